@@ -1,0 +1,79 @@
+# Everything here sets itself up from Python 3.11 or newer and make; `compile` also needs a C compiler.
+# PYTHON=... chooses the interpreter, ARGS="..." is handed to the command, e.g. make test ARGS="-k combat".
+
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3; do \
+  command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+  && { echo $$p; break; }; done)
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.rulebound-ready
+ARGS ?=
+# Games for `make soak`: all-random ones, and ones between two computer opponents.
+GAMES ?= 2000
+AI_GAMES ?= 200
+
+.PHONY: help play test lint bench compile uncompile soak report lock clean setup ci-report ci-soak ci-compiled
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
+
+setup: $(READY) ## the virtual environment with locked dependencies (the other targets do it themselves)
+
+$(READY): pyproject.toml requirements.lock setup.py tools/setup_venv.sh
+	@PYTHON="$(PYTHON)" sh tools/setup_venv.sh $(VENV)
+	@touch $@
+
+play: $(READY) ## a game against the computer, at this terminal
+	@$(BIN)/rulebound play $(ARGS)
+
+test: $(READY) ## all tests
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(READY) ## ruff and mypy --strict
+	$(BIN)/ruff check src tests tools setup.py
+	$(BIN)/python -m mypy src tests tools setup.py
+
+bench: $(READY) ## decisions a second, beside other engines
+	@$(BIN)/rulebound bench $(ARGS)
+
+compile: $(READY) ## build the engine in place with mypyc
+	@{ command -v cc || command -v gcc || command -v clang; } >/dev/null || \
+	  { echo "make compile needs a C compiler (everything else works without one)."; exit 1; }
+	RULEBOUND_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+
+uncompile: ## remove what `make compile` built
+	find src -name '*.so' -delete
+	rm -rf build
+
+soak: $(READY) ## thousands of seeded games, looking for errors and broken invariants
+	$(BIN)/rulebound soak --games $(GAMES) --ai-games $(AI_GAMES) $(ARGS)
+
+report: $(READY) ## which rules are implemented, tested, not applicable, to do
+	$(BIN)/rulebound rules report $(ARGS)
+
+lock: $(READY) ## renew requirements.lock from pyproject.toml
+	sh tools/lock.sh
+
+clean: uncompile ## remove everything that can be made again
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .make src/*.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The slower checks of .ci/run. Each says so and succeeds while the part that it checks isn't there yet.
+
+ci-report: $(READY)
+	$(BIN)/rulebound rules report
+	$(BIN)/rulebound rules report --json
+
+ci-soak: $(READY)
+	@if $(BIN)/rulebound soak --help >/dev/null 2>&1; \
+	then $(BIN)/rulebound soak --games 100 --ai-games 4; \
+	else echo "ci-soak: there is no soak command yet"; fi
+
+ci-compiled: $(READY)
+	@if ls src/rulebound/wow/*.py >/dev/null 2>&1; \
+	then $(MAKE) --no-print-directory compile && \
+	  $(BIN)/python tools/is_compiled.py && \
+	  $(BIN)/python -m pytest -n auto -m "not slow" $(wildcard tests/kernel tests/wow tests/promises); \
+	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status; \
+	else echo "ci-compiled: there is no game to compile yet"; fi

@@ -1,0 +1,41 @@
+"""The part of the build that pyproject.toml can't say: compiling the engine with mypyc, when asked to.
+
+`make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What gets
+compiled is listed here and nowhere else.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+# Folders whose modules are compiled (every .py in them but `__init__.py`). A folder that isn't there yet is skipped.
+COMPILED_FOLDERS = ("src/rulebound/kernel", "src/rulebound/wow")
+
+# Modules in those folders that stay interpreted, each with its reason.
+INTERPRETED: dict[str, str] = {}
+
+
+def compiled_modules() -> list[str]:
+    """The paths, relative to this file, of the modules that mypyc compiles, sorted."""
+    found: list[str] = []
+    for folder in COMPILED_FOLDERS:
+        for path in sorted(Path(folder).rglob("*.py")):
+            name = path.as_posix()
+            if path.name != "__init__.py" and name not in INTERPRETED:
+                found.append(name)
+    return found
+
+
+def extensions() -> list[object]:
+    """The extension modules to build: none, unless RULEBOUND_COMPILE=1."""
+    modules = compiled_modules()
+    if os.environ.get("RULEBOUND_COMPILE") != "1" or not modules:
+        return []
+    from mypyc.build import mypycify
+
+    level = os.environ.get("RULEBOUND_OPTIMISE", "3")
+    return list(mypycify(modules, opt_level=level, group_name="rulebound"))
+
+
+setup(ext_modules=extensions())
