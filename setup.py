@@ -1,15 +1,16 @@
 """The part of the build that pyproject.toml can't say: compiling the engine with mypyc, when asked to.
 
-`make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What gets
-compiled is listed here and nowhere else.
+`make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What
+gets compiled is listed here and nowhere else.
 """
 
 import os
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
-# Folders whose modules are compiled (every .py in them but `__init__.py`). A folder that isn't there yet is skipped.
+# Folders whose modules are compiled (every .py in them but `__init__.py`). A folder that isn't there yet is
+# skipped.
 COMPILED_FOLDERS = ("src/rulebound/kernel", "src/rulebound/wow")
 
 # Modules in those folders that stay interpreted, each with its reason.
@@ -27,7 +28,7 @@ def compiled_modules() -> list[str]:
     return found
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Extension]:
     """The extension modules to build: none, unless RULEBOUND_COMPILE=1."""
     modules = compiled_modules()
     if os.environ.get("RULEBOUND_COMPILE") != "1" or not modules:
@@ -35,7 +36,8 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     level = os.environ.get("RULEBOUND_OPTIMISE", "3")
-    return list(mypycify(modules, opt_level=level, group_name="rulebound"))
+    built = mypycify(modules, opt_level=level, group_name="rulebound")
+    return [extension for extension in built if isinstance(extension, Extension)]
 
 
 setup(ext_modules=extensions())
