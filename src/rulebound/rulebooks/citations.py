@@ -41,7 +41,7 @@ DEFAULTS: Final = {"wow": "wow-2007", "fab": "fab", "war": "war"}
 NOT_SCANNED: Final = frozenset({"rulebooks"})
 
 _BRACKET = re.compile(r"(?<![\w\])])\[([^\[\]\n]{1,160})\]")
-_REFERENCE = re.compile(r"(?:(?P<book>[A-Za-z][\w-]*):)?(?P<number>[A-Z0-9][\w.-]*)")
+_REFERENCE = re.compile(r"(?:(?P<book>\w[\w-]*):)?(?P<number>[A-Z0-9][\w.-]*)")
 # Forms that are hardly ever anything but a rule's number, whatever the package.
 _STRONG = re.compile(r"\d{3}\.\d{1,2}[a-z]?|\d\.\d{1,2}\.\d{1,2}[a-z]?|WAR-[\w.-]+|G\.[a-z][a-z-]*")
 _ALMOST = re.compile(r"(?:[\w-]+:)?(?:\d{3}\.\d|\d\.\d{1,2}\.\d|WAR-)")

@@ -1,0 +1,111 @@
+"""What counts as a citation, and what doesn't."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.rulebooks.citations import scan_code, scan_tests
+from rulebound.rulebooks.index import load_index
+
+
+def cited(text: str, default: str = "wow-2007") -> list[str]:
+    """The ids cited in a source, with an exclamation mark for those still to do."""
+    citations, problems = scan_code(text + "\n", "x.py", default, load_index())
+    assert [str(problem) for problem in problems] == []
+    return [citation.id + ("!" if citation.todo else "") for citation in citations]
+
+
+def marked(text: str) -> tuple[list[str], list[str]]:
+    """'id @ test' for each rule and each example that a test module marks."""
+    rules, examples, problems = scan_tests(text, "tests/test_x.py", load_index())
+    assert [str(problem) for problem in problems] == []
+    return [f"{c.id} @ {c.place.name}" for c in rules], [f"{c.id} @ {c.place.name}" for c in examples]
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("# [707.1e] total cost", ["wow-2007:707.1e"]),
+        ('"""Adds a link [707.1, 707.1e]."""', ["wow-2007:707.1", "wow-2007:707.1e"]),
+        ("# [707.1b; 707.1c and 707.1d]", ["wow-2007:707.1b", "wow-2007:707.1c", "wow-2007:707.1d"]),
+        ("# [2012:303.2a, 303.2b]", ["wow-2012:303.2a", "wow-2012:303.2b"]),
+        ("# keyword [G.stealth]", ["wow-2007:G.stealth"]),
+        ("refuse(rule='707.1e')", ["wow-2007:707.1e"]),
+        ("refuse('2012:303.2a')", ["wow-2012:303.2a"]),
+        ("x = f'[707.1e] {y}'", ["wow-2007:707.1e"]),
+        ("# TODO [707.1c] modes", ["wow-2007:707.1c!"]),
+        (
+            "# [707.1b] X; TODO: modes [707.1c], [707.1d]",
+            ["wow-2007:707.1b", "wow-2007:707.1c!", "wow-2007:707.1d!"],
+        ),
+        ("# see [707] and [WAR-6.order.1]", ["war:WAR-6.order.1"]),
+    ],
+)
+def test_what_cites(text: str, ids: list[str]) -> None:
+    assert cited(text) == ids
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x[0]",
+        "x = cards[100]",
+        "# cards[100] is the last; f(x)[200]",
+        "x: dict[str, int] = {}",
+        "'[Activate] [Horde] [1] [-3] [2.5] [see there]'",
+        "x = 707.1",
+        "x = [100.1, 100.2]",
+        "'100'",
+    ],
+)
+def test_what_does_not_cite(text: str) -> None:
+    assert cited(text) == []
+
+
+def test_each_package_has_its_own_default() -> None:
+    assert cited("# [5.1.6a] and [fab:5.1.7] in [5.1]", "fab") == ["fab:5.1.6a", "fab:5.1.7"]
+    assert cited("# [WAR-6.order.1]", "war") == ["war:WAR-6.order.1"]
+    assert cited("# [wow-2007:707.1e]", "") == ["wow-2007:707.1e"]
+
+
+def test_a_citation_knows_its_line() -> None:
+    text = '"""One.\n\nTwo [707.1e].\n"""\nx = 1  # [707.1b]\n'
+    citations, _ = scan_code(text, "x.py", "wow-2007", load_index())
+    assert sorted((c.place.line, c.id) for c in citations) == [(3, "wow-2007:707.1e"), (5, "wow-2007:707.1b")]
+
+
+def test_marks_are_found_wherever_pytest_takes_them() -> None:
+    text = """
+import pytest
+pytestmark = pytest.mark.rule("wow-2007:100.1")
+
+@pytest.mark.rule("wow-2007:707.1e", "2012:303.2a")
+@pytest.mark.example("wow2007-709.2b-1")
+def test_one(): ...
+
+class TestTwo:
+    @pytest.mark.parametrize("x", [pytest.param(1, marks=[pytest.mark.rule("fab:5.1.6a")])])
+    def test_three(self, x): ...
+"""
+    rules, examples = marked(text)
+    assert rules == [
+        "wow-2007:100.1 @ ",
+        "wow-2007:707.1e @ test_one",
+        "wow-2012:303.2a @ test_one",
+        "fab:5.1.6a @ TestTwo::test_three",
+    ]
+    assert examples == ["wow2007-709.2b-1 @ test_one"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "@mark.skip\n@mark.rule('wow-2007:707.1e')\ndef test_x(): ...",
+        "@mark.xfail(reason='later')\n@mark.rule('wow-2007:707.1e')\ndef test_x(): ...",
+        "@mark.skipif(True, reason='')\nclass TestX:\n    @mark.rule('wow-2007:707.1e')\n    def test_x(self): ...",
+        "pytestmark = [mark.skip]\n@mark.rule('wow-2007:707.1e')\ndef test_x(): ...",
+        "x = [param(1, marks=[])]\npytest.param(1, marks=[mark.xfail, mark.rule('wow-2007:707.1e')])",
+    ],
+)
+def test_a_test_that_does_not_run_shows_nothing(text: str) -> None:
+    assert marked(text) == ([], [])
