@@ -31,7 +31,7 @@ test: $(READY) ## all tests
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 lint: $(READY) ## ruff and mypy --strict
-	$(BIN)/ruff check src tests tools setup.py
+	$(BIN)/ruff check --output-format concise src tests tools setup.py
 	$(BIN)/python -m mypy src tests tools setup.py
 
 bench: $(READY) ## decisions a second, beside other engines
