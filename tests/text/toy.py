@@ -123,7 +123,6 @@ class IconCost:
 
 @dataclass(frozen=True)
 class Has:
-    who: object
     power: object
 
 
@@ -131,6 +130,14 @@ class Has:
 class Called:
     what: object
     name: str
+
+
+def _you_do(deed: object) -> Does:
+    return Does(You(), deed)
+
+
+def _by_you(node: object) -> bool:
+    return isinstance(node, Does) and node.who == You() and not isinstance(node.deed, May)
 
 
 def toy() -> Phrasebook:
@@ -150,7 +157,7 @@ def toy() -> Phrasebook:
     for kind in ("box", "crate"):
         add("boxnoun", f"~{kind}~", Thing, kind=kind)
         add("boxnoun", f"{{colour:colour}} ~{kind}~", Thing, kind=kind)
-        add("boxnoun", f"{{tags:tag+\"or\"}} ~{kind}~", Thing, kind=kind)
+        add("boxnoun", f'{{tags:tag+"or"}} ~{kind}~', Thing, kind=kind)
     add("marblenoun", "[{colour:colour}] ~marble~", Thing, kind="marble")
     for sort in ("box", "marble"):
         noun = sort + "noun"
@@ -166,20 +173,19 @@ def toy() -> Phrasebook:
     add("object", "{what:object#} in {where:box}", Inside, prefer="low")
     add("object", "{what:object#} named {name:proper}", Called)
     add("player", "you", You, form="pl")
-    add("deed", "<roll> {amount:amount} {colour:colour} marble (past|by) {target:object}", Roll)
-    add("deed", "gently <roll> {amount:amount} {colour:colour} marble past {target:object}", Roll, gently=True)
+    rolled = "{amount:amount} {colour:colour} ~marble:amount~ (past|by) {target:object}"
+    add("deed", f"<roll> {rolled}", Roll)
+    add("deed", f"gently <roll> {rolled}", Roll, gently=True)
     add("deed", "<take> {count:amount} ~marble~", Take)
     add("deed", "<open> {what:object}", Open)
     add("deed", "<be> open", Be, open=True)
     add("deed", "<be> closed", Be, open=False)
-    add("deed", "may {deed:deed.inf}", May, form=("sg", "pl"))
+    add("deed", "may {deed:deed}", May)
     add("deed", '{deeds:deed++"and"}', DoAll)
-    add("deed", '<have> "{power:power}"', lambda power: Has(None, power), back=lambda n: {"power": n.power}
-        if isinstance(n, Has) and n.who is None else None)
+    add("deed", '<have> "{power:power}"', Has)
+    add("effect", "{deed:deed}", _you_do, back=lambda n: {"deed": n.deed} if _by_you(n) else None)
     add("effect", "{who:object} {deed:deed}", Does)
     add("effect", "{who:player} {deed:deed}", Does)
-    add("effect", "{deed:deed}", lambda deed: Does(You(), deed),
-        back=lambda n: {"deed": n.deed} if isinstance(n, Does) and n.who == You() else None)
     add("effect", "{effect:effect} while {who:object} <be> open", While, open=True, prefer="high")
     add("effect", "while {who:object} <be> open, {effect:effect}", While, open=True, prefer="high", weight=0)
     add("cost", "{amount:amount}", PayCost)

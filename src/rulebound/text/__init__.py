@@ -1,22 +1,23 @@
-'''The phrasebook: printed text <-> typed nodes, both directions from one table of rows.
+"""The phrasebook: printed text <-> typed nodes, both directions from one table of rows.
 
 This package is the machinery; it knows no game. A game fills a `Phrasebook` with rows:
 
     from rulebound.text import PASS, Phrasebook, Value
 
     book = Phrasebook(
-        sorts={"character": ("card",), "amount": ()},   # a character phrase may fill a {..:card} hole
-        nouns=("card", "character", "noun", "amount"),   # these sorts carry a number: sg or pl
+        sorts={"box": ("object",), "amount": ()},        # a box phrase may fill an {..:object} hole
+        nouns=("object", "box", "boxnoun", "amount"),    # these sorts carry a number: sg or pl
         verbs=("deed",),                                 # these carry a verb form: sg, pl or inf
     )
-    book.add("effect", "{source:character} <deal> {amount:amount} {type:damage} damage to {target:character}",
-             DealDamage, combat=False)
-    book.add("damage", "fire", Value(DamageType.FIRE))   # a constant
+    book.add("effect", "{source:box} <roll> {amount:amount} {colour:colour} ~marble:amount~ to {target:object}",
+             Roll, gently=False)
+    book.add("colour", "red", Value(Colour.RED))         # a constant
     book.add("amount", "{n:number}", PASS)               # a coercion: the node is the child's node
-    book.add("noun", "~ally~", Noun, kind="ally")        # ally / allies
-    book.add("character", "each {what:noun.sg}", Each)
+    book.add("boxnoun", "~box~", Noun, kind="box")       # box / boxes
+    book.add("box", "each {what:boxnoun.sg}", Each)
+    book.add("object", "{:self}", Value(SELF))           # the card's own name
 
-    parsed = book.parse("effect", "Each ally deals 3 fire damage to Gallen.", names=("Tracker Gallen", "Gallen"))
+    parsed = book.parse("effect", "Each box rolls 3 red marbles to Gallen.", names=("Tracker Gallen", "Gallen"))
     parsed.node, parsed.derivation, parsed.text, parsed.tiebreaks
     book.print(parsed)                                   # the normalised text again, read back from the node
     book.print(node, sort="effect", names=(...))         # a node made by hand
@@ -43,16 +44,18 @@ TEMPLATE
     {name:sort+"and"}  a coordination: "a", "a and b", "a, b, and c", "a, b and c" ("and" may be any word, "and/or").
     {name:sort+","}    separated by that mark (any one token that is no word); + and ++ and * as above.
     [words {hole:sort}]  optional part.   (one|two)  alternatives; "|" inside [..] too.   [[Activate]] is an icon.
-    <deal>    a verb that agrees.   ~ally~  a noun that agrees.   "{p:power}"  quotes are literal: quoted text recurses.
+    <roll>    a verb that agrees ("be", "have", "do" too; <was|were> spells it out).   ~box~  a noun that agrees
+              (~sheep|sheep~ spells it out).   "{p:power}"  quotes are literal: quoted text recurses.
     `\\` before any of {}[]()<>~|" makes it literal.
 
 AGREEMENT (static: rows expand to variants; number comes from the phrase and is stored nowhere)
     A hole of a noun sort may demand a number, {x:noun.pl}; agree with another hole, {x:noun=count}; or share the number
-    of the whole phrase, {x:noun#}. In a noun row ~word~ shares it; without ~word~ or # or form= the first hole of a noun
-    sort does; a row with none of these is sg.
-    <verb> and a hole of a verb sort agree with the nearest noun hole before them, <deal:source> and {d:deed=source} with
-    a named one. In a verb row they share the form of the whole phrase instead (so "may {d:deed.inf}" works). With no
-    noun before them they are infinitives (imperatives). "you" is a pl.
+    of the whole phrase, {x:noun#}. In a noun row ~word~ shares it; without ~word~ or # or form= the first hole of a
+    noun sort does; a row with none of these is sg.
+    <verb> and a hole of a verb sort agree with the nearest noun hole before them, <roll:source> and {d:deed=source}
+    with a named one. In a verb row they share the form of the whole phrase instead. Right after may, can, can't, must,
+    would, will, to (also, only, then, not may stand between) they are infinitives; so they are with no noun before them
+    (imperatives: "draw a card"). A verb row that begins with a modal is no infinitive. "you" is a pl: form="pl".
     ~word~ outside a noun row agrees with the nearest noun hole before it: "draw {n:amount} ~card~"; also ~card:n~.
 
 BUILT-IN SORTS
@@ -72,11 +75,12 @@ AMBIGUITY, in this order: sorts; `check`, then `accept=` of `parse` (node -> boo
 ERRORS (all `rulebound.errors.RuleboundError`): `BadRow` at add or first use; `NotUnderstood(text, position, words,
     expected, read)`; `Ambiguous(text, first, second)`; `CannotPrint(node, reason)`.
 
-ALSO `normalise`, `paragraphs`, `reminders` (what the normalisation does is its docstring); `children`, `walk`, `replace`,
-`Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage(book, sort, texts)`; `describe(book)` (Markdown);
-`book.include(other)` joins tables; `book.problems()` lists holes that nothing fills and rows with the same words;
+ALSO `normalise`, `paragraphs`, `reminders` (what the normalisation does is its docstring); `children`, `walk`,
+`replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage(book, sort, texts)`; `describe(book)`
+(Markdown); `book.include(other)` joins tables; `book.problems()` lists holes that nothing fills and rows with the
+same words;
 `book.readings(sort, text)` and `book.fragments(text)` show what else can be read.
-'''
+"""
 
 from __future__ import annotations
 

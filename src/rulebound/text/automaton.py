@@ -45,7 +45,9 @@ class Automaton:
         wanted: list[Symbol] = []
         for variant in variants:
             self._insert(variant)
-            wanted.extend(part.symbol for part in variant.parts if isinstance(part, Slot) and part.symbol.repeat)
+            wanted.extend(
+                part.symbol for part in variant.parts if isinstance(part, Slot) and part.symbol.repeat
+            )
         done: set[Symbol] = set()
         for symbol in wanted:
             if symbol not in done:
@@ -193,4 +195,3 @@ def list_variants(symbol: Symbol) -> list[Variant]:
 def coordinator(separator: str) -> tuple[str, ...]:
     """The words of a coordination: "and", "or", or "and/or" as its tokens."""
     return tuple(pieces(separator))
-

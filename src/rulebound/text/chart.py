@@ -46,7 +46,10 @@ Alternative = Leaf | tuple[Variant, Item]
 
 
 class Chart:
-    """The packed forest of one text: `phrases[start][symbol][stop]` lists alternatives, `items[start]` the half-read."""
+    """The packed forest of one text.
+
+    `phrases[start][symbol][stop]` lists a phrase's alternatives; `items[start]` holds the half-read rows.
+    """
 
     def __init__(self, automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]]) -> None:
         self.automaton = automaton
@@ -138,7 +141,9 @@ def _symbol(leaf: Leaf) -> Symbol:
     return Symbol(leaf.sort, SINGULAR if leaf.sort == "self" else "")
 
 
-def _leaves(automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]]) -> list[list[Leaf]]:
+def _leaves(
+    automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]]
+) -> list[list[Leaf]]:
     texts = [token.text for token in tokens]
     size = len(texts)
     leaves: list[list[Leaf]] = [[] for _ in texts]

@@ -11,7 +11,11 @@ def describe(book: Phrasebook, title: str = "Phrasebook") -> str:
     sorts = list(dict.fromkeys(row.sort for row in book.rows))
     lines = [f"# {title}", "", f"{len(book.rows)} rows in {len(sorts)} sorts."]
     for sort in sorts:
-        kinds = [name for name, group in (("noun", book.lexical.nouns), ("verb", book.lexical.verbs)) if sort in group]
+        kinds = [
+            name
+            for name, group in (("noun", book.lexical.nouns), ("verb", book.lexical.verbs))
+            if sort in group
+        ]
         notes = [f"a {kind} sort" for kind in kinds]
         if book.wider(sort):
             notes.append("fills holes of " + ", ".join(book.wider(sort)))
@@ -33,7 +37,11 @@ def _line(row: Row) -> str:
         notes.append(f"check {getattr(row.check, '__name__', 'yes')}")
     if row.form:
         notes.append("/".join(row.form))
-    cells = (f"`{row.template}`" if "`" not in row.template else row.template, _meaning(row), ", ".join(notes))
+    cells = (
+        f"`{row.template}`" if "`" not in row.template else row.template,
+        _meaning(row),
+        ", ".join(notes),
+    )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 

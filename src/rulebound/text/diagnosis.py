@@ -45,7 +45,9 @@ def diagnose(chart: Chart, goal: int, text: str, labels: Mapping[str, str]) -> N
                 first[word] = None
     if far == 0:
         sorts[labels.get(automaton.symbols[goal].sort, automaton.symbols[goal].sort)] = None
-    quoted = [f'"{word}"' for word in sorted(words)] + [f'"{word}"' for word in sorted(first) if word not in words]
+    quoted = [f'"{word}"' for word in sorted(words)] + [
+        f'"{word}"' for word in sorted(first) if word not in words
+    ]
     expected = (*(_with_article(sort) for sort in sorted(sorts)), *quoted)
     position = tokens[far].start if far < size else len(text)
     unread = _clause(chart, far, text)

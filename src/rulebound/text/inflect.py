@@ -16,8 +16,8 @@ IRREGULAR_VERBS: dict[str, dict[str, str]] = {
 IRREGULAR_PLURALS: dict[str, str] = {
     "man": "men", "woman": "women", "child": "children", "foot": "feet", "mouse": "mice", "die": "dice",
     "wolf": "wolves", "elf": "elves", "half": "halves", "leaf": "leaves", "knife": "knives", "life": "lives",
-    "dwarf": "dwarves", "thief": "thieves", "hero": "heroes", "echo": "echoes", "ox": "oxen", "self": "selves",
-    "this": "these", "that": "those", "equipment": "equipment", "damage": "damage", "armor": "armor", "health": "health",
+    "dwarf": "dwarves", "thief": "thieves", "ox": "oxen", "self": "selves",
+    "this": "these", "that": "those",
 }  # fmt: skip
 
 NUMBER_WORDS: dict[str, int] = {
@@ -55,6 +55,8 @@ def noun_form(noun: str, form: str) -> str:
     irregular = IRREGULAR_PLURALS.get(last.lower())
     if irregular is not None:
         return head + space + (first + irregular[1:] if first.isupper() else irregular)
+    if last.endswith("o") and last[-2:-1].lower() not in "aeiou":
+        return noun + "es"
     return head + space + _with_s(last, ("s", "sh", "ch", "x", "z"))
 
 

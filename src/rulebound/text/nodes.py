@@ -88,7 +88,7 @@ class Registry:
 
 
 def to_data(node: object) -> Any:
-    """A node as JSON-able data: {"node": class name, field: ...}, {"enum": class name, "name": ...}, lists, plain values.
+    """A node as JSON-able data: {"node": class name, field: ...}, {"enum": ..., "name": ...}, lists, plain values.
 
     Fields that have their default are left out.
     """

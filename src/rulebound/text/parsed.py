@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rulebound.text.readings import Derivation, Tiebreak
 from rulebound.text.rows import Row
@@ -21,7 +22,7 @@ class Parsed:
 
     sort: str
     text: str
-    node: object
+    node: Any
     derivation: Derivation
     tokens: tuple[Token, ...]
     names: tuple[str, ...]

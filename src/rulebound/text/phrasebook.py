@@ -75,7 +75,9 @@ class Phrasebook:
         """Add every row of another table, and its sorts."""
         for sort, wider in other.sorts.items():
             self.sorts[sort] = tuple(dict.fromkeys((*self.sorts.get(sort, ()), *wider)))
-        self.lexical = Lexicon(self.lexical.nouns | other.lexical.nouns, self.lexical.verbs | other.lexical.verbs)
+        self.lexical = Lexicon(
+            self.lexical.nouns | other.lexical.nouns, self.lexical.verbs | other.lexical.verbs
+        )
         self.labels.update(other.labels)
         for row in other.rows:
             self.add(
@@ -176,8 +178,9 @@ class Phrasebook:
     def print(self, thing: object, sort: str = "", names: Sequence[str] = ()) -> str:
         """The words of a parse (exactly those it was read from) or of a node made by hand.
 
-        For a `Parsed` every hole is read from the node and checked. For a node, `sort` says what phrase to make: rows of
-        the sort are tried in the table's order, the first whose constants match and whose holes can all be said wins;
+        For a `Parsed` every hole is read from the node and checked. For a node, `sort` says what phrase to make: rows
+        of the sort are tried in the table's order, the first whose constants match and whose holes can all be said
+        wins;
         options are left out unless a field needs them; the first alternative is taken; forms are computed; the own
         name is `names[0]`. Raises `CannotPrint`.
         """

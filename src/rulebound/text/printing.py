@@ -1,4 +1,4 @@
-"""Printing: a derivation back into its own words, or a node made by hand into the words of the first row that says it."""
+"""Printing: a derivation back into its own words, or a hand-made node into the words of the first row that says it."""
 
 from __future__ import annotations
 
@@ -44,6 +44,12 @@ def _words(parsed: Parsed, tree: Derivation) -> list[str]:
     return found
 
 
+class _AsIs(str):
+    """A word whose case belongs to the node."""
+
+    __slots__ = ()
+
+
 class Printer:
     """Finds words for nodes made by hand; one per call, so that what was tried is remembered."""
 
@@ -60,7 +66,7 @@ class Printer:
             raise CannotPrint(self._blame(node), f"no row of sort {symbol} says")
         begins = initials(words)
         for index, word in enumerate(words):
-            if begins[index] and (index == 0 or words[index - 1] != ";"):
+            if begins[index] and not isinstance(word, _AsIs) and (index == 0 or words[index - 1] != ";"):
                 words[index] = capitalised(word)
         return join(words)
 
@@ -106,7 +112,7 @@ class Printer:
         if symbol.sort == "proper" and isinstance(node, str):
             return pieces(node) or None
         if symbol.sort == "quote" and isinstance(node, str):
-            return [OPEN, *pieces(node), CLOSE]
+            return [OPEN, *map(_AsIs, pieces(node)), CLOSE]
         return None
 
     def _list(self, symbol: Symbol, node: object) -> list[str] | None:

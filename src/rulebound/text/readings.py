@@ -203,7 +203,9 @@ class Reader:
             else:
                 found = [
                     _Partial(
-                        _plus(left.score, right.score), (*left.children, right.tree), left.tiebreaks + right.tiebreaks
+                        _plus(left.score, right.score),
+                        (*left.children, right.tree),
+                        left.tiebreaks + right.tiebreaks,
                     )
                     for left in befores
                     for right in self.readings(cell)
@@ -280,4 +282,3 @@ def _split(partial: _Partial) -> str:
 
 def _called(tree: Derivation) -> str:
     return str(tree.variant.row) if tree.variant is not None else "a word"
-

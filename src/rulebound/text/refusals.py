@@ -27,7 +27,14 @@ class NotUnderstood(RuleboundError):
     """
 
     def __init__(
-        self, text: str, position: int, words: str, expected: tuple[str, ...], read: str, perhaps: str = "", note: str = ""
+        self,
+        text: str,
+        position: int,
+        words: str,
+        expected: tuple[str, ...],
+        read: str,
+        perhaps: str = "",
+        note: str = "",
     ) -> None:
         self.text = text
         self.position = position
@@ -37,7 +44,11 @@ class NotUnderstood(RuleboundError):
         self.perhaps = perhaps
         shown = ", ".join(expected[:8]) + (", ..." if len(expected) > 8 else "")
         unread = f'unread "{words}"' if words else "the text ends"
-        parts = [f'read "{read}"' if read else "read nothing", unread, note or f"expected {shown or 'nothing more'}"]
+        parts = [
+            f'read "{read}"' if read else "read nothing",
+            unread,
+            note or f"expected {shown or 'nothing more'}",
+        ]
         if perhaps:
             parts.append(f'perhaps "{perhaps}"')
         super().__init__(" | ".join(parts))

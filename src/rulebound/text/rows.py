@@ -17,6 +17,8 @@ from rulebound.text.inflect import INFINITIVE, PLURAL, SINGULAR, noun_form, verb
 from rulebound.text.refusals import BadRow
 from rulebound.text.tokens import pieces
 
+MODALS = frozenset("may can can't cannot could couldn't must would wouldn't should will won't to".split())
+ADVERBS = frozenset("also instead not only then always never".split())
 NOUN_FORMS = (SINGULAR, PLURAL)
 VERB_FORMS = (SINGULAR, PLURAL, INFINITIVE)
 
@@ -91,6 +93,10 @@ class Slot:
 Part = str | Slot
 
 
+def _field_names(cls: Any) -> tuple[str, ...]:
+    return tuple(cls.__dataclass_fields__)
+
+
 @dataclass(eq=False, slots=True)
 class Variant:
     """One flat form of a row: the symbol it makes, its parts, and the constant fields of its node."""
@@ -132,7 +138,7 @@ class Variant:
         else:
             if type(node) is not row.node:
                 return None
-            values = {f.name: getattr(node, f.name) for f in dataclasses.fields(row.node)}
+            values = {name: getattr(node, name) for name in _field_names(row.node)}
         if any(name not in values or values[name] != value for name, value in self.checked):
             return None
         if any(name not in values for name in self.names if name is not None):
@@ -162,7 +168,7 @@ class Row:
 
 
 def kind_of(node: Any, back: object, place: str) -> str:
-    """How a row makes its node: "pass", "value", "class" or "function"; raises `BadRow`."""
+    """Tell how a row makes its node: "pass", "value", "class" or "function"; raises `BadRow`."""
     if node is PASS:
         return "pass"
     if isinstance(node, Value):
@@ -189,7 +195,13 @@ def variants_of(row: Row, lexicon: Lexicon) -> list[Variant]:
             slots = [part for part in parts if isinstance(part, Slot)]
             result.append(
                 Variant(
-                    row, symbol, parts, constants, checked, len(parts) - len(slots), tuple(s.name for s in slots)
+                    row,
+                    symbol,
+                    parts,
+                    constants,
+                    checked,
+                    len(parts) - len(slots),
+                    tuple(s.name for s in slots),
                 )
             )
     return result
@@ -230,9 +242,7 @@ def _constants(row: Row, sequence: t.Sequence_) -> tuple[dict[str, Any], tuple[t
     return constants, tuple(checked.items())
 
 
-def _agreeing(
-    row: Row, atoms: tuple[t.Flat, ...], lexicon: Lexicon
-) -> list[tuple[Symbol, tuple[Part, ...]]]:
+def _agreeing(row: Row, atoms: tuple[t.Flat, ...], lexicon: Lexicon) -> list[tuple[Symbol, tuple[Part, ...]]]:
     """Every consistent choice of forms for one flat sequence.
 
     Each atom that inflects gets a variable: the name of the hole it agrees with, or "@" for the row's own form; the
@@ -244,6 +254,7 @@ def _agreeing(
     alias: dict[str, str] = {}
     variable: list[str] = [""] * len(atoms)
     nearest = ""
+    modals = [_after_modal(atoms, i) for i in range(len(atoms))]
     for i, atom in enumerate(atoms):
         if isinstance(atom, t.Hole):
             if atom.shares:
@@ -251,11 +262,12 @@ def _agreeing(
             elif atom.agrees:
                 alias[keys[i]] = _known(atom.agrees, keys, row)
             elif atom.sort in lexicon.verbs and not atom.form:
-                variable[i] = "@" if verb_row else nearest or INFINITIVE
+                variable[i] = INFINITIVE if modals[i] else "@" if verb_row else nearest or INFINITIVE
             if atom.sort in lexicon.nouns:
                 nearest = keys[i]
         elif isinstance(atom, t.Verb):
-            variable[i] = _known(atom.subject, keys, row) or ("@" if verb_row else nearest or INFINITIVE)
+            free = INFINITIVE if modals[i] else "@" if verb_row else nearest or INFINITIVE
+            variable[i] = _known(atom.subject, keys, row) or free
         elif isinstance(atom, t.Noun):
             variable[i] = _known(atom.count, keys, row) or ("@" if noun_row else nearest or "@")
     free_noun = any(isinstance(a, t.Noun) and variable[i] == "@" for i, a in enumerate(atoms))
@@ -276,6 +288,8 @@ def _agreeing(
             own = (PLURAL,) if repeated else (SINGULAR,)
     elif row.form:
         own = row.form
+    elif verb_row and isinstance(atoms[0], t.Literal) and atoms[0].text in MODALS - {"to"}:
+        own = NOUN_FORMS  # "may deal" is no infinitive
 
     def root(name: str) -> str:
         for _ in range(len(alias) + 1):
@@ -300,12 +314,24 @@ def _agreeing(
     domains: dict[str, tuple[str, ...]] = {}
     for name in used:
         if name and name not in domains and name not in VERB_FORMS:
-            fixed = next((a.form for k, a in zip(keys, atoms, strict=True) if k == name and isinstance(a, t.Hole)), "")
+            fixed = next(
+                (a.form for k, a in zip(keys, atoms, strict=True) if k == name and isinstance(a, t.Hole)), ""
+            )
             domains[name] = (own or NOUN_FORMS) if name == "@" else (fixed,) if fixed else NOUN_FORMS
     return [
         _instance(row, atoms, variable, dict(zip(domains, choice, strict=True)), bool(own))
         for choice in itertools.product(*domains.values())
     ]
+
+
+def _after_modal(atoms: tuple[t.Flat, ...], index: int) -> bool:
+    """Whether "may", "can't", "would" or the like governs the verb here (adverbs may stand between)."""
+    while index:
+        index -= 1
+        before = atoms[index]
+        if not isinstance(before, t.Literal) or before.text not in ADVERBS:
+            return isinstance(before, t.Literal) and before.text in MODALS
+    return False
 
 
 def _known(name: str, keys: list[str], row: Row) -> str:

@@ -24,7 +24,7 @@ class Literal:
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """A typed hole; `repeat` is "", "?", "*", "+" or "++"; `agrees` names another hole, `shares` means the row's own."""
+    """A typed hole; `repeat` is "", "?", "*", "+" or "++"; it may agree with another hole or share the row's form."""
 
     name: str | None
     sort: str
@@ -96,7 +96,9 @@ def parse_template(template: str) -> tuple[Atom, ...]:
         found = match.groupdict()
         repeat, separator = found["repeat"] or "", found["separator"] or ""
         if separator and repeat not in ("*", "+", "++"):
-            raise BadRow(f"the hole {match.group()} has a separator but does not repeat (* + or ++)", place=template)
+            raise BadRow(
+                f"the hole {match.group()} has a separator but does not repeat (* + or ++)", place=template
+            )
         return mark(
             Hole(
                 found["name"], found["sort"], found["form"] or "", found["agrees"] or "", bool(found["shares"]),
@@ -111,9 +113,13 @@ def parse_template(template: str) -> tuple[Atom, ...]:
     text = _NOUN.sub(lambda m: mark(Noun(m.group(1).strip(), m.group(2) or "")), text)
     bad = re.search(r"[{}<>~]", text)
     if bad:
-        raise BadRow(f'can\'t read the template from "{_plain(text[bad.start() :], marks)}" on', place=template)
+        raise BadRow(
+            f'can\'t read the template from "{_plain(text[bad.start() :], marks)}" on', place=template
+        )
     text = re.sub(r"[\[\]()|]", lambda m: mark(m.group()), text)
-    stream = [marks[ord(p) - _FIRST_MARK] if _FIRST_MARK <= ord(p[0]) < 0xF8FF else Literal(p) for p in pieces(text)]
+    stream = [
+        marks[ord(p) - _FIRST_MARK] if _FIRST_MARK <= ord(p[0]) < 0xF8FF else Literal(p) for p in pieces(text)
+    ]
     atoms, rest = _alternatives(stream, 0, template, closing="")
     if rest != len(stream):
         raise BadRow(f"unbalanced {stream[rest]}", place=template)

@@ -30,9 +30,15 @@ _CUT = re.compile(
 )
 _TRANSLATE = str.maketrans(
     {
-        "\N{LEFT SINGLE QUOTATION MARK}": "'", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "`": "'",
-        "\N{LEFT DOUBLE QUOTATION MARK}": '"', "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
-        "\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{NON-BREAKING HYPHEN}": "-", "\N{NO-BREAK SPACE}": " ",
+        "\N{LEFT SINGLE QUOTATION MARK}": "'",
+        "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+        "`": "'",
+        "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+        "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+        "\N{EN DASH}": "-",
+        "\N{MINUS SIGN}": "-",
+        "\N{NON-BREAKING HYPHEN}": "-",
+        "\N{NO-BREAK SPACE}": " ",
     }
 )
 _ARROWS = re.compile(r"\s*(?:>>>?|-+>|=>|\N{RIGHTWARDS ARROW})\s*")
@@ -41,6 +47,7 @@ _REMINDER = re.compile(r"\s*\(([^()]*)\)")
 _JOINED = re.compile(r"([.:!])\s*;")
 _STOP_INSIDE = re.compile(r'\.\s*"(?=\s*(?:[A-Z\[\N{BULLET}]|$))')
 _STOP_LOST = re.compile(r'(?<=\S)\.\s*"(?=\s*[^\sA-Z\[.])')
+_MAY_CHANGE_AGAIN = re.compile(r'[>"();]|\[[^\]]*\[')
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,9 @@ def initials(texts: Sequence[str]) -> list[bool]:
     previous = "."
     arrow_ahead = _before_arrow(texts) if ARROW in texts else None
     for index, text in enumerate(texts):
-        result.append(previous in SENTENCE_ENDS or (previous == "," and arrow_ahead is not None and arrow_ahead[index]))
+        result.append(
+            previous in SENTENCE_ENDS or (previous == "," and arrow_ahead is not None and arrow_ahead[index])
+        )
         previous = text
     return result
 
@@ -142,6 +151,13 @@ def lattice(texts: Sequence[str]) -> tuple[str, list[Token]]:
 
 def canonical(text: str) -> list[str]:
     """The canonical token texts of one paragraph of raw text: everything `normalise` does except joining."""
+    texts = _canonical(text)
+    while _MAY_CHANGE_AGAIN.search(text := join(texts)) and (again := _canonical(text)) != texts:
+        texts = again
+    return texts
+
+
+def _canonical(text: str) -> list[str]:
     text = unicodedata.normalize("NFC", text).translate(_TRANSLATE)
     text = _JOINED.sub(r"\1", _ARROWS.sub(f" {ARROW} ", text))
     text = _CIRCLED.sub(r" \1 ", text)
