@@ -72,7 +72,7 @@ ci-soak: $(READY)
 
 ci-compiled: $(READY)
 	@if ls src/rulebound/wow/*.py >/dev/null 2>&1; \
-	then $(MAKE) --no-print-directory compile && \
+	then RULEBOUND_OPTIMISE=1 $(MAKE) --no-print-directory compile && \
 	  $(BIN)/python tools/is_compiled.py && \
 	  $(BIN)/python -m pytest -n auto -m "not slow" $(wildcard tests/kernel tests/wow tests/promises); \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status; \
