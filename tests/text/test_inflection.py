@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.text import PASS, NotUnderstood, Phrasebook
 from rulebound.text.inflect import article, noun_form, number_value, verb_form
-from text.toy import Be, Does, Inside, Take, They, Thing, toy
+from text.toy import Be, Both, Does, Inside, Take, They, Thing, toy
 
 BOOK = toy()
 
@@ -76,6 +76,20 @@ def test_number_is_not_in_the_verb() -> None:
     assert isinstance(many, Does)
     assert one.deed == many.deed == Take(2)
     assert BOOK.print(Does(They(), Be(open=True)), "effect") == "They are open"
+
+
+def test_items_of_a_noun_list_share_the_number_of_the_phrase() -> None:
+    book = Phrasebook(nouns=("object", "noun"))
+    book.add("noun", "~box~", Thing, kind="box")
+    book.add("noun", "~marble~", Thing, kind="marble")
+    book.add("noun", '{items:noun++"or"}', Both, word="or")
+    book.add("object", "target {x:noun.sg}", PASS)
+    book.add("object", "all {x:noun.pl}", PASS)
+    for text in ("target box or marble", "all boxes or marbles", "target box, marble, or box"):
+        assert book.parse("object", text).text == text
+    for text in ("target box or marbles", "all box or marble", "target boxes or marbles"):
+        with pytest.raises(NotUnderstood):
+            book.parse("object", text)
 
 
 def test_named_subjects_and_counts() -> None:

@@ -68,6 +68,9 @@ def test_sentence_beginnings_know_cost_lists() -> None:
     texts = canonical("2, Open Gallen → Roll, Red box. Shut")
     capitals = [text for text, first in zip(texts, initials(texts), strict=True) if first]
     assert capitals == ["2", "Open", "Roll", "Shut"]
+    texts = canonical('2, Open "Lid" Gallen, Shut it → They have "1, Open Red → Roll"')
+    capitals = [text for text, first in zip(texts, initials(texts), strict=True) if first and text.isalpha()]
+    assert capitals == ["Open", "Lid", "Shut", "They", "Open", "Roll"]
 
 
 def test_reminders_and_paragraphs() -> None:

@@ -51,7 +51,8 @@ TEMPLATE
 AGREEMENT (static: rows expand to variants; number comes from the phrase and is stored nowhere)
     A hole of a noun sort may demand a number, {x:noun.pl}; agree with another hole, {x:noun=count}; or share the number
     of the whole phrase, {x:noun#}. In a noun row ~word~ shares it; without ~word~ or # or form= the first hole of a
-    noun sort does; a row with none of these is sg.
+    noun sort does, a list's items too (the items of {what:noun++"or"} are all sg or all pl); one with none is sg.
+    "each box and all crates" are pl whatever their items: {items:object++"and"} with form="pl".
     <verb> and a hole of a verb sort agree with the nearest noun hole before them, <roll:source> and {d:deed=source}
     with a named one. In a verb row they share the form of the whole phrase instead. Right after may, can, can't, must,
     would, will, to (also, only, then, not may stand between) they are infinitives; so they are with no noun before them
@@ -72,14 +73,13 @@ AMBIGUITY, in this order: sorts; `check`, then `accept=` of `parse` (node -> boo
     pieces; PASS rows and lists are free); "attach": prefer=, and coordination low. Equal nodes merge; what is left is
     `Ambiguous`. `parsed.tiebreaks` lists the decisions inside the winning reading (rule, start, stop, winner, loser).
 
-ERRORS (all `rulebound.errors.RuleboundError`): `BadRow` at add or first use; `NotUnderstood(text, position, words,
+ERRORS (all `rulebound.errors.RuleboundError`): `BadRow` at add; `NotUnderstood(text, position, words,
     expected, read)`; `Ambiguous(text, first, second)`; `CannotPrint(node, reason)`.
 
 ALSO `normalise`, `paragraphs`, `reminders` (what the normalisation does is its docstring); `children`, `walk`,
 `replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage(book, sort, texts)`; `describe(book)`
 (Markdown); `book.include(other)` joins tables; `book.problems()` lists holes that nothing fills and rows with the
-same words;
-`book.readings(sort, text)` and `book.fragments(text)` show what else can be read.
+same words; `book.readings(sort, text)` and `book.fragments(text)` show what else can be read.
 """
 
 from __future__ import annotations

@@ -273,19 +273,17 @@ def _agreeing(row: Row, atoms: tuple[t.Flat, ...], lexicon: Lexicon) -> list[tup
     free_noun = any(isinstance(a, t.Noun) and variable[i] == "@" for i, a in enumerate(atoms))
     if noun_row and not row.form and not free_noun and "@" not in alias.values():
         heads = [
-            i for i, a in enumerate(atoms)
-            if isinstance(a, t.Hole) and a.sort in lexicon.nouns and a.repeat not in ("+", "++") and not a.form
-            and not a.agrees
-        ]  # fmt: skip
-        demanded = [a.form for a in atoms if isinstance(a, t.Hole) and a.sort in lexicon.nouns and a.form]
-        repeated = any(isinstance(a, t.Hole) and a.repeat in ("+", "++") for a in atoms)
-        first = next((a for a in atoms if isinstance(a, t.Hole) and a.sort in lexicon.nouns), None)
-        if demanded and first is not None and first.form:
-            own = (first.form,)
-        elif heads:
-            alias[keys[heads[0]]] = "@"
+            i
+            for i, a in enumerate(atoms)
+            if isinstance(a, t.Hole) and a.sort in lexicon.nouns and not a.agrees
+        ]
+        demanded = next(
+            (a.form for i, a in enumerate(atoms) if i in heads[:1] and isinstance(a, t.Hole)), SINGULAR
+        )
+        if demanded:
+            own = (demanded,)
         else:
-            own = (PLURAL,) if repeated else (SINGULAR,)
+            alias[keys[heads[0]]] = "@"
     elif row.form:
         own = row.form
     elif verb_row and isinstance(atoms[0], t.Literal) and atoms[0].text in MODALS - {"to"}:

@@ -90,11 +90,18 @@ def initials(texts: Sequence[str]) -> list[bool]:
 
 def _before_arrow(texts: Sequence[str]) -> list[bool]:
     ahead, result = False, [False] * len(texts)
+    outside: list[bool] = []
     for index in range(len(texts) - 1, -1, -1):
-        if texts[index] == ARROW:
+        text = texts[index]
+        if text == ARROW:
             ahead = True
-        elif texts[index] in (".", OPEN):
+        elif text == ".":
             ahead = False
+        elif text == CLOSE:
+            outside.append(ahead)
+            ahead = False
+        elif text == OPEN:
+            ahead = outside.pop() if outside else False
         result[index] = ahead
     return result
 
