@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from text.toy import Does, Pick, Thing, toy
+from rulebound.text import PASS, Phrasebook, Value
+from text.toy import Does, Inside, Open, Pick, Thing, toy
 
 BOOK = toy()
 TEXT = "Pay 2, [Turn] >>> Each Red box rolls three red marbles past Gallen. Open a box and a crate."
@@ -49,6 +50,17 @@ def test_every_part_lies_within_its_whole_and_is_the_nodes_own() -> None:
             part = part[step] if isinstance(step, int) else getattr(part, step)  # type: ignore[index]
         assert part == node
     assert len(seen) > 12
+
+
+def test_words_of_a_row_that_passes_its_node_on_are_kept() -> None:
+    book = Phrasebook()
+    book.add("thing", "old {what:stuff}", PASS)
+    book.add("stuff", "box {where:stuff}", Inside, what=1)
+    book.add("stuff", "lid", Value(2))
+    book.add("use", "use {what:thing} now", Open)
+    parsed = book.parse("use", "Use old box lid now")
+    assert parsed.words_of(("what",)) == "old box lid"
+    assert parsed.words_of(("what", "where")) == "lid"
 
 
 def test_rows_of_a_reading() -> None:

@@ -37,19 +37,18 @@ class Parsed:
         yield from self._spans((), self.derivation)
 
     def _spans(self, path: Path, tree: Derivation) -> Iterator[tuple[Path, object, tuple[int, int]]]:
-        tree = _through(tree)
         yield path, tree.node, self.span(tree)
-        for step, child in steps(tree):
+        for step, child in steps(_through(tree)):
             yield from self._spans((*path, step), child)
 
     def at(self, path: Sequence[str | int]) -> Derivation:
         """The derivation of the part of the node at a path; `KeyError` where the text has no such part."""
-        tree = _through(self.derivation)
+        tree = self.derivation
         for step in path:
-            found = dict(steps(tree))
+            found = dict(steps(_through(tree)))
             if step not in found:
                 raise KeyError(tuple(path))
-            tree = _through(found[step])
+            tree = found[step]
         return tree
 
     def span_of(self, path: Sequence[str | int]) -> tuple[int, int]:
@@ -67,8 +66,8 @@ class Parsed:
 
 
 def _through(tree: Derivation) -> Derivation:
-    """Skip rows that pass their hole's node on; the words stay those of the outermost."""
-    while tree.row is not None and tree.row.kind == "pass" and any(True for _ in steps(tree.children[0])):
+    """Skip rows that pass their hole's node on, to the derivation that has the node's parts."""
+    while tree.row is not None and tree.row.kind == "pass":
         tree = tree.children[0]
     return tree
 
