@@ -1,0 +1,124 @@
+"""The text codec: positions to plain data and back, exactly, and their hash.
+
+A record class lists its ``FIELDS``; a frozen dataclass (a node of a card's program) is read by its fields; what must
+not be copied into the text (a printed card, say) is written by a game's own ``reference`` and read by ``resolve``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import hashlib
+import json
+from collections.abc import Callable
+
+from rulebound.errors import RuleboundError
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+
+
+class Codec:
+    """Encodes and decodes the registered classes, and only those."""
+
+    def __init__(self) -> None:
+        self._classes: dict[str, type] = {}
+        self._references: dict[str, tuple[type, Callable[[object], str], str]] = {}
+
+    def register(self, *classes: type) -> None:
+        """Make classes known by their names; a name can't be taken twice."""
+        for cls in classes:
+            if self._classes.get(cls.__name__, cls) is not cls:
+                raise ValueError(f"two classes of the codec are called {cls.__name__}")
+            self._classes[cls.__name__] = cls
+
+    def refer(self, cls: type, name: Callable[[object], str]) -> None:
+        """Write instances of a class as their name only."""
+        self._references[cls.__name__] = (cls, name, cls.__name__)
+
+    def encode(self, value: object) -> Plain:
+        """Return plain data for a value; raises ``RuleboundError`` for an unregistered class."""
+        if value is None or isinstance(value, (bool, int, float, str)):
+            return value
+        if isinstance(value, enum.Enum):
+            return {"!enum": type(value).__name__, "name": value.name}
+        if isinstance(value, list):
+            return [self.encode(item) for item in value]
+        if isinstance(value, tuple):
+            return {"!tuple": [self.encode(item) for item in value]}
+        if isinstance(value, dict):
+            return {"!dict": [[self.encode(key), self.encode(item)] for key, item in value.items()]}
+        if isinstance(value, frozenset):
+            return {"!set": sorted((self.encode(item) for item in value), key=lambda item: json.dumps(item))}
+        name = type(value).__name__
+        if name in self._references:
+            return {"!ref": name, "name": self._references[name][1](value)}
+        if name not in self._classes:
+            raise RuleboundError(f"the codec does not know the class {name}")
+        return {"!": name, **{field: self.encode(getattr(value, field)) for field in fields_of(type(value))}}
+
+    def decode(self, data: Plain, resolve: Callable[[str, str], object]) -> object:
+        """Return the value of plain data; ``resolve(class, name)`` finds what was written by name."""
+        if not isinstance(data, (list, dict)):
+            return data
+        if isinstance(data, list):
+            return [self.decode(item, resolve) for item in data]
+        if "!tuple" in data:
+            return tuple(self.decode(item, resolve) for item in _items(data["!tuple"]))
+        if "!set" in data:
+            return frozenset(self.decode(item, resolve) for item in _items(data["!set"]))
+        if "!dict" in data:
+            pairs = [_items(pair) for pair in _items(data["!dict"])]
+            return {self.decode(pair[0], resolve): self.decode(pair[1], resolve) for pair in pairs}
+        if "!ref" in data:
+            return resolve(str(data["!ref"]), str(data["name"]))
+        if "!enum" in data:
+            return self._class(str(data["!enum"]))[str(data["name"])]  # type: ignore[index]
+        cls = self._class(str(data.get("!")))
+        names = fields_of(cls)
+        missing = [name for name in names if name not in data]
+        if missing:
+            raise RuleboundError(f"{cls.__name__} lacks {', '.join(missing)}")
+        values = {name: self.decode(data[name], resolve) for name in names}
+        if dataclasses.is_dataclass(cls):
+            return cls(**values)
+        made: object = object.__new__(cls)
+        for name in names:
+            setattr(made, name, values[name])
+        ready = getattr(made, "after_decoding", None)
+        if ready is not None:
+            ready()
+        return made
+
+    def _class(self, name: str) -> type:
+        if name not in self._classes:
+            raise RuleboundError(f"unknown kind of record {name!r}")
+        return self._classes[name]
+
+
+def fields_of(cls: type) -> tuple[str, ...]:
+    """Return the names of a class's stored fields, inherited ones first."""
+    if dataclasses.is_dataclass(cls):
+        return tuple(field.name for field in dataclasses.fields(cls))
+    names: dict[str, None] = {}
+    for base in reversed(cls.__mro__):
+        for name in base.__dict__.get("FIELDS", ()):
+            names[name] = None
+    if not names:
+        raise RuleboundError(f"the codec can't read {cls.__name__}: it lists no FIELDS")
+    return tuple(names)
+
+
+def _items(data: Plain) -> list[Plain]:
+    if not isinstance(data, list):
+        raise RuleboundError("a list was expected")
+    return data
+
+
+def canonical(data: Plain) -> str:
+    """Return plain data as text, the same text for equal data."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def digest(data: Plain) -> str:
+    """Return the hash of plain data: 32 hexadecimal digits."""
+    return hashlib.sha256(canonical(data).encode()).hexdigest()[:32]

@@ -1,0 +1,90 @@
+"""Decisions: what a seat is asked, and the closed list of what it may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import ClassVar, TypeVar, final
+
+T = TypeVar("T")
+
+#: A procedure that may ask: it yields decisions, is sent the chosen option's place, and returns a ``T``.
+Asking = Generator["Decision", int, T]
+
+
+@final
+class Option:
+    """One legal answer: a verb and up to three numbers (subjects, amounts), whose meaning the verb gives."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("verb", "subject", "other", "value")
+    __slots__ = ("other", "subject", "value", "verb")
+
+    def __init__(self, verb: str, subject: int = 0, other: int = 0, value: int = 0) -> None:
+        self.verb = verb
+        self.subject = subject
+        self.other = other
+        self.value = value
+
+    def key(self) -> str:
+        """Return the option as text, the same whenever the same option is offered."""
+        return f"{self.verb}:{self.subject}:{self.other}:{self.value}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"<{self.key()}>"
+
+
+@final
+class Decision:
+    """A question to one seat, with every legal answer.
+
+    ``kind`` names the question (its closed list is the game's), ``rule`` the rule that asks, ``subjects`` what it is
+    about, ``prompt`` what to show. An answer that is not among ``options`` can't be given.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind", "prompt", "subjects", "options", "rule")
+    __slots__ = ("kind", "options", "prompt", "rule", "seat", "subjects")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        prompt: str,
+        options: list[Option],
+        subjects: tuple[int, ...] = (),
+        rule: str = "",
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.prompt = prompt
+        self.subjects = subjects
+        self.options = options
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, {self.kind}: {self.prompt!r}, {len(self.options)} options)"
+
+
+@final
+class Rewind(Exception):
+    """An action that turned out impossible to finish: the position goes back to before it was attempted."""
+
+
+@final
+class Reason:
+    """Why something is refused: the rule, the object that imposes it (0: the rules alone), and a sentence."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("rule", "subject", "text")
+    __slots__ = ("rule", "subject", "text")
+
+    def __init__(self, rule: str, text: str, subject: int = 0) -> None:
+        self.rule = rule
+        self.text = text
+        self.subject = subject
+
+    def __repr__(self) -> str:
+        return f"[{self.rule}] {self.text}"

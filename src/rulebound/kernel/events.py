@@ -1,0 +1,105 @@
+"""Events: everything that happens, first as an intention, then as a fact in the journal.
+
+The only mutation of a position is ``Event.apply``, called by :func:`rulebound.kernel.happening.commit`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+S = TypeVar("S")
+
+
+@final
+class Cause:
+    """What made an event happen: a source object, which of its clauses, and through which link (0: the rules)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "clause", "link")
+    __slots__ = ("clause", "link", "source")
+
+    def __init__(self, source: int = 0, clause: int = -1, link: int = 0) -> None:
+        self.source = source
+        self.clause = clause
+        self.link = link
+
+
+#: The cause of what the rules themselves do.
+BY_THE_RULES = Cause()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(Generic[S]):
+    """One thing that happens to a position.
+
+    ``kind`` is what triggers and replacements are indexed by; ``rule`` is the number of the rule that says so;
+    ``replaced_by`` lists the replacement modifiers that have changed this event (each may do so once).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "rule", "cause", "replaced_by")
+
+    def __init__(self, kind: str, rule: str, cause: Cause) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
+        self.replaced_by: tuple[int, ...] = ()
+
+    def apply(self, state: S) -> None:
+        """Make it so. Only the kernel's commit may call this."""
+        raise NotImplementedError
+
+
+@final
+class Chapter:
+    """A closed part of a journal, shared by every fork made after it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("entries", "before", "start")
+    __slots__ = ("before", "entries", "start")
+
+    def __init__(self, entries: tuple[object, ...], before: Chapter | None, start: int) -> None:
+        self.entries = entries
+        self.before = before
+        self.start = start
+
+
+E = TypeVar("E")
+
+
+@final
+class Journal(Generic[E]):
+    """The facts of a game in order; "this turn" is the open chapter, earlier chapters are shared between forks."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("current", "before", "start")
+    __slots__ = ("before", "current", "start")
+
+    def __init__(self, current: list[E], before: Chapter | None, start: int) -> None:
+        self.current = current
+        self.before = before
+        self.start = start
+
+    def copy(self) -> Journal[E]:
+        return Journal(self.current.copy(), self.before, self.start)
+
+    def close_chapter(self) -> None:
+        """Begin a new chapter (a turn, for most games)."""
+        if self.current:
+            self.before = Chapter(tuple(self.current), self.before, self.start)
+            self.start += len(self.current)
+            self.current = []
+
+    def forget(self) -> None:
+        """Drop the closed chapters, for a fork that may not remember them."""
+        self.before = None
+
+    def __len__(self) -> int:
+        return self.start + len(self.current)
+
+    def since(self, number: int) -> list[E]:
+        """Return the entries from a number on, oldest first."""
+        parts: list[list[E]] = [self.current[max(0, number - self.start) :]]
+        chapter = self.before
+        while chapter is not None and chapter.start + len(chapter.entries) > number:
+            parts.append(list(chapter.entries[max(0, number - chapter.start) :]))  # type: ignore[arg-type]
+            chapter = chapter.before
+        return [entry for part in reversed(parts) for entry in part]

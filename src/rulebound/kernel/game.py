@@ -1,0 +1,442 @@
+"""The session: one public interface for every game, in the spirit of python-chess.
+
+>>> from rulebound import new_game                                              # doctest: +SKIP
+>>> game = new_game("wow", seed=7)                                              # doctest: +SKIP
+>>> while not game.over:                                                        # doctest: +SKIP
+...     game.choose(game.decision.options[0])
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final, Generic, TypeVar, final
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Plain, canonical, digest
+from rulebound.kernel.decision import Asking, Decision, Option, Reason, Rewind
+from rulebound.kernel.events import Event
+from rulebound.kernel.randomness import seeded
+from rulebound.kernel.rules import Rules
+
+S = TypeVar("S")
+
+FORMAT: Final = "rulebound-save"
+FORMAT_VERSION: Final = 1
+
+
+@final
+class Position(Generic[S]):
+    """A point to come back to: a checkpoint, and the answers given since."""
+
+    def __init__(self, base: S, since: tuple[int, ...], barred: tuple[str, ...]) -> None:
+        self.base = base
+        self.since = since
+        self.barred = barred
+
+
+@final
+class Game(Generic[S]):
+    """A game being played.
+
+    ``decision`` is what it waits for: always a real one (two options or more), since forced answers are given
+    automatically; None when the game is over. With ``remember`` every decision can be undone and forked in the middle
+    of a procedure; without it (playouts) only forks at checkpoints are possible.
+    """
+
+    def __init__(self, rules: Rules[S], state: S, remember: bool = True) -> None:
+        self.rules = rules
+        self.state = state
+        self.remember = remember
+        self.decision: Decision | None = None
+        self.decisions = 0
+        self._procedure: Asking[None] | None = None
+        self._base: S | None = rules.fork(state) if remember else None
+        self._since: list[int] = []
+        self._past: list[Position[S]] = []
+        self._barred: tuple[str, ...] = ()
+        self._run_from_checkpoint()
+
+    # --- Playing ------------------------------------------------------------------------------------------------------
+
+    def choose(self, option: Option | int) -> None:
+        """Answer the decision with one of its options (or the option's place).
+
+        Raises ``RuleboundError`` if the game is over or the option is not offered.
+        """
+        decision = self.decision
+        if decision is None:
+            raise RuleboundError("the game is over: nothing is left to choose")
+        place = self._place(decision, option)
+        if self.remember:
+            self._remember()
+        self.decisions += 1
+        self._answer(decision, place)
+
+    def _place(self, decision: Decision, option: Option | int) -> int:
+        if isinstance(option, int):
+            if not 0 <= option < len(decision.options):
+                raise RuleboundError(f"{option} is not an answer: choose 0 to {len(decision.options) - 1}")
+            return option
+        for place, offered in enumerate(decision.options):
+            if offered is option:
+                return place
+        for place, offered in enumerate(decision.options):
+            if offered == option:
+                return place
+        raise RuleboundError(f"{option.key()} is not offered: {decision.prompt}")
+
+    def _remember(self) -> None:
+        """Keep the position before an answer, so that it can be undone."""
+        if self._procedure is None:
+            self._base = self.rules.fork(self.state)
+            self._since = []
+        if self._base is not None:
+            self._past.append(Position(self._base, tuple(self._since), self._barred))
+
+    def _answer(self, decision: Decision, place: int) -> None:
+        self._since.append(place)
+        procedure = self._procedure
+        if procedure is not None:
+            self._drive(procedure, place)
+            return
+        self._barred = ()
+        option = decision.options[place]
+        safe: S | None = None
+        if not self.remember:
+            self._since = []
+            safe = self.rules.fork(self.state) if self.rules.may_rewind(self.state, option) else None
+            self._base = safe
+        self._begin(option)
+
+    def _begin(self, option: Option) -> None:
+        started = self.rules.proceed(self.state, option)
+        if started is None:
+            self._run_from_checkpoint()
+        else:
+            self._procedure = started
+            self._drive(started, -1)
+
+    def _drive(self, procedure: Asking[None], place: int) -> None:
+        """Send an answer into the running procedure and go on to the next real decision."""
+        try:
+            asked = next(procedure) if place < 0 else procedure.send(place)
+            while len(asked.options) == 1:
+                asked = procedure.send(0)
+        except StopIteration:
+            self._procedure = None
+            self._run_from_checkpoint()
+            return
+        except Rewind:
+            self._rewind()
+            return
+        if not asked.options:
+            raise RuntimeError(f"a decision without options: {asked!r}")
+        self.decision = asked
+
+    def _run_from_checkpoint(self) -> None:
+        """Answer forced decisions until a real one is reached or the game ends."""
+        rules, state = self.rules, self.state
+        while True:
+            asked = rules.checkpoint(state)
+            if asked is None:
+                self.decision = None
+                return
+            if self._barred:
+                asked.options = [option for option in asked.options if option.key() not in self._barred]
+            if len(asked.options) > 1:
+                self.decision = asked
+                return
+            started = rules.proceed(state, asked.options[0])
+            if started is None:
+                continue
+            self._procedure = started
+            self._drive(started, -1)
+            return
+
+    def _rewind(self) -> None:
+        """Go back to before an action that could not be finished, and don't offer it again [wow-2007:707.2]."""
+        base = self._base
+        if base is None:
+            raise RuntimeError("an action could not be finished and there is no position to go back to")
+        first = self._since[0] if self._since else -1
+        self.state = self.rules.fork(base)
+        self._procedure = None
+        self._since = []
+        asked = self.rules.checkpoint(self.state)
+        if asked is not None and first >= 0:
+            offered = [option for option in asked.options if option.key() not in self._barred]
+            self._barred = (*self._barred, offered[first].key())
+        self._run_from_checkpoint()
+
+    # --- Forking and undoing ------------------------------------------------------------------------------------------
+
+    def fork(self, seat: int | None = None, seed: int = 0, remember: bool = False) -> Game[S]:
+        """Return an independent game that continues from here.
+
+        With ``seat``, everything that the seat may not know (hidden cards, the future of the random numbers) is drawn
+        anew from ``seed`` and the history is left out: the true hidden things can't be read from such a fork.
+        """
+        if seat is not None:
+            return self._fork_for(seat, seed, remember)
+        if self._procedure is None:
+            return self._copy_at_checkpoint(self.rules.fork(self.state), remember)
+        base = self._base
+        if base is None:
+            raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
+        return self._redrive(self.rules.fork(base), self._since, remember)
+
+    def _copy_at_checkpoint(self, state: S, remember: bool) -> Game[S]:
+        made: Game[S] = Game.__new__(Game)
+        made.rules = self.rules
+        made.state = state
+        made.remember = remember
+        made.decision = self.decision
+        made.decisions = self.decisions
+        made._procedure = None
+        made._base = None
+        made._since = []
+        made._past = []
+        made._barred = self._barred
+        return made
+
+    def _redrive(self, state: S, since: list[int], remember: bool) -> Game[S]:
+        """Return the game that a checkpoint and the answers since lead to."""
+        made = Game(self.rules, state, remember=True)
+        for place in since:
+            decision = made.decision
+            if decision is None or place >= len(decision.options):
+                raise RuleboundError("the answers of this position do not fit it")
+            if made._procedure is None:
+                made._base = self.rules.fork(made.state)
+                made._since = []
+            made._answer(decision, place)
+        made.remember = remember
+        made.decisions = self.decisions
+        made._past = []
+        return made
+
+    def _fork_for(self, seat: int, seed: int, remember: bool) -> Game[S]:
+        if not 0 <= seat < self.rules.seats(self.state):
+            raise RuleboundError(f"there is no seat {seat}")
+        if self._procedure is None:
+            state = self.rules.fork(self.state)
+            self.rules.redraw(state, self.state, seat, seed)
+            return Game(self.rules, state, remember)
+        base = self._base
+        if base is None:
+            raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
+        for attempt in range(16):
+            state = self.rules.fork(base)
+            translate = self.rules.redraw(state, self.state, seat, seed + attempt * 7919)
+            made = Game(self.rules, state, remember=True)
+            if self._follow(made, self.rules.fork(base), translate):
+                made.remember = remember
+                made._past = []
+                return made
+        # No redraw allows the same answers: continue from one in which the others answered as they could.
+        return made
+
+    def _follow(self, made: Game[S], truth: S, translate: object) -> bool:
+        """Give a redrawn game the answers that were given; False if it comes to another question."""
+        real = Game(self.rules, truth, remember=True)
+        exact = True
+        for place in self._since:
+            asked, mirrored = real.decision, made.decision
+            if asked is None or mirrored is None:
+                return False
+            wanted: Option = translate(asked.options[place])  # type: ignore[operator]
+            found = [at for at, option in enumerate(mirrored.options) if option == wanted]
+            if mirrored.seat != asked.seat or mirrored.kind != asked.kind:
+                return False
+            exact = exact and bool(found)
+            for game, at in ((real, place), (made, found[0] if found else 0)):
+                if game._procedure is None:
+                    game._base = self.rules.fork(game.state)
+                    game._since = []
+                decision = game.decision
+                assert decision is not None
+                game._answer(decision, at)
+        ours, theirs = real.decision, made.decision
+        return exact and ours is not None and theirs is not None and ours.kind == theirs.kind
+
+    def undo(self) -> bool:
+        """Take back the last answer, exactly; False if there is none to take back."""
+        if not self._past:
+            return False
+        position = self._past.pop()
+        past = self._past
+        decisions = self.decisions - 1
+        self.state = self.rules.fork(position.base)
+        self._procedure = None
+        self._since = []
+        self._barred = position.barred
+        self._base = position.base
+        self._run_from_checkpoint()
+        for place in position.since:
+            decision = self.decision
+            assert decision is not None
+            if self._procedure is None:
+                self._base = self.rules.fork(self.state)
+                self._since = []
+            self._answer(decision, place)
+        self._past = past
+        self.decisions = decisions
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Tell whether there is an answer to take back."""
+        return bool(self._past)
+
+    # --- Looking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.decision is None
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """Return each seat's score (1 won, 0 lost, 0.5 drawn), or None while the game goes on."""
+        return self.rules.result(self.state)
+
+    @property
+    def journal(self) -> list[Event[S]]:
+        """Return everything that has happened, oldest first."""
+        return self.rules.journal(self.state)
+
+    @property
+    def at_checkpoint(self) -> bool:
+        """Tell whether no procedure is under way."""
+        return self._procedure is None
+
+    def view(self, seat: int) -> dict[str, Plain]:
+        """Return what a seat may know now: the only thing that a client is sent."""
+        shown = self.rules.view(self.state, seat)
+        decision = self.decision
+        if decision is None:
+            shown["waiting_for"] = None
+        else:
+            shown["waiting_for"] = decision.seat
+            if decision.seat == seat:
+                shown["decision"] = {
+                    "kind": decision.kind,
+                    "prompt": decision.prompt,
+                    "rule": decision.rule,
+                    "subjects": list(decision.subjects),
+                    "options": [
+                        {"key": option.key(), "label": self.rules.label(self.state, decision, option)}
+                        for option in decision.options
+                    ],
+                }
+        return shown
+
+    def label(self, option: Option) -> str:
+        """Return an option of the current decision in words."""
+        if self.decision is None:
+            raise RuleboundError("the game is over: nothing is left to choose")
+        return self.rules.label(self.state, self.decision, option)
+
+    def explain(self, event: Event[S], seat: int | None = None) -> str:
+        """Return an event of the journal in words, with the rule and the card clause that caused it."""
+        return self.rules.explain(self.state, event, seat)
+
+    def why_not(self, seat: int, verb: str, subject: int = 0) -> list[Reason]:
+        """Return every reason why a seat can't do something now; empty if it can."""
+        return self.rules.why_not(self.state, seat, verb, subject)
+
+    # --- Saving -------------------------------------------------------------------------------------------------------
+
+    def save(self) -> str:
+        """Return the position as text; :func:`load` reads it."""
+        at_checkpoint = self._procedure is None or self._base is None
+        base = self.state if at_checkpoint or self._base is None else self._base
+        if self._procedure is not None and self._base is None:
+            raise RuleboundError("this game does not remember: it can be saved only at a checkpoint")
+        since: list[Plain] = [] if at_checkpoint else [int(place) for place in self._since]
+        body: dict[str, Plain] = {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "game": self.rules.name,
+            "rules_version": self.rules.version,
+            "position": self.rules.encode(base),
+            "since": since,
+            "barred": list(self._barred),
+            "decisions": self.decisions,
+        }
+        body["check"] = digest(dict(body))
+        return canonical(body)
+
+    def hash(self) -> str:
+        """Return the fingerprint of the position and of what it waits for."""
+        at = [] if self._procedure is None else self._since
+        return digest([self.rules.encode(self.state), [int(place) for place in at], list(self._barred)])
+
+
+def read_save(text: str, place: str = "save") -> dict[str, Plain]:
+    """Return a checked save as plain data; raises ``RuleboundError`` naming what is wrong with it."""
+    try:
+        body = json.loads(text)
+    except ValueError as error:
+        raise RuleboundError(
+            f"not a saved game ({error})", place=place, fix="use a file written by save"
+        ) from None
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        raise RuleboundError("not a saved game", place=place, fix="use a file written by save")
+    if not isinstance(body.get("version"), int) or body["version"] > FORMAT_VERSION:
+        raise RuleboundError(
+            f"saved by a newer Rulebound (format {body.get('version')}; this one reads {FORMAT_VERSION})",
+            place=place,
+            fix="update Rulebound",
+        )
+    check = body.pop("check", None)
+    if check != digest(body):
+        raise RuleboundError(
+            "the saved game is damaged: its check does not match", place=place, fix="use a backup"
+        )
+    return body
+
+
+def load(rules: Rules[S], text: str, place: str = "save", remember: bool = True) -> Game[S]:
+    """Return the game of a saved text; raises ``RuleboundError`` if it is damaged, newer, or another game's."""
+    body = read_save(text, place)
+    if body.get("game") != rules.name:
+        raise RuleboundError(f"a game of {body.get('game')!r}, not of {rules.name!r}", place=place)
+    if body.get("rules_version") != rules.version:
+        raise RuleboundError(
+            f"saved with version {body.get('rules_version')} of the {rules.name} rules; this is {rules.version}",
+            place=place,
+            fix="use the Rulebound that saved it",
+        )
+    state = rules.decode(body["position"])
+    game = Game(rules, state, remember)
+    barred = body["barred"]
+    since = body["since"]
+    decisions = body["decisions"]
+    if not isinstance(barred, list) or not isinstance(since, list) or not isinstance(decisions, int):
+        raise RuleboundError("the saved game is damaged", place=place)
+    if barred:
+        game._barred = tuple(str(key) for key in barred)
+        game._run_from_checkpoint()
+    answers = [answer for answer in since if isinstance(answer, int)]
+    if answers:
+        game = game._redrive(
+            state=rules.fork(rules.decode(body["position"])), since=answers, remember=remember
+        )
+    game.decisions = decisions
+    return game
+
+
+def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False) -> Game[S]:
+    """Return the game that a start position and all real answers lead to."""
+    game = Game(rules, start, remember)
+    for number, answer in enumerate(answers):
+        if game.decision is None:
+            raise RuleboundError(f"the game ends before answer {number + 1}", place="replay")
+        game.choose(answer)
+    return game
+
+
+def redraw_seed(seed: int, seat: int) -> int:
+    """Return a seed for a fork, different for every seat."""
+    return seeded(f"fork {seed} {seat}").word()

@@ -1,0 +1,120 @@
+"""Will, then did: an intention passes through replacement, one place mutates and records, triggers look at the fact.
+
+A position offers what is special to its game through :class:`Watched`; the order of things is here, once.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.events import Event
+
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Replacement(Generic[S]):
+    """A modifier that replaces events; ``number`` tells it from every other."""
+
+    def __init__(self, number: int, source: int) -> None:
+        self.number = number
+        self.source = source
+
+    def replaces(self, state: S, event: Event[S]) -> bool:
+        """Tell whether this modifier would replace the event."""
+        raise NotImplementedError
+
+    def replace(self, state: S, event: Event[S]) -> Asking[list[Event[S]]]:
+        """Return the events that happen instead (none: nothing happens)."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watched(Generic[S]):
+    """What a game says about its events."""
+
+    def forbids(self, state: S, event: Event[S]) -> bool:
+        """Tell whether a modifier says that the event can't happen."""
+        return False
+
+    def replacements(self, state: S, event: Event[S]) -> list[Replacement[S]]:
+        """Return the replacement modifiers that look at such events, in the order in which they apply by default."""
+        return []
+
+    def chooser(self, state: S, event: Event[S]) -> int:
+        """Return the seat that orders the replacements of an event."""
+        raise NotImplementedError
+
+    def finish(self, state: S, event: Event[S]) -> Asking[list[Event[S]]]:
+        """Return the event after what always comes last (prevention, say)."""
+        return [event]
+        yield  # pragma: no cover
+
+    def needs_finish(self, state: S, event: Event[S]) -> bool:
+        """Tell whether ``finish`` has anything to do for the event."""
+        return False
+
+    def before(self, state: S, batch: list[Event[S]]) -> object:
+        """Look at simultaneous events before they happen (triggers that look back); return what ``after`` needs."""
+        return None
+
+    def after(self, state: S, batch: list[Event[S]], noted: object) -> None:
+        """Look at simultaneous events after they happened (triggers that look forward)."""
+
+    def record(self, state: S, event: Event[S]) -> None:
+        """Write the fact into the journal."""
+        raise NotImplementedError
+
+
+def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[Event[S]]]:
+    """Let simultaneous events happen; return the facts that came of them.
+
+    An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
+    modifier applies that has not yet applied to it; then all happen at once.
+    """
+    facts: list[Event[S]] = []
+    for event in batch:
+        if watched.forbids(state, event):
+            continue
+        waiting = [event]
+        while waiting:
+            current = waiting.pop(0)
+            applying = [
+                modifier
+                for modifier in watched.replacements(state, current)
+                if modifier.number not in current.replaced_by and modifier.replaces(state, current)
+            ]
+            if not applying:
+                if watched.needs_finish(state, current):
+                    facts.extend((yield from watched.finish(state, current)))
+                else:
+                    facts.append(current)
+                continue
+            chosen = applying[0]
+            if len(applying) > 1:
+                place = yield Decision(
+                    watched.chooser(state, current),
+                    "replacement",
+                    "Which modifier applies first?",
+                    [Option("replacement", modifier.source, modifier.number) for modifier in applying],
+                )
+                chosen = applying[place]
+            instead = yield from chosen.replace(state, current)
+            for new in instead:
+                new.replaced_by = (*current.replaced_by, chosen.number)
+            waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
+    if facts:
+        commit(watched, state, facts)
+    return facts
+
+
+def commit(watched: Watched[S], state: S, facts: list[Event[S]]) -> None:
+    """Mutate and record: the one place where anything changes."""
+    noted = watched.before(state, facts)
+    for fact in facts:
+        fact.apply(state)
+        watched.record(state, fact)
+    watched.after(state, facts, noted)

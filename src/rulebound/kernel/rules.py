@@ -1,0 +1,83 @@
+"""What a game must offer so that the one session can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.codec import Plain
+from rulebound.kernel.decision import Asking, Decision, Option, Reason
+from rulebound.kernel.events import Event
+
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[S]):
+    """One game's rules, as the session sees them.
+
+    A position is *at a checkpoint* when ``checkpoint`` can say who decides what from the position's data alone;
+    ``proceed`` runs from there to the next checkpoint.
+    """
+
+    #: The game's short name and the text codec's version of its positions.
+    name: str = ""
+    version: int = 1
+
+    def checkpoint(self, state: S) -> Decision | None:
+        """Return the decision that the position waits for, or None if the game is over."""
+        raise NotImplementedError
+
+    def proceed(self, state: S, option: Option) -> Asking[None] | None:
+        """Run to the next checkpoint; None if that is already reached."""
+        raise NotImplementedError
+
+    def may_rewind(self, state: S, option: Option) -> bool:
+        """Tell whether ``proceed`` might find out half-way that the action is impossible."""
+        return True
+
+    def fork(self, state: S) -> S:
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def seats(self, state: S) -> int:
+        """Return the number of seats."""
+        raise NotImplementedError
+
+    def result(self, state: S) -> tuple[float, ...] | None:
+        """Return each seat's score (1 won, 0 lost, 0.5 drawn), or None while the game goes on."""
+        raise NotImplementedError
+
+    def journal(self, state: S) -> list[Event[S]]:
+        """Return the facts of the game, oldest first."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int) -> dict[str, Plain]:
+        """Return what a seat may know, built from an allow-list."""
+        raise NotImplementedError
+
+    def label(self, state: S, decision: Decision, option: Option) -> str:
+        """Return an option in words, for the seat that decides."""
+        raise NotImplementedError
+
+    def explain(self, state: S, event: Event[S], seat: int | None) -> str:
+        """Return a fact in words (as a seat may know it; None: everything), with its rule and its cause."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, seat: int, verb: str, subject: int) -> list[Reason]:
+        """Return every reason why a seat can't do something now (empty: it can)."""
+        raise NotImplementedError
+
+    def redraw(self, base: S, now: S, seat: int, seed: int) -> Callable[[Option], Option]:
+        """Replace in ``base`` what the seat can't know as of ``now``; return how options of others translate."""
+        raise NotImplementedError
+
+    def encode(self, state: S) -> Plain:
+        """Return the position as plain data."""
+        raise NotImplementedError
+
+    def decode(self, data: Plain) -> S:
+        """Return the position of plain data; raises ``RuleboundError`` if it is damaged."""
+        raise NotImplementedError

@@ -1,0 +1,420 @@
+"""Adding links (section 707): playing cards, placing resources, using powers, completing, striking, proposing.
+
+A :class:`Plan` is a link that a player might add: what it is, whose, what it costs, what it must target. Whether it can
+be added is asked of the plan (for the options); adding it follows the steps of 707.1 in order.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.wow import constants as c
+from rulebound.wow.combat import attack_costs, propose, struck_with
+from rulebound.wow.contradictions import cant, player_cant
+from rulebound.wow.costs import (
+    additional_costs,
+    can_pay_all,
+    changed_cost,
+    next_only_changes,
+    pay_all,
+    resource_total,
+)
+from rulebound.wow.events import Added, ChooseX, EndModifiers, Flip, Move
+from rulebound.wow.happening import happen, record
+from rulebound.wow.modifier_interaction import board, effective, shelved
+from rulebound.wow.nodes.changes import AlternateCost
+from rulebound.wow.nodes.core import Context, Cost, Effect, Node
+from rulebound.wow.nodes.costs import Activate
+from rulebound.wow.nodes.powers import Alternate, Completion, Payment
+from rulebound.wow.state import Card, Link, State, player_subject
+from rulebound.wow.targets import can_choose_targets, choose_targets, is_targeted, modes_of, targets_of
+
+
+@final
+class Plan:
+    """A link that a player might add to the chain.
+
+    ``kind`` is the link's kind, ``action`` what modifiers of costs call it, ``fact`` the kind of event once it is added.
+    ``text`` is what is searched for modes and targets, ``base`` the resource cost printed on the card.
+    """
+
+    __slots__ = (
+        "action",
+        "alternates",
+        "base",
+        "card",
+        "costs",
+        "ctx",
+        "effect",
+        "fact",
+        "kind",
+        "place",
+        "rule",
+        "text",
+    )
+
+    def __init__(
+        self,
+        kind: str,
+        action: str,
+        fact: str,
+        rule: str,
+        ctx: Context,
+        card: Card,
+        base: int,
+        costs: tuple[Cost, ...],
+        text: Node | None,
+        effect: Effect | None,
+        place: int = -1,
+        alternates: tuple[Alternate, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.action = action
+        self.fact = fact
+        self.rule = rule
+        self.ctx = ctx
+        self.card = card
+        self.base = base
+        self.costs = costs
+        self.text = text
+        self.effect = effect
+        self.place = place
+        self.alternates = alternates
+
+    def uses_x(self) -> bool:
+        """[707.1c] Tell whether the cost is variable."""
+        if self.kind == "card" and self.card.definition.x_cost:
+            return True
+        return any(cost.uses_x() for cost in self.costs)
+
+
+# --- Plans ------------------------------------------------------------------------------------------------------------
+
+
+def plan_card(state: State, seat: int, card: Card) -> Plan:
+    """[406.1] Playing a card."""
+    program = card.definition.program
+    ctx = Context(state, seat, card.number)
+    text: Node | None = program if program.effect is not None or program.attach is not None else None
+    alternates = program.alternates
+    if board(state).shelves:
+        for found in shelved(state, "alternate cost"):
+            change = found.change
+            assert isinstance(change, AlternateCost)
+            their = found.context(state)
+            if found.holds(their) and player_subject(seat) in change.players.members(their):
+                if change.cards.matches(their, card):
+                    alternates = (*alternates, Alternate(change.costs))
+    return Plan(
+        "card",
+        "play",
+        "play",
+        "406.1",
+        ctx,
+        card,
+        card.definition.cost,
+        program.additional,
+        text,
+        None,
+        -1,
+        alternates,
+    )
+
+
+def plan_power(state: State, seat: int, card: Card, power: Payment) -> Plan:
+    """[701.2] Using a payment power."""
+    ctx = Context(state, seat, card.number, power.place)
+    return Plan(
+        "power", "use", "use", "701.2", ctx, card, 0, power.costs, power.effect, power.effect, power.place
+    )
+
+
+def plan_completion(state: State, seat: int, card: Card, power: Completion) -> Plan:
+    """[702.3] Completing a quest."""
+    ctx = Context(state, seat, card.number, power.place)
+    return Plan(
+        "completion",
+        "complete",
+        "complete",
+        "702.3",
+        ctx,
+        card,
+        0,
+        power.costs,
+        power.effect,
+        power.effect,
+        power.place,
+    )
+
+
+_EXHAUST_IT: tuple[Cost, ...] = (Activate(),)
+
+
+def plan_strike(state: State, seat: int, card: Card) -> Plan:
+    """[303.2] Striking with a weapon: exhaust it and pay its strike cost."""
+    ctx = Context(state, seat, card.number)
+    cost = effective(state, card).strike_cost
+    return Plan("strike", "strike", "strike", "303.2", ctx, card, max(0, cost), _EXHAUST_IT, None, None)
+
+
+def plan_proposal(state: State, seat: int, attacker: Card) -> Plan:
+    """[601.1] Proposing a combat; modifiers may ask a cost for it [600.3]."""
+    ctx = Context(state, seat, attacker.number)
+    return Plan(
+        "proposal",
+        "attack",
+        "propose",
+        "601.1",
+        ctx,
+        attacker,
+        0,
+        tuple(attack_costs(state, attacker)),
+        None,
+        None,
+    )
+
+
+def plan_resource(state: State, seat: int, card: Card) -> Plan:
+    """[408.1a] Placing a resource costs nothing."""
+    ctx = Context(state, seat, card.number)
+    return Plan("resource", "place", "place", "408.1", ctx, card, 0, (), None, None)
+
+
+# --- Whether a plan can be carried out --------------------------------------------------------------------------------
+
+
+def can_add(plan: Plan) -> bool:
+    """Tell whether all steps of 707.1 can be finished for some choices."""
+    if not _might_pay(plan):
+        return False
+    ctx = plan.ctx
+    if not plan.uses_x():
+        ctx.x = 0
+        return targets_possible(plan) and cost_variants(plan) != []
+    for x in feasible_x(plan):
+        ctx.x = x
+        if targets_possible(plan):
+            return True
+    return False
+
+
+def _might_pay(plan: Plan) -> bool:
+    """Rule out quickly what costs more resources than there are (no alternate cost, nothing changes costs)."""
+    if plan.alternates or board(plan.ctx.state).shelves:
+        return True
+    plan.ctx.x = 0
+    needed = plan.base + resource_total(plan.ctx, plan.costs)
+    return needed == 0 or plan.ctx.state.ready_resources(plan.ctx.controller) >= needed
+
+
+def targets_possible(plan: Plan) -> bool:
+    """[707.1d] Tell whether legal targets can be chosen, for some choice of modes."""
+    text = plan.text
+    if text is None or not is_targeted(text):
+        return True
+    choose = modes_of(text)
+    if choose is None:
+        return can_choose_targets(plan.ctx, targets_of(text, ()))
+    possible = [
+        mode for mode in range(len(choose.modes)) if can_choose_targets(plan.ctx, targets_of(text, (mode,)))
+    ]
+    return len(possible) >= choose.least
+
+
+def feasible_x(plan: Plan) -> list[int]:
+    """[707.1c] Return the values of X that could be paid for."""
+    ctx = plan.ctx
+    ctx.x = 0
+    most = ctx.state.ready_resources(ctx.controller)
+    other = [cost.greatest_x(ctx) for cost in plan.costs if cost.uses_x()]
+    if not (plan.kind == "card" and plan.card.definition.x_cost) and other:
+        most = min(other)
+    found: list[int] = []
+    for x in range(min(most, 999) + 1):
+        ctx.x = x
+        if cost_variants(plan):
+            found.append(x)
+    return found
+
+
+def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
+    """[707.1e] Return the ways to pay that are open: (number of the way, resources, other costs).
+
+    The printed cost is way 0; an alternate cost [401.3] replaces it; additions and reductions come after.
+    """
+    ctx = plan.ctx
+    ways: list[tuple[int, int, tuple[Cost, ...]]] = []
+    extra = plan.costs
+    if board(ctx.state).shelves:
+        added = additional_costs(ctx, plan.action, plan.card)
+        if added:
+            extra = (*extra, *added)
+    base = plan.base
+    if plan.kind == "card" and plan.card.definition.x_cost:
+        base += ctx.x
+    total = changed_cost(ctx, plan.action, plan.card, base, base + resource_total(ctx, extra))
+    if can_pay_all(ctx, extra, total):
+        ways.append((0, total, extra))
+    for number, alternate in enumerate(plan.alternates):
+        if alternate.only_if is not None and not alternate.only_if.holds(ctx):
+            continue
+        costs = (*alternate.costs, *extra)
+        total = changed_cost(ctx, plan.action, plan.card, 0, resource_total(ctx, costs))
+        if can_pay_all(ctx, costs, total):
+            ways.append((number + 1, total, costs))
+    return ways
+
+
+# --- Adding -----------------------------------------------------------------------------------------------------------
+
+
+def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[None]:
+    """[707.1] Add a link to the chain; raises ``Rewind`` if it can't be finished [707.2]."""
+    ctx = plan.ctx
+    state = ctx.state
+
+    # [707.1a] announce: the source is revealed, the link goes on top of the chain
+    if plan.kind in ("card", "resource"):
+        facts = [Move("announce", "707.1a", plan.card.number, c.CHAIN, ctx.controller, face_down=face_down)]
+        record(state, [*facts])
+        ctx.source = facts[0].new
+        plan.card = state.known(ctx.source)
+    if plan.kind == "proposal":
+        propose(state, plan.card.number, defender)
+
+    # [707.1b] modes
+    text = plan.text
+    choose = modes_of(text) if text is not None else None
+    if choose is not None and text is not None:
+        ctx.modes = yield from _choose_modes(plan, text)
+
+    # [707.1c] X
+    if plan.uses_x():
+        values = [x for x in feasible_x(plan) if _x_has_targets(plan, x)]
+        if not values:
+            raise Rewind
+        options = [Option("number", value=x) for x in values]
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(ctx.controller, "number", "Choose X.", options, (ctx.source,), "707.1c")
+        ctx.x = values[place]
+        if plan.kind == "card":
+            record(state, [ChooseX(ctx.source, ctx.x)])
+            plan.card = state.known(ctx.source)
+
+    # [707.1d] targets
+    if text is not None:
+        chosen = yield from choose_targets(ctx, targets_of(text, ctx.modes))
+        if not chosen:
+            raise Rewind
+
+    # [707.1e] total cost, and paying it
+    ways = cost_variants(plan)
+    if not ways:
+        raise Rewind
+    way = ways[0]
+    if len(ways) > 1:
+        options = [Option("cost", ctx.source, value=number) for number, _, _ in ways]
+        place = yield Decision(ctx.controller, "cost", "Pay which cost?", options, (ctx.source,), "401.3")
+        way = ways[place]
+    ctx.alternate = way[0]
+    used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).shelves else []
+    yield from pay_all(ctx, way[2], way[1])
+    if plan.kind == "completion":
+        # [702.3] as part of paying, the quest is flipped face down, if it is still in play
+        yield from happen(state, [Flip("702.3", plan.card.number, True, ctx.cause)])
+    if used_up:
+        record(state, [EndModifiers("714.3", tuple(used_up))])
+
+    # [707.1f] the link has become added
+    link = Link(
+        0,
+        plan.kind,
+        ctx.controller,
+        ctx.source if plan.kind in ("card", "resource") else 0,
+        plan.card.number if plan.kind not in ("card", "resource") else ctx.source,
+        plan.place,
+        plan.effect,
+        tuple(ctx.targets),
+        ctx.modes,
+        ctx.x,
+        ctx.roles,
+        ctx.numbers,
+        ctx.alternate,
+    )
+    if plan.kind == "strike":
+        struck_with(state, ctx.controller, plan.card.number)
+    record(state, [Added(plan.fact, plan.rule, link, ctx.cause)])
+
+
+def _x_has_targets(plan: Plan, x: int) -> bool:
+    plan.ctx.x = x
+    text = plan.text
+    return text is None or can_choose_targets(plan.ctx, targets_of(text, plan.ctx.modes))
+
+
+def _choose_modes(plan: Plan, text: Node) -> Asking[tuple[int, ...]]:
+    """[707.1b] Let the player choose which modes to use, among those whose targets can be chosen."""
+    ctx = plan.ctx
+    choose = modes_of(text)
+    assert choose is not None
+    chosen: list[int] = []
+    while len(chosen) < choose.greatest(ctx):
+        options = [
+            Option("mode", ctx.source, value=mode)
+            for mode in range(len(choose.modes))
+            if mode not in chosen and can_choose_targets(ctx, targets_of(text, (*chosen, mode)))
+        ]
+        if len(chosen) >= choose.least:
+            options.insert(0, Option("done"))
+        if not options:
+            raise Rewind
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(ctx.controller, "mode", "Choose a mode.", options, (ctx.source,), "707.1b")
+        if options[place].verb == "done":
+            break
+        chosen.append(options[place].value)
+    return tuple(sorted(chosen))
+
+
+def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
+    """Play a card while a text is processed, perhaps without paying its cost; False if it can't be played."""
+    state = ctx.state
+    card = state.find(number)
+    if card is None or card.zone in (c.PLAY, c.CHAIN) or card.definition.types & (c.QUEST | c.HERO):
+        return False
+    plan = plan_card(state, ctx.controller, card)
+    if free:
+        plan.base = -plan.card.definition.cost if plan.card.definition.x_cost else 0
+        plan.alternates = ()
+    if not can_play(state, ctx.controller, card, True) or not can_add(plan):
+        return False
+    yield from add_link(plan)
+    return True
+
+
+def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
+    """[406.1] Tell whether a player may start to play a card: timing, restrictions, "can't" modifiers."""
+    definition = card.definition
+    if definition.types & (c.QUEST | c.LOCATION | c.HERO):
+        return False
+    if not any_time and not definition.instant and not _as_instant(state, card):
+        return False
+    program = definition.program
+    if program.restrictions:
+        ctx = Context(state, seat, card.number)
+        if not all(condition.holds(ctx) for condition in program.restrictions):
+            return False
+    if not board(state).shelves:
+        return True
+    return (
+        player_cant(state, "play", seat, card) is None and cant(state, "be played", card, None, seat) is None
+    )
+
+
+def _as_instant(state: State, card: Card) -> bool:
+    if not board(state).shelves:
+        return False
+    return any(found.applies(found.context(state), card) for found in shelved(state, "may play as instant"))

@@ -1,0 +1,197 @@
+"""Card parts and card types (chapters 2 and 3): what is printed on a card, and what that is while in play.
+
+``Definition`` is a printed card; ``Effective`` is what continuous modifiers have made of it. The two are different
+types on purpose: reading one where the other is meant does not type-check.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from rulebound.wow import constants as c
+
+if TYPE_CHECKING:
+    from rulebound.wow.nodes.powers import CardProgram, Power
+
+
+@final
+class Effective:
+    """A card's values after continuous modifiers; shared between forks, never written once a board is built."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "name",
+        "types",
+        "tags",
+        "atk",
+        "health",
+        "defense",
+        "strike_cost",
+        "damage_types",
+        "keywords",
+        "controller",
+        "powers",
+    )
+    __slots__ = (
+        "atk",
+        "controller",
+        "damage_types",
+        "defense",
+        "health",
+        "keywords",
+        "name",
+        "powers",
+        "strike_cost",
+        "tags",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        tags: tuple[str, ...],
+        atk: int,
+        health: int,
+        defense: int,
+        strike_cost: int,
+        damage_types: int,
+        keywords: int,
+        controller: int,
+        powers: tuple[Power, ...],
+    ) -> None:
+        self.name = name
+        self.types = types
+        self.tags = tags
+        self.atk = atk
+        self.health = health
+        self.defense = defense
+        self.strike_cost = strike_cost
+        self.damage_types = damage_types
+        self.keywords = keywords
+        self.controller = controller
+        self.powers = powers
+
+    def copy(self) -> Effective:
+        return Effective(
+            self.name,
+            self.types,
+            self.tags,
+            self.atk,
+            self.health,
+            self.defense,
+            self.strike_cost,
+            self.damage_types,
+            self.keywords,
+            self.controller,
+            self.powers,
+        )
+
+    def is_totem(self) -> bool:
+        """[306.4a] A Totem is an ability with the Totem tag."""
+        return (self.types & c.ABILITY) != 0 and "Totem" in self.tags
+
+    def is_character(self) -> bool:
+        """[300.1] Allies, heroes, and Totem abilities."""
+        return (self.types & (c.ALLY | c.HERO)) != 0 or self.is_totem()
+
+
+@final
+class Definition:
+    """A printed card [200-207, 300].
+
+    ``limits`` are the tags with a number [202.2]; ``icons`` the trait icons [207]; ``traits`` everything a hero's type
+    line and icons say. ``program`` is what the text box compiles to; ``paragraphs`` is the text itself.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        cost: int = 0,
+        x_cost: bool = False,
+        tags: tuple[str, ...] = (),
+        instant: bool = False,
+        unique: bool = False,
+        unlimited: bool = False,
+        limits: tuple[tuple[str, int], ...] = (),
+        icons: tuple[str, ...] = (),
+        traits: tuple[str, ...] = (),
+        atk: int = 0,
+        health: int = 0,
+        defense: int = 0,
+        strike_cost: int = 0,
+        damage_types: int = 0,
+        paragraphs: tuple[str, ...] = (),
+        program: CardProgram | None = None,
+        short_names: tuple[str, ...] = (),
+        gender: str = "",
+        source: str = "",
+    ) -> None:
+        from rulebound.wow.nodes.powers import NO_PROGRAM
+
+        self.name = name
+        self.types = types
+        self.cost = cost
+        self.x_cost = x_cost
+        self.tags = tags
+        self.instant = instant
+        self.unique = unique
+        self.unlimited = unlimited
+        self.limits = limits
+        self.icons = icons
+        self.traits = traits
+        self.atk = atk
+        self.health = health
+        self.defense = defense
+        self.strike_cost = strike_cost
+        self.damage_types = damage_types
+        self.paragraphs = paragraphs
+        self.program: CardProgram = program if program is not None else NO_PROGRAM
+        self.short_names = short_names
+        self.gender = gender
+        self.source = source
+        self.base = self._printed()
+        self._bases: list[Effective] = []
+        self._flipped: list[Effective] = []
+
+    def base_for(self, seat: int, flipped: bool) -> Effective:
+        """Return the printed values under a controller, shared by every position that needs them.
+
+        [301.2] A hero that is face down has lost its printed payment power.
+        """
+        shelf = self._flipped if flipped else self._bases
+        while len(shelf) <= seat:
+            values = self.base.copy()
+            values.controller = len(shelf)
+            if flipped:
+                values.powers = tuple(power for power in values.powers if not power.is_payment())
+            shelf.append(values)
+        return shelf[seat]
+
+    def _printed(self) -> Effective:
+        """Return the printed values as effective ones, before any modifier; the controller is filled in later."""
+        return Effective(
+            self.name,
+            self.types,
+            self.tags,
+            self.atk,
+            self.health,
+            self.defense,
+            self.strike_cost,
+            self.damage_types,
+            self.program.keywords,
+            -1,
+            self.program.powers,
+        )
+
+    @property
+    def is_ongoing(self) -> bool:
+        """[306.2a] An ability with the ongoing keyword (or a Totem, which can only be in play)."""
+        return self.program.ongoing
+
+    def __repr__(self) -> str:
+        return f"Definition({self.name!r})"
+
+
+#: [408.1b] A face-down resource is blank: no name, type, tags or text.
+BLANK = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())

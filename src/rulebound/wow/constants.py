@@ -1,0 +1,122 @@
+"""The closed lists of the game's rulebook: zones, card types, damage types, keywords, stages of a turn, facets.
+
+Plain integers and strings, because they are compared millions of times; each list is named once, here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- Zones [411.1] ------------------------------------------------------------------------------------------------
+NOWHERE: Final = 0
+CHAIN: Final = 1
+DECK: Final = 2
+GRAVEYARD: Final = 3
+HAND: Final = 4
+PLAY: Final = 5
+REMOVED: Final = 6
+
+ZONE_NAMES: Final = ("nowhere", "chain", "deck", "graveyard", "hand", "play", "removed from game")
+
+# --- Card types [300.1] -------------------------------------------------------------------------------------------
+ABILITY: Final = 1
+ALLY: Final = 2
+ARMOR: Final = 4
+HERO: Final = 8
+ITEM: Final = 16
+QUEST: Final = 32
+WEAPON: Final = 64
+LOCATION: Final = 128
+EQUIPMENT: Final = ARMOR | ITEM | WEAPON
+
+TYPE_NAMES: Final = {
+    ABILITY: "ability",
+    ALLY: "ally",
+    ARMOR: "armor",
+    HERO: "hero",
+    ITEM: "item",
+    QUEST: "quest",
+    WEAPON: "weapon",
+    LOCATION: "location",
+}
+TYPES_BY_NAME: Final = {name: bit for bit, name in TYPE_NAMES.items()}
+
+# --- Damage types [205.1], as bits because a character can have several --------------------------------------------
+DAMAGE_TYPES: Final = ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow")
+TYPELESS: Final = 0
+DAMAGE_BITS: Final = {name: 1 << place for place, name in enumerate(DAMAGE_TYPES)}
+MELEE: Final = 1 << 4
+RANGED: Final = 1 << 6
+
+# --- Keywords [G.keyword] -------------------------------------------------------------------------------------------
+ELUSIVE: Final = 1
+FEROCITY: Final = 2
+LONG_RANGE: Final = 4
+PROTECTOR: Final = 8
+STEALTH: Final = 16
+UNTARGETABLE: Final = 32
+DUAL_WIELD: Final = 64
+BEAR_FORM: Final = 128
+CAT_FORM: Final = 256
+KEYWORD_NAMES: Final = {
+    ELUSIVE: "elusive",
+    FEROCITY: "ferocity",
+    LONG_RANGE: "long-range",
+    PROTECTOR: "protector",
+    STEALTH: "stealth",
+    UNTARGETABLE: "untargetable",
+    DUAL_WIELD: "dual wield",
+    BEAR_FORM: "bear form",
+    CAT_FORM: "cat form",
+}
+KEYWORDS_BY_NAME: Final = {name: bit for bit, name in KEYWORD_NAMES.items()}
+
+CLASSES: Final = ("Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior")
+FACTIONS: Final = ("Alliance", "Horde")
+
+# --- Stages: where a turn stands at a checkpoint [500.1] ------------------------------------------------------------
+SET_UP: Final = 0
+READY_STEP: Final = 1
+DRAW_STEP: Final = 2
+ACTION_PHASE: Final = 3
+ATTACK_WINDOW: Final = 4
+DEFEND_WINDOW: Final = 5
+END_PHASE: Final = 6
+OVER: Final = 7
+STAGE_NAMES: Final = (
+    "set-up",
+    "ready step",
+    "draw step",
+    "action phase",
+    "attack window",
+    "defend window",
+    "end phase",
+    "game over",
+)
+
+# --- Facets: what an event changes and what a modifier reads; a board is rebuilt when the two meet ------------------
+STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
+EXHAUSTION: Final = 2
+DAMAGE: Final = 4
+HANDS: Final = 8
+GRAVEYARDS: Final = 16
+COUNTERS: Final = 32
+COMBAT: Final = 64
+TURN: Final = 128
+DECKS: Final = 256
+THE_CHAIN: Final = 512
+HISTORY: Final = 1024
+RESOURCES: Final = 2048
+EVERYTHING: Final = 4095
+
+# Facets of effective values, by which one continuous modifier may change whom another applies to [719.1].
+KINDS: Final = 1 << 20  # types, tags
+STATS: Final = 1 << 21  # ATK, health, DEF, strike cost, damage types
+POWERS: Final = 1 << 22  # powers
+CONTROL: Final = 1 << 23
+KEYWORDS: Final = 1 << 24
+
+#: A subject number from here on is a link of the chain that is not a card.
+LINK_BASE: Final = 1 << 40
+#: Physical card number = object number // INCARNATIONS [411.8a].
+INCARNATIONS: Final = 1024

@@ -1,0 +1,175 @@
+"""Costs (section 401) and the total cost of a link (rule 707.1e)."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.wow import constants as c
+from rulebound.wow.events import GameEvent, Turn
+from rulebound.wow.modifier_interaction import board, effective, shelved
+from rulebound.wow.nodes.changes import AdditionalCost, CostChange
+from rulebound.wow.nodes.core import Context, Cost
+from rulebound.wow.nodes.powers import Payment
+from rulebound.wow.state import Card, State, player_subject
+
+
+def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int) -> int:
+    """[707.1e] Return a resource cost after additions and then reductions.
+
+    ``printed`` is the cost that the action starts from (after an alternate cost was substituted); what is not the
+    player's business (another player's modifiers) is read from the board.
+    """
+    state = ctx.state
+    total = base
+    if not board(state).shelves:
+        return total
+    changes = shelved(state, "cost of " + action)
+    if not changes:
+        return total
+    reductions: list[tuple[int, int]] = []
+    for found in changes:
+        change = found.change
+        assert isinstance(change, CostChange)
+        their = found.context(state)
+        if not _concerns(their, change, found.holds(their), ctx.controller, card):
+            continue
+        amount = change.amount.amount(their)
+        if change.sign > 0:
+            total += amount
+        else:
+            reductions.append((amount, change.minimum))
+    for amount, minimum in reductions:
+        # A restriction such as "to a minimum of (1)" applies only to that reduction.
+        reduced = total - amount
+        total = max(reduced, min(minimum, total)) if minimum else reduced
+    return max(0, total)
+
+
+def _concerns(their: Context, change: CostChange, holds: bool, seat: int, card: Card) -> bool:
+    if not holds:
+        return False
+    if change.players is not None:
+        if player_subject(seat) not in change.players.members(their):
+            return False
+    elif seat != their.controller:
+        return False
+    return change.cards is None or change.cards.matches(their, card)
+
+
+def next_only_changes(ctx: Context, action: str, card: Card) -> list[int]:
+    """Return the modifiers ("your next card this turn") that the link being added uses up."""
+    state = ctx.state
+    used: list[int] = []
+    for found in shelved(state, "cost of " + action):
+        change = found.change
+        assert isinstance(change, CostChange)
+        if change.next_only and found.active.modifier is not None:
+            their = found.context(state)
+            if _concerns(their, change, found.holds(their), ctx.controller, card):
+                used.append(found.active.modifier.number)
+    return used
+
+
+def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
+    """[707.1e] Return the costs that modifiers add to an action."""
+    state = ctx.state
+    if not board(state).shelves:
+        return []
+    costs: list[Cost] = []
+    for found in shelved(state, "additional cost of " + action):
+        change = found.change
+        assert isinstance(change, AdditionalCost)
+        their = found.context(state)
+        if not found.holds(their):
+            continue
+        if change.players is not None and player_subject(ctx.controller) not in change.players.members(their):
+            continue
+        if change.cards is not None and not change.cards.matches(their, card):
+            continue
+        costs.append(change.cost)
+    return costs
+
+
+def resource_total(ctx: Context, costs: tuple[Cost, ...] | list[Cost]) -> int:
+    """Return the resource costs of all parts together."""
+    total = 0
+    for cost in costs:
+        total += cost.resources(ctx)
+    return total
+
+
+def can_pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: int) -> bool:
+    """[401.1] Tell whether a player has the means to pay all of a cost; ``resources`` is the resource part of it."""
+    if resources > 0 and ctx.state.ready_resources(ctx.controller) < resources:
+        return False
+    for cost in costs:
+        if cost.resources(ctx) == 0 and not cost.can_pay(ctx):
+            return False
+    return True
+
+
+def pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: int) -> Asking[None]:
+    """[707.1e] Pay the total cost: the resources first, then the other parts in the order of the text."""
+    yield from pay_resources(ctx, resources)
+    for cost in costs:
+        if cost.resources(ctx) == 0:
+            yield from cost.pay(ctx)
+
+
+def pay_resources(ctx: Context, amount: int) -> Asking[None]:
+    """[408.2] Exhaust resources to pay a resource cost.
+
+    Which ones is asked only if it can matter: if a ready resource has an activated power of its own.
+    """
+    from rulebound.wow.happening import happen
+
+    if amount <= 0:
+        return
+    state = ctx.state
+    ready = [
+        state.cards[id] for id in state.players[ctx.controller].resources if not state.cards[id].exhausted
+    ]
+    if len(ready) < amount:
+        raise Rewind
+    # Face-down resources first, then face-up ones without a use of their own.
+    ready.sort(key=lambda card: (not card.face_down, _is_useful(state, card)))
+    useful = [card for card in ready if _is_useful(state, card)]
+    plain = len(ready) - len(useful)
+    chosen = ready[:amount]
+    if useful and plain < amount < len(ready):
+        chosen = ready[:plain]
+        while len(chosen) < amount:
+            left = [card for card in useful if card not in chosen]
+            options = [Option("exhaust", card.number) for card in left]
+            place = 0
+            if len(options) > 1:
+                place = yield Decision(
+                    ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), "408.2"
+                )
+            chosen.append(left[place])
+    events: list[GameEvent] = [Turn("exhaust", "408.2", card.number, ctx.cause) for card in chosen]
+    facts = yield from happen(state, events)
+    if len(facts) < amount:
+        raise Rewind
+
+
+def _is_useful(state: State, card: Card) -> bool:
+    """Tell whether a resource has an activated power, for which it must be ready."""
+    if card.face_down:
+        return False
+    from rulebound.wow.nodes.costs import Activate
+
+    for power in effective(state, card).powers:
+        if isinstance(power, Payment) and any(isinstance(cost, Activate) for cost in power.costs):
+            return True
+    return False
+
+
+def printed_cost(card: Card, x: int) -> int:
+    """[201.1, 201.3] Return a card's printed cost, with the value chosen for an X in it."""
+    return card.definition.cost + (x if card.definition.x_cost else 0)
+
+
+#: Kinds of links whose costs modifiers may change, by what is done.
+ACTIONS = {"card": "play", "strike": "strike", "power": "use", "completion": "complete", "proposal": "attack"}
+
+RESOURCE_ROW = c.PLAY

@@ -1,0 +1,277 @@
+"""Options, links and facts in words; only made when somebody asks."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.events import (
+    Added,
+    Attached,
+    Control,
+    Counters,
+    Damage,
+    Fight,
+    Flip,
+    GameEvent,
+    Heal,
+    LeaveChain,
+    Move,
+    SetDamage,
+    Show,
+    Stage,
+    Token,
+)
+from rulebound.wow.state import Link, State, seat_of
+
+
+def names_of_damage(bits: int) -> tuple[str, ...]:
+    """Return the names of damage types."""
+    return tuple(name for name, bit in c.DAMAGE_BITS.items() if bits & bit)
+
+
+def subject_name(state: State, subject: int, seat: int | None) -> str:
+    """Return the name of a subject as a seat may know it (None: everything is known)."""
+    if subject < 0:
+        return state.players[seat_of(subject)].name
+    if subject >= c.LINK_BASE:
+        link = state.link(subject)
+        return "an effect" if link is None else link_text(state, link, seat)
+    if subject == 0:
+        return "the rules"
+    card = state.known(subject)
+    if not known_to(state, subject, seat):
+        return "a card"
+    return card.definition.name
+
+
+def known_to(state: State, subject: int, seat: int | None) -> bool:
+    """Tell whether a seat knows what card an object is."""
+    if seat is None:
+        return True
+    card = state.known(subject)
+    if card.zone == c.PLAY and not (card.face_down and card.resource):
+        return True
+    return card.seen_by >> seat & 1 == 1
+
+
+def link_text(state: State, link: Link, seat: int | None) -> str:
+    """Return a link in words."""
+    name = subject_name(state, link.source, seat)
+    if link.kind == "resource":
+        return f"{name} placed as a resource"
+    if link.kind == "card":
+        return name
+    if link.kind == "proposal":
+        combat = state.combat
+        if combat is None:
+            return "a proposed combat"
+        return f"{subject_name(state, combat.attacker, seat)} attacks {subject_name(state, combat.defender, seat)}"
+    if link.kind == "strike":
+        return f"strike with {name}"
+    if link.kind == "completion":
+        return f"reward of {name}"
+    return f"{link.kind} of {name}"
+
+
+_VERBS = {
+    "play": "Play {0}",
+    "place": "Place {0} as a resource",
+    "use": "Use {0}",
+    "complete": "Complete {0}",
+    "strike": "Strike with {0}",
+    "target": "Target {0}",
+    "protect": "Protect with {0}",
+    "armor": "Exhaust {0} to prevent damage",
+    "bubble": "Prevent with {0}",
+    "let through": "Let {1} damage through",
+    "destroy": "Destroy {0}",
+    "discard": "Discard {0}",
+    "choose": "{0}",
+    "pay": "{0}",
+    "find": "{0}",
+    "exhaust": "Exhaust {0}",
+    "order": "{0}",
+    "trigger": "{0}",
+    "replacement": "{0}",
+    "first": "{0} goes first",
+    "number": "{1}",
+    "mode": "Mode {2}",
+    "search": "Search",
+}
+
+
+def label(state: State, decision: Decision, option: Option) -> str:
+    """Return an option in words, for the seat that decides."""
+    seat = decision.seat
+    name = subject_name(state, option.subject, seat)
+    if option.verb == "pass":
+        return "Pass"
+    if option.verb == "attack":
+        return f"Attack {subject_name(state, option.other, seat)} with {name}"
+    if option.verb == "place" and option.other:
+        return f"Place {name} face up as a resource"
+    if option.verb == "cost":
+        return "Pay the printed cost" if option.value == 0 else "Pay the other cost"
+    if option.verb == "use":
+        return f"Use {name}: {clause_text(state, option.subject, option.other)}"
+    if option.verb == "mode":
+        return mode_text(state, option)
+    pattern = _VERBS.get(option.verb)
+    if pattern is None:
+        return option.verb.capitalize()
+    return pattern.format(name, option.value, option.value + 1)
+
+
+def mode_text(state: State, option: Option) -> str:
+    """Return a mode in words: its part of the text, if the card's program knows it."""
+    if option.subject <= 0:
+        return f"Mode {option.value + 1}"
+    definition = state.known(option.subject).definition
+    for paragraph in definition.paragraphs:
+        lowered = paragraph.lower()
+        if "choose one" in lowered and ":" in paragraph:
+            parts = paragraph.split(":", 1)[1].replace("; or ", ";").split(";")
+            if option.value < len(parts):
+                return parts[option.value].strip().rstrip(".").capitalize()
+    return f"Mode {option.value + 1}"
+
+
+def clause_text(state: State, number: int, place: int) -> str:
+    """Return the words of one power of a card."""
+    definition = state.known(number).definition
+    clause = definition.program.clause(place)
+    if clause is not None and clause < len(definition.paragraphs):
+        return definition.paragraphs[clause]
+    if len(definition.paragraphs) == 1:
+        return definition.paragraphs[0]
+    return "its power"
+
+
+def explain(state: State, event: GameEvent, seat: int | None) -> str:
+    """Return a fact in words with the rule, and the card and clause that caused it."""
+    told = sentence(state, event, seat)
+    source = event.cause.source
+    because = ""
+    if source > 0 and source != event.subject and known_to(state, source, seat):
+        because = f", because of {subject_name(state, source, seat)}"
+        if event.cause.clause >= 0:
+            because += f" ({clause_text(state, source, event.cause.clause)})"
+    return f"{told}{because} [{event.rule}]"
+
+
+def sentence(state: State, event: GameEvent, seat: int | None) -> str:
+    """Return a fact in words."""
+    name = (
+        subject_name(state, _shown(event), seat) if event.subject or isinstance(event, (Move, Token)) else ""
+    )
+    who = state.players[event.seat].name if event.seat >= 0 else ""
+    other = subject_name(state, event.other, seat) if 0 < event.other < c.LINK_BASE else ""
+    if isinstance(event, Damage):
+        types = "/".join(names_of_damage(event.damage_types))
+        combat = "combat " if event.combat else ""
+        return f"{other or 'Something'} deals {event.amount} {types + ' ' if types else ''}{combat}damage to {name}"
+    if isinstance(event, Heal):
+        return f"{other or 'Something'} heals {event.healed} damage from {name}"
+    if isinstance(event, SetDamage):
+        return f"{abs(event.amount)} damage is {'put on' if event.amount > 0 else 'removed from'} {name}"
+    if isinstance(event, Token):
+        return f"{who} puts {name} into play"
+    if isinstance(event, Move):
+        return _move(event, name, who)
+    if isinstance(event, Added):
+        verbs = {
+            "play": "plays",
+            "place": "places",
+            "use": "uses",
+            "complete": "completes",
+            "strike": "strikes with",
+            "propose": "proposes an attack with",
+        }
+        if event.kind == "trigger":
+            return f"{name} triggers"
+        return f"{who} {verbs[event.kind]} {name}"
+    if isinstance(event, LeaveChain):
+        return f"{link_text(state, event.link, seat)} {'resolves' if event.kind == 'resolve' else 'is interrupted'}"
+    if isinstance(event, Counters):
+        return f"{abs(event.amount)} {event.name} counter(s) {'put on' if event.amount > 0 else 'removed from'} {name}"
+    if isinstance(event, Flip):
+        return f"{name} is turned face {'down' if event.face_down else 'up'}"
+    if isinstance(event, Attached):
+        return f"{name} is attached to {other}"
+    if isinstance(event, Control):
+        return f"{who} gains control of {name}"
+    if isinstance(event, Fight):
+        return _fight(event, name, other)
+    if isinstance(event, Stage):
+        return f"{who}'s {c.STAGE_NAMES[event.amount]}"
+    if isinstance(event, Show):
+        shown = (
+            ", ".join(subject_name(state, one, seat) for one in event.subjects) if event.everyone else "cards"
+        )
+        return f"{who} {'reveals' if event.everyone else 'looks at'} {shown}"
+    return _plain(event, name, who)
+
+
+def _shown(event: GameEvent) -> int:
+    """Return the object that a fact is told about: where a moved card is now, it may be better known."""
+    if isinstance(event, (Move, Token)) and event.new:
+        return event.new
+    return event.subject
+
+
+def _move(event: Move, name: str, who: str) -> str:
+    if event.kind == "draw":
+        return f"{who} draws {name}"
+    if event.kind == "discard":
+        return f"{who} discards {name}"
+    if event.kind == "destroy":
+        return f"{name} is destroyed"
+    if event.kind == "enter":
+        return f"{name} enters play"
+    if event.kind == "announce":
+        return f"{who} announces {name}"
+    if event.kind == "remove":
+        return f"{name} is removed from the game"
+    if event.kind == "resolve":
+        return f"{name} goes to its owner's graveyard"
+    return f"{name} is put into its owner's {c.ZONE_NAMES[event.to]}"
+
+
+def _fight(event: Fight, name: str, other: str) -> str:
+    if event.kind == "proposed":
+        return f"{name} is proposed to attack {other}"
+    if event.kind == "attack":
+        return f"{name} attacks {other}"
+    if event.kind == "protect":
+        return f"{other} protects"
+    if event.kind == "defend":
+        return f"{other} defends against {name}"
+    if event.kind == "enter combat":
+        return f"{name} and {other} enter combat"
+    return {"conclude": "The combat concludes", "struck": f"A hero strikes with {name}"}.get(
+        event.kind, "The proposal ends"
+    )
+
+
+def _plain(event: GameEvent, name: str, who: str) -> str:
+    told = {
+        "exhaust": f"{name} exhausts",
+        "ready": f"{name} readies",
+        "turn": f"{who}'s turn starts",
+        "lose": f"{who} loses the game",
+        "concede": f"{who} concedes",
+        "over": "The game ends",
+        "shuffle": f"{who} shuffles",
+        "mulligan": f"{who} takes a mulligan",
+        "goes first": f"{who} goes first",
+        "prevent": f"{event.amount} damage to {name} is prevented",
+        "modifier": f"{name} creates a modifier",
+        "expire": "Modifiers end",
+        "empty draw": f"{who} can't draw from an empty deck",
+        "roll": f"{who} rolls {event.amount}",
+        "extra turn": f"{who} gets an extra turn",
+        "skip turn": f"{who} will skip a turn",
+        "choose X": f"X is {event.amount}",
+        "leave combat": f"{name} leaves combat",
+    }
+    return told.get(event.kind, f"{event.kind} {name}".strip())

@@ -1,0 +1,60 @@
+"""Entering play (section 710)."""
+
+from __future__ import annotations
+
+from rulebound.kernel.events import Cause
+from rulebound.wow import constants as c
+from rulebound.wow.contradictions import cant
+from rulebound.wow.events import Move
+from rulebound.wow.modifier_interaction import shelved
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.state import Card, State
+
+
+def entering(
+    state: State,
+    card: Card,
+    seat: int,
+    cause: Cause,
+    rule: str = "710.2",
+    exhausted: bool = False,
+    face_down: bool = False,
+    resource: bool = False,
+    host: int = 0,
+    damage: int = 0,
+    counters: tuple[tuple[str, int], ...] = (),
+    x: int = 0,
+) -> Move:
+    """[710.2] Return the event of a card being put into play, with what says how it enters.
+
+    Cards enter ready unless otherwise specified, allies in the ally row [710.2a], resources in the resource row
+    [710.2b], equipment and non-attaching abilities in the hero row [710.2c], attaching ones on a card [710.2d].
+    """
+    if not face_down:
+        program = card.definition.program.entering
+        ctx = Context(state, seat, card.number)
+        ctx.x = x
+        if program is not None:
+            exhausted = exhausted or program.exhausted
+            counters = counters + tuple((name, value.amount(ctx)) for name, value in program.counters)
+            if program.damage is not None:
+                damage += program.damage.amount(ctx)
+        for found in shelved(state, "may enter play exhausted"):
+            their = found.context(state)
+            if found.applies(their, card) and cant(state, "enter play exhausted", card) is None:
+                exhausted = True
+    return Move(
+        "enter",
+        rule,
+        card.number,
+        c.PLAY,
+        seat,
+        cause,
+        face_down=face_down,
+        exhausted=exhausted,
+        resource=resource,
+        host=host,
+        damage=damage,
+        counters=tuple(pair for pair in counters if pair[1] > 0),
+        x=x,
+    )

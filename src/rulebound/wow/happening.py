@@ -1,0 +1,298 @@
+"""How events happen in this game: can't [103.2], replacement [716], prevention [717], triggers [703, 715].
+
+Everything that changes a game goes through :func:`happen`; there is no other way.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import BY_THE_RULES, Event
+from rulebound.kernel.happening import Replacement, Watched, commit
+from rulebound.kernel.happening import happen as happen_in_order
+from rulebound.wow import constants as c
+from rulebound.wow.contradictions import forbidden
+from rulebound.wow.events import Added, Control, Damage, GameEvent, Heal, Move, Token, Turn, UseUp, wait
+from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
+from rulebound.wow.nodes.core import Context, Replacing
+from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
+from rulebound.wow.state import State, Waiting
+
+#: Events that a "can't" modifier may forbid, and the name of what can't be done.
+CANT: Final = {
+    "damage": "be dealt damage",
+    "heal": "be healed",
+    "destroy": "be destroyed",
+    "ready": "ready",
+    "exhaust": "exhaust",
+    "flip": "flip",
+    "interrupt": "be interrupted",
+    "draw": "draw",
+    "discard": "discard",
+    "enter": "enter play",
+    "attach": "attach",
+    "control": "change control",
+    "add counter": "get counters",
+}
+
+
+@final
+class Noted:
+    """What was seen before a batch of events: the board, and the triggers that matched."""
+
+    __slots__ = ("board", "triggered")
+
+    def __init__(self, known: Board, triggered: list[tuple[Waiting, GameEvent]]) -> None:
+        self.board = known
+        self.triggered = triggered
+
+
+@final
+class CardReplacement(Replacement[State]):
+    """A replacement modifier in force [716.1]."""
+
+    def __init__(self, shelved: Shelved) -> None:
+        super().__init__(shelved.number, shelved.active.source)
+        self.shelved = shelved
+
+    def replaces(self, state: State, event: Event[State]) -> bool:
+        change = self.shelved.change
+        assert isinstance(change, Replacing) and isinstance(event, GameEvent)
+        ctx = self.shelved.context(state)
+        modifier = self.shelved.active.modifier
+        return self.shelved.holds(ctx) and change.would(
+            ctx, event, modifier.left if modifier is not None else -1
+        )
+
+    def replace(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
+        change = self.shelved.change
+        assert isinstance(change, Replacing) and isinstance(event, GameEvent)
+        ctx = self.shelved.context(state)
+        instead = yield from change.instead(ctx, event, self.shelved.active.modifier)
+        made: list[Event[State]] = []
+        made.extend(instead)
+        return made
+
+
+@final
+class WowEvents(Watched[State]):
+    """The game's side of "will, then did"."""
+
+    def forbids(self, state: State, event: Event[State]) -> bool:
+        """[103.2] "Can't" beats whatever tries; by uniqueness even what can't be destroyed is [103.3]."""
+        assert isinstance(event, GameEvent)
+        if isinstance(event, Damage):
+            # [405.2b, 403.5] No packet for what can't be dealt, or for less than 1 damage [405.2a].
+            if event.amount < 1 or state.in_play(event.subject) is None:
+                return True
+        elif isinstance(event, Heal):
+            # [404.3] Healing a character without damage creates no packet.
+            card = state.in_play(event.subject)
+            if event.amount < 1 or card is None or card.damage < 1:
+                return True
+        elif isinstance(event, Move):
+            if state.find(event.subject) is None:
+                return True
+        elif isinstance(event, Turn):
+            # [703.5] What is exhausted already can't become exhausted, nor what is ready become ready.
+            card = state.in_play(event.subject)
+            if card is None or card.exhausted == (event.kind == "exhaust"):
+                return True
+        known = board(state)
+        if not known.shelves:
+            return False
+        action = CANT.get(event.kind)
+        if action is None or (event.kind == "destroy" and event.rule == "410.2"):
+            return False
+        return forbidden(state, action, event)
+
+    def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
+        found = board(state).shelves.get("replace")
+        if found is None:
+            return []
+        made: list[Replacement[State]] = []
+        for shelved in found:
+            change = shelved.change
+            if isinstance(change, Replacing) and event.kind in change.kinds():
+                made.append(CardReplacement(shelved))
+        return made
+
+    def chooser(self, state: State, event: Event[State]) -> int:
+        """[716.3] The controller of a packet; for other events, the player who would have been affected."""
+        assert isinstance(event, GameEvent)
+        if isinstance(event, (Damage, Heal)):
+            return event.seat
+        if isinstance(event, Move):
+            card = state.known(event.subject)
+            return card.controller if card.zone in (c.PLAY, c.CHAIN) else card.owner
+        return event.seat if event.seat >= 0 else state.turn_player
+
+    def needs_finish(self, state: State, event: Event[State]) -> bool:
+        if isinstance(event, Damage):
+            return not event.unpreventable and bubbles_around(state, event)
+        if isinstance(event, Move):
+            return event.to != c.PLAY and _has_attachments(state, event.subject)
+        return False
+
+    def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
+        made: list[Event[State]] = []
+        if isinstance(event, Damage):
+            # [717.1] Prevention always comes after the other replacement modifiers.
+            left = yield from pass_through_bubbles(state, event)
+            if left is not None:
+                made.append(left)
+        elif isinstance(event, Move):
+            made.append(event)
+            # [306.3e] As part of a card leaving play, the abilities attached to it go to their owners' graveyards.
+            for card in state.attached_to(event.subject):
+                kind = "destroy" if state.edition.attachments_destroyed else "put"
+                made.append(Move(kind, "306.3e", card.number, c.GRAVEYARD))
+        return made
+
+    def before(self, state: State, batch: list[Event[State]]) -> object:
+        """[703.4] Powers look at the state just before an event (entering play is the exception)."""
+        known = board(state)
+        triggered: list[tuple[Waiting, GameEvent]] = []
+        watching = known.watching
+        if watching:
+            for event in batch:
+                assert isinstance(event, GameEvent)
+                for watcher in watching.get(event.kind, ()):
+                    if watcher.power.pattern.looks_back():
+                        _try(state, watcher, event, triggered)
+        return Noted(known, triggered)
+
+    def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
+        assert isinstance(noted, Noted)
+        triggered = noted.triggered
+        then = noted.board
+        now = then if not state.stale & then.reads else board(state)
+        if now is not then and (now.controls or then.controls):
+            _settle_control(state, now)
+            now = board(state)
+        if now.watching or then.watching:
+            for event in batch:
+                assert isinstance(event, GameEvent)
+                _look_forward(state, event, then, now, triggered)
+        for waiting, event in triggered:
+            # [411.8b] What triggered off a card changing zones can follow it there.
+            if isinstance(event, (Move, Token)):
+                waiting.roles["moved"] = (event.new,)
+            wait(state, waiting)
+            number = waiting.roles.get("modifier")
+            if number is not None:
+                _use_up_once(state, number[0])
+
+    def record(self, state: State, event: Event[State]) -> None:
+        state.journal.current.append(event)
+
+
+def _use_up_once(state: State, number: int) -> None:
+    """[715.1] A triggered modifier that looks for the next time of something triggers once."""
+    for modifier in state.modifiers:
+        if modifier.number == number and modifier.left > 0:
+            commit(EVENTS, state, [UseUp("715.1", number, 1, BY_THE_RULES)])
+            return
+
+
+def _has_attachments(state: State, number: int) -> bool:
+    for id in state.play:
+        if state.cards[id].host == number:
+            return True
+    return False
+
+
+def _look_forward(
+    state: State, event: GameEvent, then: Board, now: Board, triggered: list[tuple[Waiting, GameEvent]]
+) -> None:
+    """Let entering-play triggers look, and [703.3] powers that appeared or disappeared with the event itself."""
+    for watcher in now.watching.get(event.kind, ()):
+        if not watcher.power.pattern.looks_back() or (
+            now is not then and not _was_watching(then, event.kind, watcher)
+        ):
+            _try(state, watcher, event, triggered)
+    if now is then:
+        return
+    for watcher in then.watching.get(event.kind, ()):
+        if not watcher.power.pattern.looks_back() and not _was_watching(now, event.kind, watcher):
+            _try(state, watcher, event, triggered)
+
+
+def _was_watching(known: Board, kind: str, watcher: Watching) -> bool:
+    for other in known.watching.get(kind, ()):
+        if (
+            other.source == watcher.source
+            and other.power == watcher.power
+            and other.modifier is watcher.modifier
+        ):
+            return True
+    return False
+
+
+def _try(
+    state: State, watcher: Watching, event: GameEvent, triggered: list[tuple[Waiting, GameEvent]]
+) -> None:
+    """Trigger if the event is the one watched for, and the condition of a double-check power holds [703.2]."""
+    power = watcher.power
+    ctx = Context(state, watcher.controller, watcher.source, power.place)
+    modifier = watcher.modifier
+    if modifier is not None:
+        ctx.roles = dict(modifier.roles)
+        ctx.numbers = dict(modifier.numbers)
+        ctx.targets = list(modifier.targets)
+        ctx.x = modifier.x
+        ctx.clause = modifier.clause
+    if not power.pattern.match(ctx, event):
+        return
+    if power.condition is not None and not power.condition.holds(ctx):
+        return
+    if power.first_each_turn and _has_triggered(state, watcher, triggered):
+        return
+    waiting = Waiting(0, watcher.controller, watcher.source, power, ctx.roles, ctx.numbers, ctx.x)
+    if modifier is not None:
+        waiting.roles["modifier"] = (modifier.number,)
+    triggered.append((waiting, event))
+
+
+def _has_triggered(state: State, watcher: Watching, triggered: list[tuple[Waiting, GameEvent]]) -> bool:
+    for waiting, _ in triggered:
+        if waiting.source == watcher.source and waiting.power == watcher.power:
+            return True
+    for waiting in state.waiting:
+        if waiting.source == watcher.source and waiting.power == watcher.power:
+            return True
+    for fact in state.this_turn():
+        if isinstance(fact, Added) and fact.kind == "trigger" and fact.subject == watcher.source:
+            if fact.other == watcher.power.place:
+                return True
+    return False
+
+
+def _settle_control(state: State, now: Board) -> None:
+    """[400.3] Cards whose controller a modifier has changed (or no longer changes) change hands."""
+    facts: list[Event[State]] = []
+    for id in state.play:
+        card = state.cards[id]
+        values = now.entries.get(id)
+        if values is not None and values.controller != card.controller:
+            facts.append(Control(card.number, values.controller, BY_THE_RULES))
+    if facts:
+        commit(EVENTS, state, facts)
+
+
+EVENTS: Final = WowEvents()
+
+
+def happen(state: State, events: list[GameEvent]) -> Asking[list[GameEvent]]:
+    """Let simultaneous events happen; return the facts that came of them."""
+    if not events:
+        return []
+    batch = cast("list[Event[State]]", events)
+    facts = yield from happen_in_order(EVENTS, state, batch)
+    return cast("list[GameEvent]", facts)
+
+
+def record(state: State, events: list[GameEvent]) -> None:
+    """Let events happen that nothing can forbid or replace (a turn starting, a link being added)."""
+    commit(EVENTS, state, cast("list[Event[State]]", events))

@@ -1,0 +1,381 @@
+"""Changes: what continuous modifiers do to the cards that they apply to, to players, and to costs [714]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Effective
+from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
+from rulebound.wow.nodes.powers import Power
+from rulebound.wow.state import Card, seat_of
+
+
+@dataclass(frozen=True)
+class AddStat(Change):
+    """ "Has +2 ATK": adds to atk, health, def or strike cost; a Totem can't gain ATK [306.4a]."""
+
+    stat: str
+    value: Value
+    #: -1 for "-2 ATK".
+    sign: int = 1
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return c.STATS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        add_stat(ctx, values, self.stat, self.sign * self.value.amount(ctx))
+
+
+@dataclass(frozen=True)
+class SetStat(Change):
+    """ "Has 1 ATK": sets a number."""
+
+    stat: str
+    value: Value
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return c.STATS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        amount = self.value.amount(ctx)
+        if self.stat == "atk":
+            values.atk = amount
+        elif self.stat == "health":
+            values.health = amount
+        elif self.stat == "def":
+            values.defense = amount
+        else:
+            values.strike_cost = amount
+
+
+def add_stat(ctx: Context, values: Effective, stat: str, amount: int) -> None:
+    """Add to one number of a card; negative results are kept for further adding [104.2]."""
+    if stat == "atk":
+        if not values.is_totem() or ctx.state.edition.totems_are_allies:
+            values.atk += amount
+    elif stat == "health":
+        values.health += amount
+    elif stat == "def":
+        values.defense += amount
+    else:
+        values.strike_cost += amount
+
+
+@dataclass(frozen=True)
+class GainKeyword(Change):
+    """ "Has protector"."""
+
+    keyword: int
+
+    def reads(self) -> int:
+        return c.COMBAT if self.keyword & c.CAT_FORM else 0
+
+    def writes(self) -> int:
+        return c.KEYWORDS | c.STATS if self.keyword & c.CAT_FORM else c.KEYWORDS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        # [G.bear-form] a hero in bear form has protector; [G.cat-form] in cat form, +1 ATK while attacking.
+        if self.keyword & c.BEAR_FORM:
+            values.keywords |= c.PROTECTOR
+        combat = ctx.state.combat
+        if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
+            if combat is not None and combat.started and combat.attacker == card.number:
+                values.atk += 1
+        values.keywords |= self.keyword
+
+
+@dataclass(frozen=True)
+class LoseKeyword(Change):
+    """ "Loses stealth"."""
+
+    keyword: int
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.KEYWORDS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.keywords &= ~self.keyword
+
+
+@dataclass(frozen=True)
+class GainPower(Change):
+    """ "Has '[Activate] >>> Destroy target ally'" [706.1c]."""
+
+    power: Power
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.POWERS | c.KEYWORDS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.powers = (*values.powers, self.power)
+
+
+@dataclass(frozen=True)
+class GainPaymentPowersOf(Change):
+    """ "Has all the payment powers of all other allies" [701.4]."""
+
+    others: Filter
+
+    def reads(self) -> int:
+        return self.others.reads() | c.STRUCTURE
+
+    def writes(self) -> int:
+        return c.POWERS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        state = ctx.state
+        found: list[Power] = []
+        for id in state.play:
+            other = state.cards[id]
+            if id != card.id and self.others.matches(ctx, other):
+                found.extend(power for power in other.definition.program.powers if power.is_payment())
+        values.powers = (*values.powers, *found)
+
+
+@dataclass(frozen=True)
+class LosePowers(Change):
+    """ "Loses all powers", keywords included."""
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.POWERS | c.KEYWORDS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.powers = ()
+        values.keywords = 0
+
+
+@dataclass(frozen=True)
+class GainTag(Change):
+    """ "Is a Sheep": adds a tag, removing none [202.3]."""
+
+    tag: str
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.KINDS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        if self.tag not in values.tags:
+            values.tags = (*values.tags, self.tag)
+
+
+@dataclass(frozen=True)
+class GainDamageType(Change):
+    """Gives a damage type (a strike does, [303.2a])."""
+
+    damage_types: int
+    instead: bool = True
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.STATS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.damage_types = self.damage_types if self.instead else values.damage_types | self.damage_types
+
+
+@dataclass(frozen=True)
+class ControlledBy(Change):
+    """ "You control attached ally" [400.3]."""
+
+    players: Group
+
+    def reads(self) -> int:
+        return self.players.reads()
+
+    def writes(self) -> int:
+        return c.CONTROL
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        found = self.players.members(ctx)
+        if found:
+            values.controller = seat_of(found[0])
+
+
+@dataclass(frozen=True)
+class Cannot(Change):
+    """ "Can't attack", "can't be attacked by allies", "opponents can't play abilities" [103.2].
+
+    ``action`` is what can't be done; ``by`` narrows who does it to the card (or to what a player can't do it);
+    ``players`` narrows which players can't; ``unless`` is a cost that lifts the prohibition [600.3].
+    """
+
+    action: str
+    by: Filter | None = None
+    players: Group | None = None
+    unless: Cost | None = None
+    of_players: bool = False
+    damage_types: int = 0
+    combat_only: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        if self.of_players:
+            return "players can't " + self.action
+        return "can't " + self.action
+
+
+@dataclass(frozen=True)
+class MustAttack(Change):
+    """ "Must attack if able" [600.2]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "must attack"
+
+
+@dataclass(frozen=True)
+class AttackOnly(Change):
+    """ "Can attack only [a character] if able" [601.2c]."""
+
+    only: Group
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "attack only"
+
+
+@dataclass(frozen=True)
+class Permission(Change):
+    """Something that a card or player may do against the rules.
+
+    Names: protect itself, play from graveyard, play as instant, activate at once, choose not to ready, attack while
+    exhausted.
+    """
+
+    what: str
+    cards: Filter | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "may " + self.what
+
+
+@dataclass(frozen=True)
+class CostChange(Change):
+    """ "You pay 1 less to play your Pets", "to strike with other Swords" [707.1e].
+
+    ``action`` is play, strike, use, complete, attack or flip; ``amount`` is added to the resource cost; ``minimum``
+    restricts this reduction alone; ``next_only`` ends it with the first link that it applies to.
+    """
+
+    action: str
+    amount: Value
+    sign: int
+    cards: Filter | None = None
+    players: Group | None = None
+    minimum: int = 0
+    next_only: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "cost of " + self.action
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Change):
+    """ "As an additional cost to play an ability, opponents put 1 damage on their heroes"."""
+
+    action: str
+    cost: Cost
+    cards: Filter | None = None
+    players: Group | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "additional cost of " + self.action
+
+
+@dataclass(frozen=True)
+class AlternateCost(Change):
+    """ "You may pay this rather than the cost of" some other cards [401.3]."""
+
+    costs: tuple[Cost, ...]
+    cards: Filter
+    players: Group
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "alternate cost"
+
+
+@dataclass(frozen=True)
+class HandSize(Change):
+    """ "Your maximum hand size is increased by three" [411.3b]."""
+
+    players: Group
+    amount: Value
+    sign: int = 1
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "hand size"
+
+
+@dataclass(frozen=True)
+class RuleChange(Change):
+    """A number of the rules that a modifier changes for some players.
+
+    Names: additional resource, additional draw, revealed hand, additional strike.
+    """
+
+    what: str
+    players: Group
+    amount: Value
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return self.what
+
+
+@dataclass(frozen=True)
+class Unpreventable(Change):
+    """ "Damage dealt by your hero with this can't be prevented" [405.3c]."""
+
+    source: Filter
+    using: Filter | None = None
+    combat: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "unpreventable"

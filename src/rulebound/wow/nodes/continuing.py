@@ -1,0 +1,128 @@
+"""Continuing: continuous and triggered modifiers that links create [714, 715]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow.events import Added, Modify, Turn
+from rulebound.wow.happening import happen
+from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Node, Value
+from rulebound.wow.nodes.filters import Among, Both
+from rulebound.wow.nodes.groups import Role
+from rulebound.wow.nodes.powers import Continuous, Triggered
+from rulebound.wow.state import Modifier
+
+
+@dataclass(frozen=True)
+class Grant(Effect):
+    """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [714.3f].
+
+    ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play), or
+    game [714.3]; ``condition`` a "while" [714.3a]; ``next_times`` limits a "next" to so many uses.
+    """
+
+    what: Group
+    changes: tuple[Change, ...]
+    duration: str = "turn"
+    condition: Condition | None = None
+    next_times: Value | None = None
+    narrow: Filter | None = None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        if not found:
+            ctx.did = False
+            return
+        ctx.roles = {**ctx.roles, "flagged": tuple(found)}
+        who: Filter = Among(Role("flagged"))
+        if self.narrow is not None:
+            who = Both((who, self.narrow))
+        yield from create(
+            ctx, Continuous(-1, "", who, self.changes, self.condition), self.duration, self.next_times
+        )
+
+
+@dataclass(frozen=True)
+class GrantAll(Effect):
+    """ "Allies in your party have +1 ATK this turn": a continuous modifier that keeps asking whom it fits [714.3e].
+
+    ``who`` None is for what concerns no card in particular (a cost change, a permission, a replacement).
+    """
+
+    who: Filter | None
+    changes: tuple[Change, ...]
+    duration: str = "turn"
+    condition: Condition | None = None
+    next_times: Value | None = None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        yield from create(
+            ctx, Continuous(-1, "", self.who, self.changes, self.condition), self.duration, self.next_times
+        )
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """ "At the start of your next turn, ...", "when [it] attacks this turn, ...": a triggered modifier [715.1].
+
+    ``power`` is what triggers; ``times`` 1 is "the next time"; 0 is every time within the duration.
+    """
+
+    power: Triggered
+    duration: str = "turn"
+    times: int = 0
+
+    def run(self, ctx: Context) -> Asking[None]:
+        yield from create(ctx, self.power, self.duration, None, self.times)
+
+
+def create(
+    ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
+) -> Asking[None]:
+    """Create a modifier from a resolving link, with all that its text can refer back to [712.2].
+
+    [714.3b] A modifier that lasts while its source remains somehow is not created if the source no longer does.
+    """
+    state = ctx.state
+    if duration in ("source", "exhausted") and not still_remains(ctx, duration):
+        ctx.did = False
+        return
+    if next_times is not None:
+        left = next_times.amount(ctx)
+    modifier = Modifier(
+        0,
+        node,
+        ctx.controller,
+        ctx.source,
+        ctx.clause,
+        tuple(ctx.targets),
+        ctx.x,
+        ctx.roles,
+        ctx.numbers,
+        0,
+        duration,
+        left if left != 0 else -1,
+        state.turn,
+    )
+    facts = yield from happen(state, [Modify("712.2", modifier, ctx.cause)])
+    ctx.did = bool(facts)
+
+
+def still_remains(ctx: Context, duration: str) -> bool:
+    """[714.3b] Tell whether the source has remained in play (and exhausted) since the link was created."""
+    card = ctx.state.in_play(ctx.source)
+    if card is None:
+        return False
+    if duration == "source":
+        return True
+    if not card.exhausted:
+        return False
+    # Readied since the link was added, and exhausted again: it has not remained exhausted.
+    added = False
+    for fact in ctx.state.journal.since(max(0, len(ctx.state.journal) - 4000)):
+        if isinstance(fact, Added):
+            added = added or fact.link.number == ctx.link
+        elif added and isinstance(fact, Turn) and fact.kind == "ready" and fact.subject == ctx.source:
+            return False
+    return True

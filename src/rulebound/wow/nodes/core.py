@@ -1,0 +1,227 @@
+"""What nodes are: the kinds of node, and the context in which one is run.
+
+A filter tells which cards are meant, a group yields subjects (object numbers of cards, negative numbers of players,
+:data:`~rulebound.wow.constants.LINK_BASE` and above for effects on the chain), a value counts, a condition holds or
+not, a cost is paid, an effect is run, a change is what a continuous modifier does to what it applies to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Cause
+from rulebound.wow import constants as c
+
+if TYPE_CHECKING:
+    from rulebound.wow.card_parts import Effective
+    from rulebound.wow.events import GameEvent
+    from rulebound.wow.state import Card, Modifier, Numbers, Roles, State
+
+
+@final
+class Context:
+    """Who runs a node, for what source, with what has been chosen so far.
+
+    ``controller`` is "you" [G.you]; ``source`` the object whose text this is; ``targets`` a tuple of subjects for each
+    target description, in the order of the text; ``roles`` the subjects that the text can refer back to ("that ally",
+    "the attached character", what was moved "this way"); ``numbers`` the amounts it can refer back to; ``did`` whether
+    the action before was actually performed [709.2f].
+    """
+
+    def __init__(self, state: State, controller: int, source: int, clause: int = -1, link: int = 0) -> None:
+        self.state = state
+        self.controller = controller
+        self.source = source
+        self.clause = clause
+        self.link = link
+        self.targets: list[tuple[int, ...]] = []
+        self.modes: tuple[int, ...] = ()
+        self.x = 0
+        self.roles: Roles = {}
+        self.numbers: Numbers = {}
+        self.did = True
+        self.alternate = 0
+        #: [306.4a] While targets are chosen, Totems count as allies.
+        self.targeting = False
+        self._cause: Cause | None = None
+
+    @property
+    def cause(self) -> Cause:
+        """Return what events that this context makes happen are caused by."""
+        if self._cause is None:
+            self._cause = Cause(self.source, self.clause, self.link)
+        return self._cause
+
+    def derived(self, state: State) -> Context:
+        """Return the same context over another position."""
+        made = Context(state, self.controller, self.source, self.clause, self.link)
+        made.targets = self.targets
+        made.modes = self.modes
+        made.x = self.x
+        made.roles = self.roles
+        made.numbers = self.numbers
+        made.alternate = self.alternate
+        return made
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Node:
+    """A piece of a card's program."""
+
+    def reads(self) -> int:
+        """Return the facets (:mod:`~rulebound.wow.constants`) that the node's answer depends on."""
+        return c.EVERYTHING
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Filter(Node):
+    """Which cards are meant."""
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Value(Node):
+    """A number that is counted when it is needed [709.2d]."""
+
+    def amount(self, ctx: Context) -> int:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Condition(Node):
+    """Something that holds or not."""
+
+    def holds(self, ctx: Context) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Group(Node):
+    """Subjects: cards, players, or effects on the chain."""
+
+    def members(self, ctx: Context) -> list[int]:
+        """Return the subjects, without asking anybody."""
+        raise NotImplementedError
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        """Return the subjects, asking whoever chooses among them."""
+        return self.members(ctx)
+        yield  # pragma: no cover
+
+    def asks(self) -> bool:
+        """Tell whether ``select`` may ask."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Effect(Node):
+    """Something that a resolving link does [709.2b]."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        raise NotImplementedError
+
+    def possible(self, ctx: Context) -> bool:
+        """Tell whether all of it could be performed ("may" and "unless" ask this first, [712.7])."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Cost(Node):
+    """Something that must be paid to add a link or to perform another action [401.1]."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        raise NotImplementedError
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        raise NotImplementedError
+
+    def resources(self, ctx: Context) -> int:
+        """Return the resource cost that this part adds to the total [707.1e]."""
+        return 0
+
+    def uses_x(self) -> bool:
+        """Tell whether the cost is variable [707.1c]."""
+        return False
+
+    def greatest_x(self, ctx: Context) -> int:
+        """Return the greatest X for which this part could be paid."""
+        return 1 << 20
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Change(Node):
+    """What a continuous modifier does to what it applies to.
+
+    A change to a card's values writes ``writes()`` facets in ``apply``; every other change (a prohibition, a cost
+    change, a replacement ...) is listed on the board under ``shelf()`` and asked when it matters.
+    """
+
+    def writes(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        """Return the name under which the board lists this change; empty if it only writes values."""
+        return ""
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        """Change a card's values in place, while a board is being built."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Pattern(Node):
+    """The trigger event of a triggered power [703.1]."""
+
+    def kinds(self) -> tuple[str, ...]:
+        """Return the kinds of event it looks at."""
+        raise NotImplementedError
+
+    def looks_back(self) -> bool:
+        """[703.4] Whether the state just before the event decides (entering play is the exception)."""
+        return True
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        """Tell whether the event is the one; fill ``ctx.roles`` and ``ctx.numbers`` if it is."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Replacing(Change):
+    """A change that replaces events [716.1]: listed on the board by the kinds of event it replaces."""
+
+    def shelf(self) -> str:
+        return "replace"
+
+    def kinds(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        """Tell whether the event is one that this replaces."""
+        raise NotImplementedError
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        """Return what happens instead; ``modifier`` is the link's modifier that this belongs to, if any."""
+        raise NotImplementedError
+
+
+def union_reads(nodes: tuple[Node, ...]) -> int:
+    """Return the facets that any of the nodes reads."""
+    facets = 0
+    for node in nodes:
+        facets |= node.reads()
+    return facets

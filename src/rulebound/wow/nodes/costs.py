@@ -1,0 +1,310 @@
+"""Costs: what is paid to add a link or to do something else (section 401)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Rewind
+from rulebound.wow import constants as c
+from rulebound.wow.contradictions import cant, player_cant
+from rulebound.wow.costs import pay_resources
+from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Turn
+from rulebound.wow.happening import happen
+from rulebound.wow.nodes.core import Context, Cost, Filter, Group, Value
+from rulebound.wow.nodes.groups import cards_in, choose_some
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.state import Card, player_subject
+
+
+@dataclass(frozen=True)
+class Pay(Cost):
+    """A resource cost: a number in a circle, X, or both [401.4b]."""
+
+    number: int
+    x: bool = False
+
+    def resources(self, ctx: Context) -> int:
+        return self.number + (ctx.x if self.x else 0)
+
+    def uses_x(self) -> bool:
+        return self.x
+
+    def can_pay(self, ctx: Context) -> bool:
+        return ctx.state.ready_resources(ctx.controller) >= self.resources(ctx)
+
+    def greatest_x(self, ctx: Context) -> int:
+        return max(0, ctx.state.ready_resources(ctx.controller) - self.number) if self.x else 1 << 20
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from pay_resources(ctx, self.resources(ctx))
+
+
+@dataclass(frozen=True)
+class PayValue(Cost):
+    """A resource cost that is counted ("pay 1 for each ally")."""
+
+    value: Value
+
+    def resources(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
+
+    def can_pay(self, ctx: Context) -> bool:
+        return ctx.state.ready_resources(ctx.controller) >= self.resources(ctx)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from pay_resources(ctx, self.resources(ctx))
+
+
+@dataclass(frozen=True)
+class Activate(Cost):
+    """The activate symbol: exhaust the source [701.3]."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.in_play(ctx.source)
+        return card is not None and not card.exhausted and cant(ctx.state, "exhaust", card) is None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from _must_happen(ctx, [Turn("exhaust", "701.3", ctx.source, ctx.cause)])
+
+
+@dataclass(frozen=True)
+class FlipThis(Cost):
+    """ "Flip [this hero]": from face up to face down [301.2]."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.in_play(ctx.source)
+        return card is not None and not card.face_down and cant(ctx.state, "flip", card) is None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from _must_happen(ctx, [Flip("301.2", ctx.source, True, ctx.cause)])
+
+
+@dataclass(frozen=True)
+class MoveThis(Cost):
+    """ "Destroy [this]", "remove [this] from the game", "put [this] into its owner's hand", "discard [this]"."""
+
+    how: str
+    to: int
+    origin: int = c.PLAY
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.find(ctx.source)
+        if card is None or card.zone != self.origin:
+            return False
+        return self.how != "destroy" or cant(ctx.state, "be destroyed", card) is None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        facts = yield from happen(
+            ctx.state, [Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)]
+        )
+        if not facts:
+            raise Rewind
+        # [411.8e] even a replaced move satisfies the cost; [411.8b] the link can follow the card.
+        for fact in facts:
+            if isinstance(fact, Move):
+                ctx.roles = {**ctx.roles, "moved": (fact.new,)}
+
+
+@dataclass(frozen=True)
+class DamageThis(Cost):
+    """ "Put 1 damage on [this]" or on your hero [200.1]."""
+
+    on: Group
+    amount: Value
+
+    def uses_x(self) -> bool:
+        return not isinstance(self.amount, Number)
+
+    def can_pay(self, ctx: Context) -> bool:
+        return all(ctx.state.in_play(one) is not None for one in self.on.members(ctx))
+
+    def greatest_x(self, ctx: Context) -> int:
+        # Any number can be put on a character; more than is left of it does nothing more [104.1].
+        state = ctx.state
+        from rulebound.wow.modifier_interaction import effective
+
+        left = [
+            effective(state, state.known(one)).health - state.known(one).damage
+            for one in self.on.members(ctx)
+        ]
+        return max([1, *left]) if self.uses_x() else 1 << 20
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        amount = self.amount.amount(ctx)
+        if amount > 0:
+            yield from _must_happen(
+                ctx, [SetDamage("403.3", ctx.cause, one, amount) for one in self.on.members(ctx)]
+            )
+
+
+@dataclass(frozen=True)
+class UseCards(Cost):
+    """Do something to some of your cards: exhaust, destroy, discard, remove, return, ready, turn face down.
+
+    ``count`` None is X; ``zone`` is where they are. "Exhaust two allies in your party", "discard a card".
+    """
+
+    how: str
+    what: Filter
+    count: int | None = 1
+    zone: int = c.PLAY
+    random: bool = False
+    role: str = "paid"
+
+    def uses_x(self) -> bool:
+        return self.count is None
+
+    def _wanted(self, ctx: Context) -> int:
+        return ctx.x if self.count is None else self.count
+
+    def usable(self, ctx: Context) -> list[Card]:
+        """Return the cards that can be used to pay."""
+        state = ctx.state
+        found: list[Card] = []
+        for card in cards_in(state, self.zone, [ctx.controller]):
+            if card.zone == c.PLAY and card.controller != ctx.controller:
+                continue
+            if card.number == ctx.source and self.zone == c.HAND:
+                continue
+            if not self.what.matches(ctx, card):
+                continue
+            if self.how == "exhaust" and (card.exhausted or cant(state, "exhaust", card) is not None):
+                continue
+            if self.how == "ready" and (not card.exhausted or cant(state, "ready", card) is not None):
+                continue
+            if self.how == "destroy" and cant(state, "be destroyed", card) is not None:
+                continue
+            if self.how == "turn face down" and card.face_down:
+                continue
+            found.append(card)
+        return found
+
+    def can_pay(self, ctx: Context) -> bool:
+        return len(self.usable(ctx)) >= self._wanted(ctx)
+
+    def greatest_x(self, ctx: Context) -> int:
+        return len(self.usable(ctx)) if self.count is None else 1 << 20
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        found = [card.number for card in self.usable(ctx)]
+        wanted = self._wanted(ctx)
+        if len(found) < wanted:
+            raise Rewind
+        chosen = yield from choose_some(
+            ctx.controller, found, wanted, wanted, "pay", f"Choose what to {self.how}.", ctx.source, "401.1"
+        )
+        events: list[GameEvent] = [self._event(ctx, one) for one in chosen]
+        facts = yield from happen(state, events)
+        if len(facts) < len(events):
+            raise Rewind
+        moved = [fact.new for fact in facts if isinstance(fact, Move)]
+        ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen)}
+
+    def _event(self, ctx: Context, number: int) -> GameEvent:
+        if self.how in ("exhaust", "ready"):
+            return Turn(self.how, "401.1", number, ctx.cause)
+        if self.how == "turn face down":
+            return Flip("401.1", number, True, ctx.cause, "turn")
+        if self.how == "destroy":
+            return Move("destroy", "411.8d", number, c.GRAVEYARD, ctx.controller, ctx.cause)
+        if self.how == "discard":
+            return Move("discard", "411.8c", number, c.GRAVEYARD, ctx.controller, ctx.cause)
+        if self.how == "remove":
+            return Move("remove", "411.6a", number, c.REMOVED, ctx.controller, ctx.cause)
+        if self.how == "reveal":
+            return GameEvent("reveal", "G.reveal", ctx.cause, subject=number, seat=ctx.controller)
+        if self.how == "graveyard":
+            return Move("put", "411.8", number, c.GRAVEYARD, ctx.controller, ctx.cause)
+        if self.how == "bottom":
+            return Move("put", "411.8", number, c.DECK, ctx.controller, ctx.cause, bottom=True)
+        if self.how == "top":
+            return Move("put", "411.8", number, c.DECK, ctx.controller, ctx.cause)
+        return Move("put", "411.8", number, c.HAND, ctx.controller, ctx.cause)
+
+
+@dataclass(frozen=True)
+class ExhaustGroup(Cost):
+    """ "Exhaust your hero", "exhaust a defending hero in your party": all of a group that needs no choice."""
+
+    group: Group
+
+    def can_pay(self, ctx: Context) -> bool:
+        found = self.group.members(ctx)
+        for one in found:
+            card = ctx.state.in_play(one)
+            if card is None or card.exhausted or cant(ctx.state, "exhaust", card) is not None:
+                return False
+        return bool(found)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from _must_happen(
+            ctx, [Turn("exhaust", "401.1", one, ctx.cause) for one in self.group.members(ctx)]
+        )
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    """ "Remove a counter from [this]"; None: X of them."""
+
+    name: str
+    count: int | None = 1
+
+    def uses_x(self) -> bool:
+        return self.count is None
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.in_play(ctx.source)
+        return card is not None and card.counter(self.name) >= (ctx.x if self.count is None else self.count)
+
+    def greatest_x(self, ctx: Context) -> int:
+        card = ctx.state.in_play(ctx.source)
+        return (card.counter(self.name) if card is not None else 0) if self.count is None else 1 << 20
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        count = ctx.x if self.count is None else self.count
+        if count:
+            yield from _must_happen(ctx, [Counters(ctx.source, self.name, -count, ctx.cause)])
+
+
+@dataclass(frozen=True)
+class TopToGraveyard(Cost):
+    """ "Put the top N cards of your deck into your graveyard", or remove them from the game."""
+
+    count: int
+    to: int = c.GRAVEYARD
+
+    def can_pay(self, ctx: Context) -> bool:
+        return len(ctx.state.players[ctx.controller].deck) >= self.count
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        ids = state.players[ctx.controller].deck[::-1][: self.count]
+        kind = "put" if self.to == c.GRAVEYARD else "remove"
+        events: list[GameEvent] = [
+            Move(kind, "401.1", state.cards[id].number, self.to, ctx.controller, ctx.cause) for id in ids
+        ]
+        yield from _must_happen(ctx, events)
+
+
+@dataclass(frozen=True)
+class SkipDraw(Cost):
+    """A cost that can never be paid while players can't draw; kept for "skip your draw" texts."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        return player_cant(ctx.state, "draw", ctx.controller) is None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from _must_happen(ctx, [GameEvent("skip draw", "401.1", ctx.cause, seat=ctx.controller)])
+
+
+def _must_happen(ctx: Context, events: list[GameEvent]) -> Asking[None]:
+    """Pay by letting events happen; a cost whose action doesn't happen isn't paid [401.1]."""
+    facts = yield from happen(ctx.state, events)
+    if not facts:
+        raise Rewind
+
+
+def payer(ctx: Context) -> int:
+    """Return the subject number of the player who pays."""
+    return player_subject(ctx.controller)

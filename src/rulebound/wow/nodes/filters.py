@@ -1,0 +1,512 @@
+"""Filters: which cards a noun phrase means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.wow import constants as c
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.wow.state import Card, player_subject
+
+
+@dataclass(frozen=True)
+class AnyCard(Filter):
+    """Every card."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class OfType(Filter):
+    """Cards of one of some card types [300.1]; a Totem can be targeted as though it were an ally [306.4a]."""
+
+    types: int
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        values = effective(ctx.state, card)
+        if values.types & self.types:
+            return True
+        if self.types & c.ALLY and values.types & c.ABILITY and values.is_totem():
+            return (ctx.targeting and card.zone == c.PLAY) or ctx.state.edition.totems_are_allies
+        return False
+
+
+@dataclass(frozen=True)
+class Character(Filter):
+    """Allies, heroes and Totems [300.1]."""
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).is_character()
+
+
+@dataclass(frozen=True)
+class Tagged(Filter):
+    """Cards with a tag [202.1]."""
+
+    tag: str
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return self.tag in effective(ctx.state, card).tags
+
+
+@dataclass(frozen=True)
+class WithIcon(Filter):
+    """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits [207.1]."""
+
+    icon: str
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        definition = card.definition
+        return self.icon in definition.icons or self.icon in definition.traits
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """Cards with a name."""
+
+    name: str
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).name == self.name
+
+
+@dataclass(frozen=True)
+class SameName(Filter):
+    """Cards with the name of (one of) some subjects."""
+
+    group: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        name = effective(state, card).name
+        return any(
+            effective(state, state.known(one)).name == name for one in self.group.members(ctx) if one > 0
+        )
+
+
+@dataclass(frozen=True)
+class SharesType(Filter):
+    """Cards that share a card type with (one of) some subjects."""
+
+    group: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        types = effective(state, card).types
+        return any(
+            effective(state, state.known(one)).types & types for one in self.group.members(ctx) if one > 0
+        )
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """Cards with a keyword."""
+
+    keyword: int
+
+    def reads(self) -> int:
+        return c.KEYWORDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).keywords & self.keyword != 0
+
+
+@dataclass(frozen=True)
+class IsInstant(Filter):
+    """Cards with the instant keyword on their type line [G.instant]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.definition.instant
+
+
+@dataclass(frozen=True)
+class IsUnique(Filter):
+    """Cards with the unique keyword [410.3a]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.definition.unique
+
+
+@dataclass(frozen=True)
+class IsToken(Filter):
+    """Tokens [402.2]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.token
+
+
+@dataclass(frozen=True)
+class IsOngoing(Filter):
+    """Abilities with the ongoing keyword [306.2a]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.definition.is_ongoing
+
+
+@dataclass(frozen=True)
+class OfDamageType(Filter):
+    """Cards with a damage type [205.1]."""
+
+    damage_types: int
+
+    def reads(self) -> int:
+        return c.STATS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).damage_types & self.damage_types != 0
+
+
+@dataclass(frozen=True)
+class Side(Filter):
+    """Cards by whose they are: your, opposing, friendly [G.friendly], opponents' (owner, outside play)."""
+
+    side: str
+
+    def reads(self) -> int:
+        return c.CONTROL
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        seat = controller_or_owner(ctx, card)
+        if self.side == "your":
+            return seat == ctx.controller
+        return ctx.state.friendly(seat, ctx.controller) == (self.side == "friendly")
+
+
+@dataclass(frozen=True)
+class BelongsTo(Filter):
+    """Cards that one of some players controls (or owns, outside play) [400.2]."""
+
+    players: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return player_subject(controller_or_owner(ctx, card)) in self.players.members(ctx)
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    """Cards that one of some players owns [400.2]."""
+
+    players: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return player_subject(card.owner) in self.players.members(ctx)
+
+
+@dataclass(frozen=True)
+class Stat(Filter):
+    """Cards by a printed or effective number: cost, atk, health, def, damage, strike cost."""
+
+    stat: str
+    test: str
+    value: Value
+
+    def reads(self) -> int:
+        facets = self.value.reads()
+        if self.stat == "damage":
+            return facets | c.DAMAGE
+        if self.stat == "remaining health":
+            return facets | c.DAMAGE | c.STATS
+        return facets if self.stat == "cost" else facets | c.STATS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return compare(stat_of(ctx, card, self.stat), self.test, self.value.amount(ctx))
+
+
+@dataclass(frozen=True)
+class Standing(Filter):
+    """Cards by their state in play.
+
+    Ready, exhausted, damaged, undamaged, attacking, defending, in combat, protecting, face down, face up, a resource,
+    attached.
+    """
+
+    state: str
+
+    def reads(self) -> int:
+        if self.state in ("ready", "exhausted"):
+            return c.EXHAUSTION
+        if self.state in ("damaged", "undamaged"):
+            return c.DAMAGE
+        if self.state in ("attacking", "defending", "in combat", "protecting"):
+            return c.COMBAT
+        return c.STRUCTURE | c.RESOURCES
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        wanted = self.state
+        if wanted == "ready":
+            return not card.exhausted
+        if wanted == "exhausted":
+            return card.exhausted
+        if wanted == "damaged":
+            return card.damage > 0
+        if wanted == "undamaged":
+            return card.damage == 0
+        if wanted == "face down":
+            return card.face_down
+        if wanted == "face up":
+            return not card.face_down
+        if wanted == "resource":
+            return card.resource
+        if wanted == "attached":
+            return card.host != 0
+        combat = ctx.state.combat
+        if combat is None:
+            return False
+        if wanted == "attacking":
+            return combat.started and combat.attacker == card.number
+        if wanted == "defending":
+            return combat.joined and combat.defender == card.number
+        if wanted == "protecting":
+            return combat.protecting == card.number
+        return combat.in_combat(card.number)
+
+
+@dataclass(frozen=True)
+class InCombatWith(Filter):
+    """Characters in combat with one of some subjects."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return c.COMBAT | self.group.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        combat = ctx.state.combat
+        if combat is None or not combat.in_combat(card.number):
+            return False
+        other = combat.defender if combat.attacker == card.number else combat.attacker
+        return other in self.group.members(ctx)
+
+
+@dataclass(frozen=True)
+class Facing(Filter):
+    """Attacking or defending characters whose opponent in combat is one that a filter means."""
+
+    how: str
+    what: Filter
+
+    def reads(self) -> int:
+        return c.COMBAT | self.what.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        combat = ctx.state.combat
+        if combat is None or not combat.in_combat(card.number):
+            return False
+        attacks = combat.attacker == card.number
+        if attacks != (self.how == "attacking"):
+            return False
+        other = combat.defender if attacks else combat.attacker
+        return other > 0 and self.what.matches(ctx, ctx.state.known(other))
+
+
+@dataclass(frozen=True)
+class IsThis(Filter):
+    """The source itself, and no other card of the same name [200.1]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.number == ctx.source
+
+
+@dataclass(frozen=True)
+class Other(Filter):
+    """Any card but the source."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.number != ctx.source
+
+
+@dataclass(frozen=True)
+class Among(Filter):
+    """Cards that are among some subjects."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.number in self.group.members(ctx)
+
+
+@dataclass(frozen=True)
+class AttachedTo(Filter):
+    """Abilities attached to a card that a filter means [306.3]."""
+
+    host: Filter
+
+    def reads(self) -> int:
+        return c.STRUCTURE | self.host.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.host != 0 and self.host.matches(ctx, ctx.state.known(card.host))
+
+
+@dataclass(frozen=True)
+class WithAttached(Filter):
+    """Cards with an ability attached that a filter means."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return c.STRUCTURE | self.what.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return any(self.what.matches(ctx, attached) for attached in ctx.state.attached_to(card.number))
+
+
+@dataclass(frozen=True)
+class WithCounter(Filter):
+    """Cards with a named counter on them [402.1]."""
+
+    name: str
+
+    def reads(self) -> int:
+        return c.COUNTERS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.counter(self.name) > 0
+
+
+@dataclass(frozen=True)
+class OneHanded(Filter):
+    """Weapons without the Two-Handed tag [G.one-handed]."""
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        values = effective(ctx.state, card)
+        return values.types & c.WEAPON != 0 and "Two-Handed" not in values.tags
+
+
+@dataclass(frozen=True)
+class Both(Filter):
+    """Cards that every part means."""
+
+    parts: tuple[Filter, ...]
+
+    def reads(self) -> int:
+        return union_reads(self.parts)
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for part in self.parts:
+            if not part.matches(ctx, card):
+                return False
+        return True
+
+
+@dataclass(frozen=True)
+class Either(Filter):
+    """Cards that some part means."""
+
+    parts: tuple[Filter, ...]
+
+    def reads(self) -> int:
+        return union_reads(self.parts)
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for part in self.parts:
+            if part.matches(ctx, card):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Except(Filter):
+    """Cards that the part does not mean."""
+
+    part: Filter
+
+    def reads(self) -> int:
+        return self.part.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return not self.part.matches(ctx, card)
+
+
+def controller_or_owner(ctx: Context, card: Card) -> int:
+    """Return the seat that a card belongs to: its controller in play and on the chain, else its owner [400.1]."""
+    if card.zone == c.PLAY:
+        seat = effective(ctx.state, card).controller
+        return seat if seat >= 0 else card.controller
+    if card.zone == c.CHAIN:
+        return card.controller
+    return card.owner
+
+
+def stat_of(ctx: Context, card: Card, stat: str) -> int:
+    """Return one number of a card; negative values count as 0 unless the edition says otherwise [104.2]."""
+    if stat == "cost":
+        return cost_of(card)
+    if stat == "damage":
+        return card.damage
+    values = effective(ctx.state, card)
+    if stat == "atk":
+        amount = values.atk
+    elif stat == "health":
+        amount = values.health
+    elif stat == "def":
+        amount = values.defense
+    elif stat == "strike cost":
+        amount = values.strike_cost
+    else:
+        amount = values.health - card.damage
+    return amount if amount > 0 or ctx.state.edition.negative_values_count else 0
+
+
+def cost_of(card: Card) -> int:
+    """Return a card's printed cost; an X in it is 0 except on the chain [201.3]. A token costs 0 [402.2]."""
+    if card.zone == c.CHAIN and card.definition.x_cost:
+        return card.definition.cost + card.x
+    return card.definition.cost
+
+
+def compare(one: int, test: str, other: int) -> bool:
+    """Compare two numbers by a test written as in the table: <=, >=, =, <, >."""
+    if test == "<=":
+        return one <= other
+    if test == ">=":
+        return one >= other
+    if test == "=":
+        return one == other
+    if test == "<":
+        return one < other
+    return one > other

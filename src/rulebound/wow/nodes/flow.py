@@ -1,0 +1,328 @@
+"""Flow: how the sentences of a text hang together: in order, "may", "if", "if you do", "unless", "for each"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.wow.costs import changed_cost, pay_resources
+from rulebound.wow.nodes.core import Condition, Context, Cost, Effect, Group, Value
+from rulebound.wow.nodes.groups import seats_of
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """Several sentences, processed in order [709.2b]."""
+
+    steps: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for step in self.steps:
+            yield from step.run(ctx)
+
+    def possible(self, ctx: Context) -> bool:
+        return all(step.possible(ctx) for step in self.steps)
+
+
+@dataclass(frozen=True)
+class Nothing(Effect):
+    """A text that does nothing."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        return
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """ "You may ...": only if all of it can be performed [712.7]; ``who`` decides (None: you)."""
+
+    effect: Effect
+    who: Group | None = None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        ctx.did = False
+        seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
+        if not self.effect.possible(ctx):
+            return
+        for seat in seats:
+            agreed = yield from ask_yes_no(ctx, seat, "Do it?", "712.7")
+            if agreed:
+                acting = _acting_as(ctx, seat) if self.who is not None else ctx
+                acting.did = True
+                yield from self.effect.run(acting)
+                if acting is not ctx:
+                    ctx.did = acting.did
+                    ctx.roles = acting.roles
+                    ctx.numbers = acting.numbers
+
+    def possible(self, ctx: Context) -> bool:
+        return True
+
+
+def _acting_as(ctx: Context, seat: int) -> Context:
+    """Return the context for a part that another player performs; "you" stays the controller."""
+    made = ctx.derived(ctx.state)
+    made.roles = {**ctx.roles, "player": (-1 - seat,)}
+    return made
+
+
+def ask_yes_no(ctx: Context, seat: int, prompt: str, rule: str) -> Asking[bool]:
+    """Ask a seat a yes-or-no question."""
+    answer = yield Decision(seat, "may", prompt, [Option("no"), Option("yes")], (ctx.source,), rule)
+    return answer == 1
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """ "If ..., ...; otherwise ...": the condition is read once, as this is processed [709.2d]."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        if self.condition.holds(ctx):
+            yield from self.then.run(ctx)
+        elif self.otherwise is not None:
+            yield from self.otherwise.run(ctx)
+        else:
+            ctx.did = False
+
+    def possible(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx) or self.then.possible(ctx)
+
+
+@dataclass(frozen=True)
+class IfYouDo(Effect):
+    """An action, and "if you do" what follows [709.2f]; ``otherwise`` is "if you don't"."""
+
+    first: Effect
+    then: Effect
+    otherwise: Effect | None = None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        ctx.did = True
+        yield from self.first.run(ctx)
+        if ctx.did:
+            yield from self.then.run(ctx)
+        elif self.otherwise is not None:
+            yield from self.otherwise.run(ctx)
+
+
+@dataclass(frozen=True)
+class PayCosts(Effect):
+    """Pay something while a text is processed ("you may pay (2)"); ``who`` pays (None: you)."""
+
+    costs: tuple[Cost, ...]
+    who: Group | None = None
+
+    def _payers(self, ctx: Context) -> list[int]:
+        return [ctx.controller] if self.who is None else seats_of(ctx, self.who)
+
+    def possible(self, ctx: Context) -> bool:
+        return all(_can(ctx, seat, self.costs) for seat in self._payers(ctx))
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for seat in self._payers(ctx):
+            paying = _as_payer(ctx, seat)
+            if not _can(ctx, seat, self.costs):
+                ctx.did = False
+                return
+            yield from _pay(paying, self.costs)
+            if "moved" in paying.roles:
+                ctx.roles = {**ctx.roles, "moved": paying.roles["moved"]}
+            if "paid" in paying.roles:
+                ctx.roles = {**ctx.roles, "paid": paying.roles["paid"]}
+
+
+def _as_payer(ctx: Context, seat: int) -> Context:
+    made = ctx.derived(ctx.state)
+    made.controller = seat
+    return made
+
+
+def _can(ctx: Context, seat: int, costs: tuple[Cost, ...]) -> bool:
+    paying = _as_payer(ctx, seat)
+    total = sum(cost.resources(paying) for cost in costs)
+    if paying.state.ready_resources(seat) < total:
+        return False
+    return all(cost.can_pay(paying) for cost in costs if cost.resources(paying) == 0)
+
+
+def _pay(ctx: Context, costs: tuple[Cost, ...]) -> Asking[None]:
+    total = sum(cost.resources(ctx) for cost in costs)
+    yield from pay_resources(ctx, total)
+    for cost in costs:
+        if cost.resources(ctx) == 0:
+            yield from cost.pay(ctx)
+
+
+@dataclass(frozen=True)
+class PayX(Effect):
+    """ "You may pay (X). If you do, ...": the payer chooses X while the text is processed."""
+
+    then: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        most = ctx.state.ready_resources(ctx.controller)
+        options = [Option("number", value=amount) for amount in range(most + 1)]
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(ctx.controller, "number", "Pay how much?", options, (ctx.source,), "104.1")
+        ctx.x = options[place].value
+        yield from pay_resources(ctx, ctx.x)
+        if ctx.x > 0:
+            yield from self.then.run(ctx)
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """ "[Something] unless [a player does something else]" [G.unless]."""
+
+    effect: Effect
+    instead: Effect
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for seat in seats_of(ctx, self.who):
+            if self.instead.possible(_acting_as(ctx, seat)):
+                agreed = yield from ask_yes_no(ctx, seat, "Do this instead?", "G.unless")
+                if agreed:
+                    ctx.did = True
+                    yield from self.instead.run(_acting_as(ctx, seat))
+                    if ctx.did:
+                        ctx.did = False
+                        return
+        ctx.did = True
+        yield from self.effect.run(ctx)
+
+
+@dataclass(frozen=True)
+class ForEachOf(Effect):
+    """Do something for each of some subjects, which is "it" meanwhile; for players, they are "that player"."""
+
+    group: Group
+    effect: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.group.select(ctx)
+        did = False
+        for one in found:
+            name = "player" if one < 0 else "it"
+            ctx.roles = {**ctx.roles, name: (one,)}
+            ctx.did = True
+            yield from self.effect.run(ctx)
+            did = did or ctx.did
+        ctx.did = did
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """Do something a number of times."""
+
+    times: Value
+    effect: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for _ in range(self.times.amount(ctx)):
+            yield from self.effect.run(ctx)
+
+
+@dataclass(frozen=True)
+class ChooseNow(Effect):
+    """ "[A player] chooses one" as a text is processed, not as a link is added."""
+
+    who: Group
+    modes: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for seat in seats_of(ctx, self.who):
+            options = [Option("mode", value=place) for place in range(len(self.modes))]
+            possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
+            place = 0
+            if len(possible) > 1:
+                place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
+            yield from self.modes[possible[place].value].run(ctx)
+
+
+@dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """ "Choose a number", "X is chosen now": the number becomes X for what follows."""
+
+    least: int
+    most: Value
+    then: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        options = [
+            Option("number", value=n) for n in range(self.least, max(self.least, self.most.amount(ctx)) + 1)
+        ]
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(
+                ctx.controller, "number", "Choose a number.", options, (ctx.source,), "104.1"
+            )
+        ctx.x = options[place].value
+        yield from self.then.run(ctx)
+
+
+@dataclass(frozen=True)
+class Remember(Effect):
+    """Give some subjects a name that later sentences refer to ("choose an opponent")."""
+
+    group: Group
+    role: str
+
+    def run(self, ctx: Context) -> Asking[None]:
+        chosen = yield from self.group.select(ctx)
+        ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
+        ctx.did = bool(chosen)
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """ "Choose an opponent": the choice is made as the text is processed."""
+
+    players: Group
+    role: str = "player"
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = self.players.members(ctx)
+        if not found:
+            ctx.did = False
+            return
+        place = 0
+        if len(found) > 1:
+            options = [Option("choose", one) for one in found]
+            place = yield Decision(
+                ctx.controller, "choose", "Choose a player.", options, (ctx.source,), "709.2b"
+            )
+        ctx.roles = {**ctx.roles, self.role: (found[place],)}
+
+
+def must_be_possible(done: bool) -> None:
+    """Rewind if an action that is part of adding a link could not be finished [707.2]."""
+    if not done:
+        raise Rewind
+
+
+__all__ = [
+    "ChooseNow",
+    "ChooseNumber",
+    "ChoosePlayer",
+    "ForEachOf",
+    "If",
+    "IfYouDo",
+    "May",
+    "Nothing",
+    "PayCosts",
+    "PayX",
+    "Remember",
+    "Repeat",
+    "Sequence",
+    "Unless",
+    "ask_yes_no",
+    "changed_cost",
+    "must_be_possible",
+]

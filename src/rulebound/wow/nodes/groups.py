@@ -1,0 +1,456 @@
+"""Groups: the subjects that a noun phrase yields, chosen or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.events import draw_lots
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.wow.state import Card, Link, State, player_subject, seat_of
+
+
+def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
+    """Return the cards of a zone: all of play (resources included) and of the chain, or some players' own zones."""
+    if zone == c.PLAY:
+        found = [state.cards[id] for id in state.play]
+        for player in state.players:
+            found.extend(state.cards[id] for id in player.resources)
+        return found
+    if zone == c.CHAIN:
+        return [state.known(link.card) for link in state.chain if link.card]
+    ids: list[int] = []
+    for seat in seats:
+        player = state.players[seat]
+        if zone == c.HAND:
+            ids.extend(player.hand)
+        elif zone == c.DECK:
+            ids.extend(reversed(player.deck))
+        elif zone == c.GRAVEYARD:
+            ids.extend(player.graveyard)
+        elif zone == c.REMOVED:
+            ids.extend(player.removed)
+    return [state.cards[id] for id in ids]
+
+
+def seats_of(ctx: Context, owner: Group | None) -> list[int]:
+    """Return the seats that a group of players yields; without one, all players, the controller first."""
+    if owner is None:
+        return ctx.state.clockwise(ctx.controller)
+    return [seat_of(subject) for subject in owner.members(ctx) if subject < 0]
+
+
+@dataclass(frozen=True)
+class This(Group):
+    """The source itself ("this ally", its own name) [200.1]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        return [ctx.source]
+
+
+@dataclass(frozen=True)
+class ThisCard(Group):
+    """The source where it went as part of the cost or the trigger event [411.8b]."""
+
+    def members(self, ctx: Context) -> list[int]:
+        moved = ctx.roles.get("moved")
+        if moved:
+            return list(moved)
+        return [ctx.source]
+
+
+@dataclass(frozen=True)
+class YourHero(Group):
+    """Your hero."""
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        return [ctx.state.players[ctx.controller].hero]
+
+
+@dataclass(frozen=True)
+class HeroOf(Group):
+    """The heroes of some players."""
+
+    players: Group
+
+    def reads(self) -> int:
+        return self.players.reads()
+
+    def members(self, ctx: Context) -> list[int]:
+        return [ctx.state.players[seat_of(one)].hero for one in self.players.members(ctx) if one < 0]
+
+
+@dataclass(frozen=True)
+class You(Group):
+    """The controller of the link or modifier [G.you]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        return [player_subject(ctx.controller)]
+
+
+@dataclass(frozen=True)
+class Players(Group):
+    """Some players: opponents, friendly players, each player, the turn player, other players."""
+
+    which: str
+
+    def reads(self) -> int:
+        return c.TURN if self.which == "turn player" else 0
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        if self.which == "turn player":
+            return [player_subject(state.turn_player)]
+        found: list[int] = []
+        # [802.1] the turn player first, then clockwise
+        for seat in state.clockwise(state.turn_player):
+            friendly = state.friendly(seat, ctx.controller)
+            if (
+                self.which == "each"
+                or (self.which == "opponents" and not friendly)
+                or (self.which == "friendly" and friendly)
+                or (self.which == "other" and seat != ctx.controller)
+            ):
+                found.append(player_subject(seat))
+        return found
+
+
+@dataclass(frozen=True)
+class ControllerOf(Group):
+    """The controllers of some subjects (as last known, if they are gone)."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | c.CONTROL
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for one in self.group.members(ctx):
+            seat = controller_of(ctx.state, one)
+            if seat >= 0 and player_subject(seat) not in found:
+                found.append(player_subject(seat))
+        return found
+
+
+def controller_of(state: State, subject: int) -> int:
+    """Return the seat that controls a subject; a player counts as its own controller."""
+    if subject < 0:
+        return seat_of(subject)
+    if subject >= c.LINK_BASE:
+        link = state.link(subject)
+        return link.controller if link is not None else -1
+    card = state.known(subject)
+    if card.zone == c.PLAY:
+        seat = effective(state, card).controller
+        return seat if seat >= 0 else card.controller
+    return card.controller
+
+
+@dataclass(frozen=True)
+class OwnerOf(Group):
+    """The owners of some cards [400.2]."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads()
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for one in self.group.members(ctx):
+            if one > 0:
+                subject = player_subject(ctx.state.known(one).owner)
+                if subject not in found:
+                    found.append(subject)
+        return found
+
+
+@dataclass(frozen=True)
+class Role(Group):
+    """What the text refers back to: a trigger's objects, what was moved "this way", a chosen card."""
+
+    name: str
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        return list(ctx.roles.get(self.name, ()))
+
+
+@dataclass(frozen=True)
+class AttachedHost(Group):
+    """The card that the source is (or was last) attached to [709.2d]."""
+
+    def reads(self) -> int:
+        return c.STRUCTURE
+
+    def members(self, ctx: Context) -> list[int]:
+        host = ctx.state.known(ctx.source).host
+        return [host] if host else []
+
+
+@dataclass(frozen=True)
+class HostOf(Group):
+    """The cards that some abilities are attached to."""
+
+    group: Group
+
+    def members(self, ctx: Context) -> list[int]:
+        return [
+            host for host in (ctx.state.known(one).host for one in self.group.members(ctx) if one > 0) if host
+        ]
+
+
+@dataclass(frozen=True)
+class Each(Group):
+    """Every card that a filter means, in a zone (of some players)."""
+
+    what: Filter
+    zone: int = c.PLAY
+    owner: Group | None = None
+
+    def reads(self) -> int:
+        facets = self.what.reads() | (self.owner.reads() if self.owner is not None else 0)
+        return facets | ZONE_FACETS[self.zone]
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        if self.zone == c.PLAY:
+            found: list[int] = []
+            for id in state.play:
+                card = state.cards[id]
+                if self.what.matches(ctx, card):
+                    found.append(card.number)
+            for player in state.players:
+                for id in player.resources:
+                    card = state.cards[id]
+                    if self.what.matches(ctx, card):
+                        found.append(card.number)
+            return found
+        return [
+            card.number
+            for card in cards_in(state, self.zone, seats_of(ctx, self.owner))
+            if self.what.matches(ctx, card)
+        ]
+
+
+ZONE_FACETS = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE | c.RESOURCES, c.GRAVEYARDS)
+
+
+@dataclass(frozen=True)
+class TopCards(Group):
+    """The top (or bottom) cards of some players' decks, the topmost first."""
+
+    count: Value
+    owner: Group
+    bottom: bool = False
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(ctx, self.owner):
+            deck = ctx.state.players[seat].deck
+            amount = self.count.amount(ctx)
+            ids = deck[:amount] if self.bottom else deck[::-1][:amount]
+            found.extend(ctx.state.cards[id].number for id in ids)
+        return found
+
+
+@dataclass(frozen=True)
+class Target(Group):
+    """A target description [706.1]: its place among the targets of the text, and what may be chosen for it.
+
+    ``what`` is a filter of cards (None: no cards), ``players`` which players may be chosen (empty: none; "each",
+    "opponents", "friendly"), ``links`` which effects on the chain ("" or a kind, "any"). ``least`` and ``most`` are how
+    many; ``most`` below 0 is any number. ``owner`` narrows whose zone.
+    """
+
+    slot: int
+    what: Filter | None
+    zone: int = c.PLAY
+    least: int = 1
+    most: int = 1
+    players: str = ""
+    owner: Group | None = None
+    links: str = ""
+    chooser: Group | None = None
+    most_value: Value | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        if self.slot < len(ctx.targets):
+            return list(ctx.targets[self.slot])
+        return []
+
+
+@dataclass(frozen=True)
+class Pick(Group):
+    """A choice made as a link resolves [709.2b]: some number of cards in a zone that a filter means.
+
+    ``chooser`` chooses (None: you); ``up_to`` allows fewer; ``count`` None means any number; ``random`` lets chance
+    choose; ``role`` is the name under which later text refers to them; ``of_each`` chooses that many of each owner.
+    """
+
+    what: Filter
+    count: Value | None
+    zone: int = c.PLAY
+    owner: Group | None = None
+    chooser: Group | None = None
+    up_to: bool = False
+    random: bool = False
+    role: str = ""
+    among: Group | None = None
+
+    def reads(self) -> int:
+        return c.EVERYTHING
+
+    def asks(self) -> bool:
+        return True
+
+    def candidates(self, ctx: Context) -> list[int]:
+        """Return the cards that may be chosen."""
+        state = ctx.state
+        if self.among is not None:
+            cards = [state.known(one) for one in self.among.members(ctx) if one > 0]
+        else:
+            cards = cards_in(state, self.zone, seats_of(ctx, self.owner))
+        return [card.number for card in cards if self.what.matches(ctx, card)]
+
+    def members(self, ctx: Context) -> list[int]:
+        return self.candidates(ctx)
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        found = self.candidates(ctx)
+        wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
+        if self.random:
+            chosen = draw_lots(ctx.state, found, wanted)
+        else:
+            seats = seats_of(ctx, self.chooser) if self.chooser is not None else [ctx.controller]
+            seat = seats[0] if seats else ctx.controller
+            least = 0 if self.up_to or self.count is None else wanted
+            chosen = yield from choose_some(
+                seat, found, least, wanted, "choose", "Choose a card.", ctx.source
+            )
+        if self.role:
+            ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
+        return chosen
+
+
+@dataclass(frozen=True)
+class AnyOf(Group):
+    """The subjects of several groups together."""
+
+    parts: tuple[Group, ...]
+
+    def reads(self) -> int:
+        return union_reads(self.parts)
+
+    def asks(self) -> bool:
+        return any(part.asks() for part in self.parts)
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            for one in part.members(ctx):
+                if one not in found:
+                    found.append(one)
+        return found
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        found: list[int] = []
+        for part in self.parts:
+            chosen = yield from part.select(ctx)
+            found.extend(one for one in chosen if one not in found)
+        return found
+
+
+@dataclass(frozen=True)
+class Narrowed(Group):
+    """The subjects of a group that a filter means."""
+
+    group: Group
+    what: Filter
+
+    def reads(self) -> int:
+        return self.group.reads() | self.what.reads()
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        return [
+            one for one in self.group.members(ctx) if one > 0 and self.what.matches(ctx, state.known(one))
+        ]
+
+
+@dataclass(frozen=True)
+class Links(Group):
+    """The links on the chain of some kind, controlled by some players."""
+
+    kind: str = "any"
+    players: Group | None = None
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        allowed = None if self.players is None else self.players.members(ctx)
+        return [
+            link_subject(link)
+            for link in state.chain
+            if link_is(link, self.kind) and (allowed is None or player_subject(link.controller) in allowed)
+        ]
+
+
+def link_is(link: Link, kind: str) -> bool:
+    """Tell whether a link is of a kind: any, card, effect, or one of the link's own kinds."""
+    if kind == "any":
+        return True
+    if kind == "effect":
+        return link.card == 0
+    return link.kind == kind
+
+
+def link_subject(link: Link) -> int:
+    """Return the subject number of a link: its card's, or its own."""
+    return link.card if link.card else link.number
+
+
+def choose_some(
+    seat: int,
+    found: list[int],
+    least: int,
+    most: int,
+    kind: str,
+    prompt: str,
+    source: int,
+    rule: str = "709.2b",
+) -> Asking[list[int]]:
+    """Ask a seat to choose from ``least`` to ``most`` subjects, one at a time; ``done`` ends it early."""
+    chosen: list[int] = []
+    while len(chosen) < most:
+        left = [one for one in found if one not in chosen]
+        if not left:
+            break
+        if least - len(chosen) >= len(left):
+            chosen.extend(left)
+            break
+        options = [Option(kind, one) for one in left]
+        if len(chosen) >= least:
+            options.insert(0, Option("done"))
+        place = yield Decision(seat, kind, prompt, options, (source,), rule)
+        option = options[place]
+        if option.verb == "done":
+            break
+        chosen.append(option.subject)
+    return chosen

@@ -1,0 +1,32 @@
+"""Modes: texts that begin with "choose one" and the like [707.1b]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow.nodes.core import Condition, Context, Effect
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """A modal text: which modes is chosen as the link is added; only those create modifiers [709.2e].
+
+    ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both").
+    """
+
+    modes: tuple[Effect, ...]
+    least: int = 1
+    most: int = 1
+    more_if: Condition | None = None
+    more: int = 0
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for mode in ctx.modes:
+            yield from self.modes[mode].run(ctx)
+
+    def greatest(self, ctx: Context) -> int:
+        """Return how many modes may be chosen."""
+        if self.more_if is not None and self.more_if.holds(ctx):
+            return self.more
+        return self.most

@@ -1,0 +1,129 @@
+"""What a text box compiles to: powers [700.1] and what concerns playing the card.
+
+Every power knows its ``place`` (its number within the text), so that "only once per turn" can be asked of the journal
+and an event can name the clause that caused it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Node, Pattern, Value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Power(Node):
+    """One power of a card [700.1]."""
+
+    place: int
+    #: [207.1c] The trait icon that the controller's hero must have, if the power has one.
+    trait: str
+
+    def is_payment(self) -> bool:
+        """Tell whether this is a payment power [701.1]."""
+        return False
+
+
+@dataclass(frozen=True)
+class Payment(Power):
+    """[701.1] Cost, arrow, effect; ``limits`` restrict when it can be used, ``per_turn`` how often (0: any)."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: tuple[Condition, ...] = ()
+    per_turn: int = 0
+    zone: int = c.PLAY
+
+    def is_payment(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Completion(Power):
+    """[702.1] A quest's completion cost, restrictions, and reward."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True)
+class Triggered(Power):
+    """[703.1] Trigger event, optional double-check condition [703.2], effect.
+
+    ``first_each_turn`` limits it to the first such event of each turn ("for the first time each turn").
+    """
+
+    pattern: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    first_each_turn: bool = False
+    zone: int = c.PLAY
+
+
+@dataclass(frozen=True)
+class Continuous(Power):
+    """[704.1] Whom it applies to (None: nobody in particular) and what it does, while a condition holds."""
+
+    who: Filter | None
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    zone: int = c.PLAY
+
+
+@dataclass(frozen=True)
+class Attach(Node):
+    """[306.3a] "Attach to", followed by an attach description; ``to`` is a target or, untargeted, a choice."""
+
+    to: Group
+
+
+@dataclass(frozen=True)
+class Entering(Node):
+    """[710.2] How a card enters play: exhausted, with counters, with damage."""
+
+    exhausted: bool = False
+    counters: tuple[tuple[str, Value], ...] = ()
+    damage: Value | None = None
+
+
+@dataclass(frozen=True)
+class Alternate(Node):
+    """[401.3] A cost that may be paid rather than the card's resource cost; ``only_if`` restricts the choice."""
+
+    costs: tuple[Cost, ...]
+    only_if: Condition | None = None
+
+
+@dataclass(frozen=True)
+class CardProgram(Node):
+    """A whole text box.
+
+    ``effect`` is the non-ongoing text of an ability, ``attach`` its attach description; ``additional`` and
+    ``alternates`` are its costs [704.2]; ``restrictions`` conditions for playing it; ``required`` the traits that the
+    hero of a deck with this card must have [100.2].
+    """
+
+    keywords: int = 0
+    powers: tuple[Power, ...] = ()
+    effect: Effect | None = None
+    attach: Attach | None = None
+    ongoing: bool = False
+    entering: Entering | None = None
+    additional: tuple[Cost, ...] = ()
+    alternates: tuple[Alternate, ...] = ()
+    restrictions: tuple[Condition, ...] = ()
+    required: tuple[str, ...] = ()
+    #: For each power's place, the paragraph that it stands in.
+    clauses: tuple[int, ...] = ()
+
+    def clause(self, place: int) -> int | None:
+        """Return the paragraph (from 0) that a power stands in, or None if it is not known."""
+        return self.clauses[place] if 0 <= place < len(self.clauses) else None
+
+
+NO_PROGRAM = CardProgram()

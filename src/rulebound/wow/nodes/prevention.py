@@ -1,0 +1,42 @@
+"""Prevention: the nodes of modifiers that use "prevent" [717.1]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.wow.events import Damage
+from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value
+
+
+@dataclass(frozen=True)
+class Prevent(Change):
+    """A bubble around what the modifier applies to [717.2].
+
+    ``side``: "to" prevents damage dealt to it, "by" damage dealt by it; ``other`` narrows the character on the other
+    side; ``amount`` None prevents all (or, for "the next N", what the modifier still has left); ``then`` is what
+    happens as damage is prevented ("heal that much").
+    """
+
+    side: str = "to"
+    amount: Value | None = None
+    combat: bool | None = None
+    damage_types: int = 0
+    other: Filter | None = None
+    then: Effect | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "prevent"
+
+    def would(self, ctx: Context, packet: Damage) -> bool:
+        """Tell whether the bubble prevents this kind of damage."""
+        if self.combat is not None and packet.combat != self.combat:
+            return False
+        if self.damage_types and not packet.damage_types & self.damage_types:
+            return False
+        if self.other is None:
+            return True
+        number = packet.other if self.side == "to" else packet.subject
+        return number > 0 and self.other.matches(ctx, ctx.state.known(number))

@@ -1,0 +1,199 @@
+"""Replacing: modifiers that use both "would" and "instead" [716.1]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow import constants as c
+from rulebound.wow.events import Damage, GameEvent, Heal, Move, UseUp
+from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.wow.state import Modifier, player_subject
+
+
+@dataclass(frozen=True)
+class ReplaceDamage(Replacing):
+    """ "If your hero would deal fire damage, it deals double that amount instead" [716.2].
+
+    ``times`` and ``plus`` change the amount; ``damage_types`` above 0 in ``new_types`` changes its type; ``to`` in
+    ``redirect`` sends it to another character. What is not changed stays the same [405.4].
+    """
+
+    source: Filter | None = None
+    to: Filter | None = None
+    combat: bool | None = None
+    damage_types: int = 0
+    using: Filter | None = None
+    times: int = 1
+    plus: Value | None = None
+    sign: int = 1
+    new_types: int = 0
+    redirect: Group | None = None
+    unpreventable: bool = False
+    use_once: bool = False
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, Damage):
+            return False
+        state = ctx.state
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        if self.damage_types and not event.damage_types & self.damage_types:
+            return False
+        if self.source is not None and not (
+            event.other > 0 and self.source.matches(ctx, state.known(event.other))
+        ):
+            return False
+        if self.to is not None and not self.to.matches(ctx, state.known(event.subject)):
+            return False
+        if self.using is None:
+            return True
+        return any(self.using.matches(ctx, state.known(one)) for one in event.using)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, Damage)
+        made = event.copy()
+        made.amount = event.amount * self.times
+        if self.plus is not None:
+            ctx.numbers = {**ctx.numbers, "that much": event.amount}
+            made.amount += self.sign * self.plus.amount(ctx)
+        if self.new_types:
+            made.damage_types = self.new_types
+        if self.unpreventable:
+            made.unpreventable = True
+        if self.redirect is not None:
+            found = self.redirect.members(ctx)
+            if found:
+                made.subject = found[0]
+        return [made]
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class ReplaceHealing(Replacing):
+    """ "If your hero would heal damage, it heals that amount plus 1 instead" [404.2]."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    times: int = 1
+    plus: Value | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("heal",)
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, Heal):
+            return False
+        state = ctx.state
+        if self.source is not None and not (
+            event.other > 0 and self.source.matches(ctx, state.known(event.other))
+        ):
+            return False
+        return self.to is None or self.to.matches(ctx, state.known(event.subject))
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, Heal)
+        made = event.copy()
+        made.amount = event.amount * self.times + (self.plus.amount(ctx) if self.plus is not None else 0)
+        return [made]
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class ReplaceMove(Replacing):
+    """ "If an ally would be put into your graveyard from play, remove it from the game instead" [411.8e].
+
+    ``how`` is the kind of move that is replaced (empty: any to ``to``); ``instead_to`` where the card goes; ``then``
+    something else that happens instead (with the card as "it").
+    """
+
+    what: Filter
+    to: int
+    origin: int = c.NOWHERE
+    owner: Group | None = None
+    how: str = ""
+    instead_to: int = c.REMOVED
+    instead_how: str = "remove"
+    bottom: bool = False
+    stay: bool = False
+    then: Effect | None = None
+    condition: Condition | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        if self.how:
+            return (self.how,)
+        return ("destroy", "put", "discard", "resolve", "interrupt", "remove", "draw")
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, Move) or event.to != self.to:
+            return False
+        card = ctx.state.known(event.subject)
+        if self.origin and card.zone != self.origin:
+            return False
+        if self.owner is not None and player_subject(card.owner) not in self.owner.members(ctx):
+            return False
+        if self.condition is not None and not self.condition.holds(ctx):
+            return False
+        return self.what.matches(ctx, card)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, Move)
+        made: list[GameEvent] = []
+        if not self.stay:
+            moved = event.copy()
+            moved.to = self.instead_to
+            moved.kind = self.instead_how
+            moved.bottom = self.bottom
+            made.append(moved)
+        if self.then is not None:
+            ctx.roles = {**ctx.roles, "it": (event.subject,)}
+            yield from self.then.run(ctx)
+        return made
+
+
+@dataclass(frozen=True)
+class ReplaceDraw(Replacing):
+    """ "If you would draw a card, ... instead": the draw never happens, even if what happens instead can't [716.1b]."""
+
+    players: Group
+    then: Effect
+    optional: bool = False
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("draw",)
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        return player_subject(event.seat) in self.players.members(ctx)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        if self.optional:
+            from rulebound.wow.nodes.flow import ask_yes_no
+
+            agreed = yield from ask_yes_no(ctx, event.seat, "Replace the draw?", "716.1")
+            if not agreed:
+                return [event]
+        yield from self.then.run(ctx)
+        return []
+
+
+def use_up(modifier: Modifier | None, ctx: Context) -> list[GameEvent]:
+    """Return the event that uses up a "next time" [716.4]."""
+    if modifier is None or modifier.left < 1:
+        return []
+    return [UseUp("716.4", modifier.number, 1, ctx.cause)]

@@ -1,0 +1,270 @@
+"""Values: numbers that a text counts when they are needed [709.2d]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.wow.nodes.filters import stat_of
+from rulebound.wow.state import seat_of
+
+
+@dataclass(frozen=True)
+class Number(Value):
+    """A number as printed."""
+
+    number: int
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return self.number
+
+
+@dataclass(frozen=True)
+class X(Value):
+    """The value chosen for X [707.1c]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return ctx.x
+
+
+@dataclass(frozen=True)
+class That(Value):
+    """ "That much": an amount that the text refers back to."""
+
+    name: str = "that much"
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return ctx.numbers.get(self.name, 0)
+
+
+@dataclass(frozen=True)
+class Count(Value):
+    """How many subjects a group yields."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return len(self.group.members(ctx))
+
+
+@dataclass(frozen=True)
+class StatTotal(Value):
+    """One number of some cards, added up: cost, atk, health, def, damage, strike cost, remaining health."""
+
+    stat: str
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | c.STATS | c.DAMAGE
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        return sum(stat_of(ctx, state.known(one), self.stat) for one in self.group.members(ctx) if one > 0)
+
+
+@dataclass(frozen=True)
+class GreatestStat(Value):
+    """The greatest number of some cards."""
+
+    stat: str
+    group: Group
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        return max(
+            (stat_of(ctx, state.known(one), self.stat) for one in self.group.members(ctx) if one > 0),
+            default=0,
+        )
+
+
+@dataclass(frozen=True)
+class CountersOn(Value):
+    """How many counters of a name are on some cards (empty name: of any)."""
+
+    name: str
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | c.COUNTERS
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        total = 0
+        for one in self.group.members(ctx):
+            for name, count in state.known(one).counters:
+                if not self.name or name == self.name:
+                    total += count
+        return total
+
+
+@dataclass(frozen=True)
+class CardsIn(Value):
+    """How many cards are in some players' hands, decks or graveyards, or how many resources they control."""
+
+    zone: int
+    players: Group
+
+    def reads(self) -> int:
+        return self.players.reads() | (c.HANDS, c.GRAVEYARDS, c.DECKS, c.RESOURCES)[_ZONES.index(self.zone)]
+
+    def amount(self, ctx: Context) -> int:
+        total = 0
+        for one in self.players.members(ctx):
+            player = ctx.state.players[seat_of(one)]
+            if self.zone == c.HAND:
+                total += len(player.hand)
+            elif self.zone == c.GRAVEYARD:
+                total += len(player.graveyard)
+            elif self.zone == c.DECK:
+                total += len(player.deck)
+            else:
+                total += len(player.resources)
+        return total
+
+
+#: The zones that :class:`CardsIn` counts; play stands for the resource row.
+_ZONES = (c.HAND, c.GRAVEYARD, c.DECK, c.PLAY)
+
+
+@dataclass(frozen=True)
+class Sum(Value):
+    """Several values added up."""
+
+    parts: tuple[Value, ...]
+
+    def reads(self) -> int:
+        return union_reads(self.parts)
+
+    def amount(self, ctx: Context) -> int:
+        return sum(part.amount(ctx) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class Difference(Value):
+    """One value less another, not below 0."""
+
+    first: Value
+    second: Value
+
+    def reads(self) -> int:
+        return self.first.reads() | self.second.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return max(0, self.first.amount(ctx) - self.second.amount(ctx))
+
+
+@dataclass(frozen=True)
+class Times(Value):
+    """A value a number of times ("2 damage for each ally")."""
+
+    factor: Value
+    value: Value
+
+    def reads(self) -> int:
+        return self.factor.reads() | self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.factor.amount(ctx) * self.value.amount(ctx)
+
+
+@dataclass(frozen=True)
+class Half(Value):
+    """Half of a value, rounded up or down."""
+
+    value: Value
+    up: bool
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        amount = self.value.amount(ctx)
+        return (amount + 1) // 2 if self.up else amount // 2
+
+
+@dataclass(frozen=True)
+class HappenedThisTurn(Value):
+    """How many facts of this turn a pattern matches (or the sum of their amounts)."""
+
+    pattern: Pattern
+    total: bool = False
+
+    def amount(self, ctx: Context) -> int:
+        from rulebound.wow.events import GameEvent
+
+        kinds = self.pattern.kinds()
+        count = 0
+        for fact in ctx.state.this_turn():
+            if (
+                isinstance(fact, GameEvent)
+                and fact.kind in kinds
+                and self.pattern.match(ctx.derived(ctx.state), fact)
+            ):
+                count += fact.amount if self.total else 1
+        return count
+
+
+@dataclass(frozen=True)
+class WhereX(Value):
+    """ "X ..., where X is ...": the X of a text that defines it itself."""
+
+    value: Value
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
+
+
+@dataclass(frozen=True)
+class DifferentAmong(Value):
+    """How many different names, types or tags there are among some cards."""
+
+    what: str
+    group: Group
+
+    def amount(self, ctx: Context) -> int:
+        from rulebound.wow.modifier_interaction import effective
+
+        state = ctx.state
+        seen: list[str] = []
+        for one in self.group.members(ctx):
+            values = effective(state, state.known(one))
+            keys = (
+                values.tags
+                if self.what == "tag"
+                else (values.name if self.what == "name" else str(values.types),)
+            )
+            seen.extend(key for key in keys if key not in seen)
+        return len(seen)
+
+
+@dataclass(frozen=True)
+class CountMatching(Value):
+    """How many of some subjects a filter means."""
+
+    group: Group
+    what: Filter
+
+    def reads(self) -> int:
+        return self.group.reads() | self.what.reads()
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        return len(
+            [one for one in self.group.members(ctx) if one > 0 and self.what.matches(ctx, state.known(one))]
+        )

@@ -1,0 +1,393 @@
+"""Priority (section 407): who may do what now, passing, and pre-priority processing."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.adding_links import (
+    Plan,
+    add_link,
+    can_add,
+    can_play,
+    plan_card,
+    plan_completion,
+    plan_power,
+    plan_proposal,
+    plan_resource,
+    plan_strike,
+)
+from rulebound.wow.combat import could_attack, has_waited, legal_defenders, must_attack, party
+from rulebound.wow.events import (
+    Added,
+    Cease,
+    GameEvent,
+    Move,
+    count_quiet_turns,
+    give_priority,
+    pass_priority_to,
+    settled,
+)
+from rulebound.wow.happening import happen, record
+from rulebound.wow.modifier_interaction import board, effective, shelved
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.costs import Activate
+from rulebound.wow.nodes.powers import Completion, Payment
+from rulebound.wow.resolving_links import resolve_top_link
+from rulebound.wow.state import Card, State
+from rulebound.wow.triggered_effects import add_waiting_effects
+from rulebound.wow.turn_sequence import close_window, rule_change
+from rulebound.wow.uniqueness import choose_repairs, violation
+from rulebound.wow.winning_and_losing import draw_game, players_lose
+
+#: After so many links that nobody chose to add, the game is a loop that nobody can break [801.2].
+MANDATORY_LOOP = 1000
+
+PASS = Option("pass")
+
+
+def priority_decision(state: State) -> Decision:
+    """[407.2] Return the decision of the player with priority: everything that he or she may do."""
+    seat = state.priority
+    options: list[Option] = []
+    window = state.stage == c.ACTION_PHASE and not state.chain and seat == state.turn_player
+    forced = must_attack(state, seat) if window else []
+    # [600.2] a player whose character must attack can't pass while it could
+    if not forced:
+        options.append(PASS)
+    _playable_cards(state, seat, window, options)
+    _usable_powers(state, seat, options)
+    _completable_quests(state, seat, options)
+    if state.stage == c.DEFEND_WINDOW:
+        _strikes(state, seat, options)
+    if window:
+        _proposals(state, seat, options)
+    if not options:
+        options.append(PASS)
+    return Decision(seat, "priority", "You have priority.", options, (), "407.2")
+
+
+# --- What may be done -------------------------------------------------------------------------------------------------
+
+
+def _playable_cards(state: State, seat: int, window: bool, options: list[Option]) -> None:
+    """[407.2, 407.2b] Play an instant card; in one's own action phase on an empty chain, any card, or place one."""
+    player = state.players[seat]
+    may_place = window and may_place_resource(state, seat)
+    changed = bool(board(state).shelves)
+    ready = state.ready_resources(seat)
+    for id in player.hand:
+        card = state.cards[id]
+        definition = card.definition
+        if (window or definition.instant or changed) and (
+            changed or definition.cost <= ready or definition.program.alternates
+        ):
+            if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
+                options.append(Option("play", card.number))
+        if may_place:
+            options.append(Option("place", card.number))
+            if definition.types & (c.QUEST | c.LOCATION):
+                options.append(Option("place", card.number, 1))
+    if changed and shelved(state, "may play from graveyard"):
+        for id in player.graveyard:
+            card = state.cards[id]
+            if (window or card.definition.instant) and _may_play_from_graveyard(state, card):
+                if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
+                    options.append(Option("play", card.number))
+
+
+def _may_play_from_graveyard(state: State, card: Card) -> bool:
+    for found in shelved(state, "may play from graveyard"):
+        ctx = found.context(state)
+        cards = getattr(found.change, "cards", None)
+        if ctx.controller == card.owner and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
+            return True
+    return False
+
+
+def may_place_resource(state: State, seat: int) -> bool:
+    """[408.1] Tell whether a player may still place a resource this turn (once, unless a modifier allows more)."""
+    placed = 0
+    for fact in state.this_turn():
+        if fact.kind == "place" and isinstance(fact, Added) and fact.seat == seat:
+            placed += 1
+    return placed < 1 + rule_change(state, "additional resource", seat)
+
+
+def _usable_powers(state: State, seat: int, options: list[Option]) -> None:
+    """[701.2] Use a payment power, any time one has priority."""
+    for id, power in board(state).payments:
+        card = state.cards[id]
+        if card.controller != seat:
+            continue
+        if can_use(state, seat, card, power) and can_add(plan_power(state, seat, card, power)):
+            index = effective(state, card).powers.index(power) if card.zone == c.PLAY else 0
+            options.append(Option("use", card.number, power.place, index))
+
+
+def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
+    """[701.2] Tell whether a player may start to use a payment power: restrictions, waiting, "can't" modifiers."""
+    values = effective(state, card)
+    # [302.2, 701.3] an ally's activated powers need it to have waited
+    if values.types & c.ALLY and card.zone == c.PLAY and _is_activated(power) and not has_waited(state, card):
+        if not _may(state, "activate at once", card):
+            return False
+    if power.limits:
+        ctx = Context(state, seat, card.number, power.place)
+        if not all(condition.holds(ctx) for condition in power.limits):
+            return False
+    # [701.5] "Use only once per turn" applies to that card and that power
+    if power.per_turn and times_used(state, card.number, power.place) >= power.per_turn:
+        return False
+    if not board(state).shelves:
+        return True
+    from rulebound.wow.contradictions import cant, player_cant
+
+    return (
+        cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
+    )
+
+
+def _may(state: State, what: str, card: Card) -> bool:
+    if not board(state).shelves:
+        return False
+    return any(found.applies(found.context(state), card) for found in shelved(state, "may " + what))
+
+
+def _is_activated(power: Payment) -> bool:
+    """[701.3] Tell whether a payment power has the activate symbol in its cost."""
+    return any(isinstance(cost, Activate) for cost in power.costs)
+
+
+def times_used(state: State, number: int, place: int) -> int:
+    """[701.5] Return how often a power of a card has been used this turn."""
+    count = 0
+    for fact in state.this_turn():
+        if fact.kind == "use" and isinstance(fact, Added) and fact.subject == number and fact.other == place:
+            count += 1
+    return count
+
+
+def _completable_quests(state: State, seat: int, options: list[Option]) -> None:
+    """[702.3] Complete a quest, any time one has priority."""
+    for id in state.players[seat].resources:
+        card = state.cards[id]
+        if card.face_down:
+            continue
+        for power in effective(state, card).powers:
+            if isinstance(power, Completion) and can_complete(state, seat, card, power):
+                if can_add(plan_completion(state, seat, card, power)):
+                    options.append(Option("complete", card.number, power.place))
+
+
+def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool:
+    """[702.2] Tell whether the restrictions on when a quest can be completed are met."""
+    ctx = Context(state, seat, card.number, power.place)
+    return all(condition.holds(ctx) for condition in power.limits)
+
+
+def _strikes(state: State, seat: int, options: list[Option]) -> None:
+    """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero is in combat."""
+    combat = state.combat
+    hero = state.players[seat].hero
+    if combat is None or not combat.in_combat(hero):
+        return
+    for id in state.play:
+        card = state.cards[id]
+        if card.controller == seat and not card.exhausted and may_strike(state, seat, card):
+            if can_add(plan_strike(state, seat, card)):
+                options.append(Option("strike", card.number))
+
+
+def may_strike(state: State, seat: int, card: Card) -> bool:
+    """[303.2c, 303.2d] Tell whether a player may strike with this weapon in this combat."""
+    values = effective(state, card)
+    if not values.types & c.WEAPON:
+        return False
+    combat = state.combat
+    assert combat is not None
+    struck = [weapon for striker, weapon in combat.struck if striker == seat]
+    others = list(dict.fromkeys(weapon for weapon in struck if weapon != card.number))
+    if others:
+        hero = effective(state, state.hero(seat))
+        if not hero.keywords & c.DUAL_WIELD or len(others) > 1:
+            return False
+        # [303.2d] dual wield allows two Melee weapons
+        for weapon in (card.number, others[0]):
+            if not effective(state, state.known(weapon)).damage_types & c.MELEE:
+                return False
+    from rulebound.wow.contradictions import cant, player_cant
+
+    return cant(state, "be struck with", card) is None and player_cant(state, "strike", seat, card) is None
+
+
+def _proposals(state: State, seat: int, options: list[Option]) -> None:
+    """[407.2b, 601.1] Propose a combat."""
+    for card in party(state, seat):
+        if could_attack(state, card) is not None or not can_add(plan_proposal(state, seat, card)):
+            continue
+        for defender in legal_defenders(state, card):
+            options.append(Option("attack", card.number, defender.number))
+
+
+# --- Doing it ---------------------------------------------------------------------------------------------------------
+
+
+def act(state: State, option: Option) -> Asking[None]:
+    """Carry out what the player with priority chose, and run to the next decision."""
+    seat = state.priority
+    if option.verb == "pass":
+        yield from _pass_and_go_on(state)
+        return
+    count_quiet_turns(state, 0)
+    card = state.known(option.subject)
+    plan = plan_of(state, seat, option)
+    if plan is None:
+        raise Rewind
+    face_down = option.verb == "place" and option.other == 0
+    yield from add_link(plan, face_down, option.other if option.verb == "attack" else 0)
+    # [407.1] a player who adds a link gets priority again
+    give_priority(state, seat)
+    yield from pre_priority_processing(state)
+    assert card is not None
+
+
+def plan_of(state: State, seat: int, option: Option) -> Plan | None:
+    """Return the plan of an option."""
+    card = state.find(option.subject)
+    if card is None:
+        return None
+    verb = option.verb
+    if verb == "play":
+        return plan_card(state, seat, card)
+    if verb == "place":
+        return plan_resource(state, seat, card)
+    if verb == "strike":
+        return plan_strike(state, seat, card)
+    if verb == "attack":
+        return plan_proposal(state, seat, card)
+    powers = effective(state, card).powers
+    for index, power in enumerate(powers):
+        if verb == "use" and isinstance(power, Payment) and power.place == option.other:
+            if index == option.value or card.zone != c.PLAY:
+                return plan_power(state, seat, card, power)
+        if verb == "complete" and isinstance(power, Completion) and power.place == option.other:
+            return plan_completion(state, seat, card, power)
+    return None
+
+
+def passes_on(state: State) -> bool:
+    """Tell whether passing now only gives the next player priority (nothing resolves or closes)."""
+    return state.passes + 1 < len(state.clockwise(state.turn_player)) and not state.unsettled
+
+
+def simple_pass(state: State) -> None:
+    """[407.1] Pass priority clockwise to the next player."""
+    pass_priority_to(state, state.after(state.priority))
+
+
+def _pass_and_go_on(state: State) -> Asking[None]:
+    """[407.4] Pass; if all players have passed in succession, the top link resolves or the window closes."""
+    if state.passes + 1 < len(state.clockwise(state.turn_player)):
+        simple_pass(state)
+        yield from pre_priority_processing(state)
+        return
+    if state.chain:
+        # [407.4a] the topmost link tries to resolve; then the turn player gets priority
+        count_quiet_turns(state, state.quiet + 1)
+        if state.quiet > MANDATORY_LOOP:
+            draw_game(state, "801.2")
+            return
+        yield from resolve_top_link(state)
+    else:
+        # [407.4b] the window closes and the game advances
+        yield from close_window(state)
+    if state.outcome is None:
+        give_priority(state, _turn_player_or_next(state))
+        yield from pre_priority_processing(state)
+
+
+def _turn_player_or_next(state: State) -> int:
+    if state.players[state.turn_player].playing:
+        return state.turn_player
+    return state.after(state.turn_player)
+
+
+# --- Pre-priority processing [407.5] ----------------------------------------------------------------------------------
+
+
+def pre_priority_processing(state: State) -> Asking[None]:
+    """[407.5] Before a player gets priority: checks in waves, then waiting triggered effects."""
+    while (state.unsettled or state.waiting) and state.outcome is None:
+        settled(state)
+        # [407.6] waves, until no actions take place
+        acted = yield from check_wave(state)
+        while acted and state.outcome is None:
+            acted = yield from check_wave(state)
+        if state.outcome is not None:
+            return
+        settled(state)
+        if state.waiting:
+            yield from add_waiting_effects(state)
+            settled(state)
+    if state.outcome is None and not state.players[state.priority].playing:
+        give_priority(state, _turn_player_or_next(state))
+    if state.outcome is None and not state.players[state.turn_player].playing:
+        yield from _end_turn_of_the_gone(state)
+
+
+def _end_turn_of_the_gone(state: State) -> Asking[None]:
+    """The turn of a player who has left the game ends at once; see docs/rulings.md (102.2)."""
+    from rulebound.wow.turn_sequence import wrap_up_step
+
+    for link in list(reversed(state.chain)):
+        from rulebound.wow.interrupting_links import interrupt_link
+
+        yield from interrupt_link(state, link, "102.2")
+    yield from wrap_up_step(state)
+    give_priority(state, state.turn_player)
+    yield from pre_priority_processing(state)
+
+
+def check_wave(state: State) -> Asking[bool]:
+    """[407.6] Make one wave of checks; return whether any action took place."""
+    events: list[GameEvent] = []
+    # [407.6a] characters with fatal damage or 0 health are destroyed
+    for id in state.play:
+        card = state.cards[id]
+        values = effective(state, card)
+        if values.is_character() and (card.damage >= values.health or values.health <= 0):
+            events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
+        # [407.6d] abilities attached to Totems are detached
+        elif card.host and state.edition.totems_shed_attachments:
+            host = state.in_play(card.host)
+            if host is not None and effective(state, host).is_totem():
+                events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
+    # [407.6b] players who had to draw from an empty deck lose
+    losing = [player.seat for player in state.players if player.must_lose and player.playing]
+    # [407.6c] uniqueness
+    if any(violation(state, player.seat, []) for player in state.players if player.playing):
+        repairs = yield from choose_repairs(state)
+        events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
+    # [407.6e] counters and tokens in non-play zones
+    ceased: list[GameEvent] = [
+        Cease(card.number)
+        for card in state.cards
+        if (card.token or card.counters) and card.zone not in (c.PLAY, c.CHAIN, c.NOWHERE)
+    ]
+    heroes = [(player.seat, player.hero) for player in state.players if player.playing]
+    facts = yield from happen(state, events)
+    record(state, ceased)
+    # [102.1a] a player whose hero is destroyed loses
+    for fact in facts:
+        losing.extend(seat for seat, hero in heroes if fact.subject == hero and seat not in losing)
+    yield from players_lose(state, losing, "102.1a")
+    return bool(facts or ceased or losing)
+
+
+def _killer(state: State, card: Card) -> Cause:
+    """Return the cause of the damage that a character has taken last, for the journal."""
+    for fact in reversed(state.this_turn()):
+        if fact.kind == "damage" and isinstance(fact, GameEvent) and fact.subject == card.number:
+            return fact.cause
+    return BY_THE_RULES

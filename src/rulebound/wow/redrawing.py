@@ -1,0 +1,183 @@
+"""Redrawing: a position in which everything that a seat may not know is drawn anew.
+
+What is hidden from the seat (the order of decks, other hands, other face-down resources) is shuffled among the places
+that hide it, so the result depends on nothing but what the seat knows and the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebound.kernel.codec import fields_of
+from rulebound.kernel.decision import Option
+from rulebound.kernel.events import Event
+from rulebound.kernel.randomness import seeded
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.events import Added, GameEvent, LeaveChain
+from rulebound.wow.state import Card, Link, Modifier, State, Waiting
+
+
+def is_hidden(state: State, card: Card, seat: int) -> bool:
+    """Tell whether a seat does not know which card this is."""
+    if card.zone in (c.HAND, c.DECK):
+        return not card.seen_by >> seat & 1
+    if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.CHAIN):
+        return not card.seen_by >> seat & 1
+    return False
+
+
+def redraw(base: State, now: State, seat: int, seed: int) -> Callable[[Option], Option]:
+    """Redraw in ``base`` what the seat can't know as of ``now``; return how options of the true game translate."""
+    random = seeded(f"redraw {seed} {seat}")
+    moved: dict[int, int] = {}
+    for player in base.players:
+        hidden = [
+            card.id
+            for card in base.cards
+            if card.owner == player.seat
+            and is_hidden(base, card, seat)
+            and card.id < len(now.cards)
+            and is_hidden(now, now.cards[card.id], seat)
+        ]
+        drawn = hidden.copy()
+        random.shuffle(drawn)
+        moved.update(zip(hidden, drawn, strict=True))
+        if player.seat != seat and not base.open_lists:
+            _invent_cards(base, seat, hidden, random.below)
+    numbers = _move_identities(base, moved)
+    _translate_position(base, numbers)
+    base.random = seeded(f"future {seed} {seat}")
+    offsets = {number // c.INCARNATIONS: other for number, other in numbers.items()}
+
+    def translate(option: Option) -> Option:
+        return Option(
+            option.verb,
+            _follow(option.subject, offsets, base),
+            _follow(option.other, offsets, base),
+            option.value,
+        )
+
+    return translate
+
+
+def _follow(number: int, offsets: dict[int, int], base: State) -> int:
+    if number <= 0 or number >= c.LINK_BASE:
+        return number
+    id = number // c.INCARNATIONS
+    if id not in offsets:
+        return number
+    return offsets[id]
+
+
+def _invent_cards(state: State, seat: int, hidden: list[int], below: Callable[[int], int]) -> None:
+    """With closed lists, hidden cards of others are invented from the cards that the seat has seen anywhere."""
+    public: dict[str, Definition] = {}
+    for card in state.cards:
+        if not is_hidden(state, card, seat) or card.owner == seat:
+            if not card.definition.types & c.HERO and not card.token:
+                public.setdefault(card.definition.name, card.definition)
+    pool = [public[name] for name in sorted(public)]
+    for id in hidden:
+        state.edit(state.cards[id]).definition = pool[below(len(pool))]
+
+
+def _move_identities(state: State, moved: dict[int, int]) -> dict[int, int]:
+    """Put each hidden card where another was; return the old object numbers with the new ones in their places."""
+    before = {id: state.cards[id] for id in moved}
+    numbers: dict[int, int] = {}
+    for place, id in moved.items():
+        if place == id:
+            continue
+        there = before[place]
+        card = state.edit(state.cards[id])
+        card.zone = there.zone
+        card.controller = there.controller
+        card.entered_under = there.entered_under
+        card.exhausted = there.exhausted
+        card.face_down = there.face_down
+        card.resource = there.resource
+        card.arrived = there.arrived
+        card.stamp = there.stamp
+        card.seen_by = there.seen_by
+        numbers[there.number] = card.number
+    for player in state.players:
+        edited = state.edit_player(player.seat)
+        for ids in (edited.deck, edited.hand, edited.resources):
+            ids[:] = [moved.get(id, id) for id in ids]
+    return numbers
+
+
+def _translate_position(state: State, numbers: dict[int, int]) -> None:
+    """Make links, modifiers, waiting effects and this turn's facts speak of the new numbers; forget older facts."""
+
+    def group(subjects: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(numbers.get(subject, subject) for subject in subjects)
+
+    def link(old: Link) -> Link:
+        made = Link(
+            old.number,
+            old.kind,
+            old.controller,
+            numbers.get(old.card, old.card),
+            numbers.get(old.source, old.source),
+            old.power,
+            old.effect,
+            tuple(group(chosen) for chosen in old.targets),
+            old.modes,
+            old.x,
+            {name: group(subjects) for name, subjects in old.roles.items()},
+            old.numbers,
+            old.alternate,
+        )
+        made.condition = old.condition
+        return made
+
+    state.chain = [link(old) for old in state.chain]
+    modifiers: list[Modifier] = []
+    for old in state.modifiers:
+        copied = old.with_left(old.left)
+        copied.roles = {name: group(subjects) for name, subjects in old.roles.items()}
+        copied.targets = tuple(group(chosen) for chosen in old.targets)
+        modifiers.append(copied)
+    state.modifiers = modifiers
+    state.waiting = [
+        Waiting(
+            old.number,
+            old.controller,
+            old.source,
+            old.power,
+            {name: group(subjects) for name, subjects in old.roles.items()},
+            old.numbers,
+            old.x,
+        )
+        for old in state.waiting
+    ]
+    state.journal.forget()
+    state.journal.current = [_translate_fact(fact, numbers, link) for fact in state.journal.current]
+    state.stale = c.EVERYTHING
+
+
+def _translate_fact(
+    fact: Event[State], numbers: dict[int, int], link: Callable[[Link], Link]
+) -> Event[State]:
+    if not isinstance(fact, GameEvent):
+        return fact
+    named = [fact.subject, fact.other, getattr(fact, "new", 0), *getattr(fact, "subjects", ())]
+    if isinstance(fact, (Added, LeaveChain)):
+        named.append(fact.link.card)
+    if not any(number in numbers for number in named):
+        return fact
+    cls = type(fact)
+    made: GameEvent = cls.__new__(cls)
+    for field in fields_of(cls):
+        setattr(made, field, getattr(fact, field))
+    made.subject = numbers.get(fact.subject, fact.subject)
+    made.other = numbers.get(fact.other, fact.other)
+    if hasattr(fact, "new"):
+        setattr(made, "new", numbers.get(named[2], named[2]))  # noqa: B010
+    if hasattr(fact, "subjects"):
+        setattr(made, "subjects", tuple(numbers.get(one, one) for one in named[3:]))  # noqa: B010
+    if isinstance(made, (Added, LeaveChain)) and isinstance(fact, (Added, LeaveChain)):
+        made.link = link(fact.link)
+    return made

@@ -1,0 +1,201 @@
+"""Refusals: every reason why a player can't do something now, each with the rule and what imposes it."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Reason
+from rulebound.wow import constants as c
+from rulebound.wow.adding_links import (
+    Plan,
+    can_play,
+    cost_variants,
+    plan_card,
+    plan_completion,
+    plan_power,
+    plan_proposal,
+    plan_strike,
+    targets_possible,
+)
+from rulebound.wow.combat import could_attack, could_be_attacked, has_waited, legal_defenders, must_attack
+from rulebound.wow.contradictions import cant, player_cant
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.costs import Activate
+from rulebound.wow.nodes.powers import Completion, Payment
+from rulebound.wow.priority import may_place_resource, may_strike, times_used
+from rulebound.wow.state import Card, State
+
+VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass")
+
+
+def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) -> list[Reason]:
+    """Return every failing condition; an empty list means that the player can do it now."""
+    reasons: list[Reason] = []
+    if state.outcome is not None:
+        return [Reason("102.1", "The game is over.")]
+    if state.priority != seat:
+        reasons.append(Reason("407.1", f"{state.players[state.priority].name} has priority."))
+    if verb == "pass":
+        for card in must_attack(state, seat):
+            reasons.append(Reason("600.2", f"{card.definition.name} must attack.", card.number))
+        return reasons
+    found = state.find(subject) if 0 < subject < c.LINK_BASE else None
+    if found is None:
+        return [*reasons, Reason("411.8a", "There is no such card any more.")]
+    if verb in ("place", "attack") or (verb == "play" and not found.definition.instant):
+        reasons.extend(_timing(state, seat))
+    check = _CHECKS.get(verb)
+    if check is None:
+        return [
+            *reasons,
+            Reason("407.2", f"{verb!r} is nothing that a player can do; known: {', '.join(VERBS)}."),
+        ]
+    reasons.extend(check(state, seat, found, other))
+    return reasons
+
+
+def _timing(state: State, seat: int) -> list[Reason]:
+    """[407.2b] What only the turn player can do, in the non-combat action phase, on an empty chain."""
+    reasons: list[Reason] = []
+    if state.turn_player != seat:
+        reasons.append(Reason("407.2b", "It is not your turn."))
+    if state.stage != c.ACTION_PHASE:
+        reasons.append(
+            Reason("407.2b", f"It is the {c.STAGE_NAMES[state.stage]}, not your non-combat action phase.")
+        )
+    if state.chain:
+        reasons.append(Reason("407.2b", "The chain is not empty."))
+    return reasons
+
+
+def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    reasons: list[Reason] = []
+    definition = card.definition
+    if card.zone != c.HAND or card.owner != seat:
+        reasons.append(Reason("406.1", "Cards can be played only from your hand."))
+    if definition.types & c.QUEST:
+        return [*reasons, Reason("406.2", "Quests can't be played; they are placed as resources.")]
+    ctx = Context(state, seat, card.number)
+    for condition in definition.program.restrictions:
+        if not condition.holds(ctx):
+            reasons.append(Reason("704.2", "A restriction in its text is not met.", card.number))
+    found = player_cant(state, "play", seat, card) or cant(state, "be played", card, None, seat)
+    if found is not None:
+        reasons.append(Reason("103.2", "A modifier says that it can't be played.", found.active.source))
+    if can_play(state, seat, card, True):
+        reasons.extend(_plan(plan_card(state, seat, card)))
+    return reasons
+
+
+def _place(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    reasons: list[Reason] = []
+    if card.zone != c.HAND or card.owner != seat:
+        reasons.append(Reason("408.1", "Resources are placed from your hand."))
+    if not may_place_resource(state, seat):
+        reasons.append(Reason("408.1", "You have already placed a resource this turn."))
+    if other and not card.definition.types & c.QUEST:
+        reasons.append(Reason("408.1b", "Only quests may be placed face up.", card.number))
+    return reasons
+
+
+def _use(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    values = effective(state, card)
+    powers = [power for power in values.powers if isinstance(power, Payment)]
+    if card.controller != seat:
+        return [Reason("701.2", "Only its controller can use its powers.", card.number)]
+    if not powers:
+        return [Reason("701.1", "It has no payment power now.", card.number)]
+    reasons: list[Reason] = []
+    for power in powers:
+        if other and power.place != other:
+            continue
+        mine: list[Reason] = []
+        if (
+            values.types & c.ALLY
+            and any(isinstance(x, Activate) for x in power.costs)
+            and not has_waited(state, card)
+        ):
+            mine.append(
+                Reason("701.3", "It has not been in your party since the start of your turn.", card.number)
+            )
+        ctx = Context(state, seat, card.number, power.place)
+        for condition in power.limits:
+            if not condition.holds(ctx):
+                mine.append(Reason("701.2", "A restriction in its text is not met.", card.number))
+        if power.per_turn and times_used(state, card.number, power.place) >= power.per_turn:
+            mine.append(Reason("701.5", "It has been used as often as it can be this turn.", card.number))
+        mine.extend(_plan(plan_power(state, seat, card, power)))
+        if not mine:
+            return []
+        reasons.extend(mine)
+    return reasons
+
+
+def _complete(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    if card.controller != seat:
+        return [Reason("702.3", "Only its controller can complete a quest.", card.number)]
+    powers = [power for power in effective(state, card).powers if isinstance(power, Completion)]
+    if not powers or card.face_down:
+        return [Reason("702.1", "It is not a face-up quest.", card.number)]
+    reasons: list[Reason] = []
+    for power in powers:
+        ctx = Context(state, seat, card.number, power.place)
+        if not all(condition.holds(ctx) for condition in power.limits):
+            reasons.append(Reason("702.2", "A restriction in its text is not met.", card.number))
+        reasons.extend(_plan(plan_completion(state, seat, card, power)))
+    return reasons
+
+
+def _strike(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    reasons: list[Reason] = []
+    if card.controller != seat or not effective(state, card).types & c.WEAPON:
+        return [Reason("303.2", "Only your own weapons can be struck with.", card.number)]
+    if state.stage != c.DEFEND_WINDOW:
+        return [Reason("303.2", "Weapons are struck with only in the defend window.")]
+    combat = state.combat
+    if combat is None or not combat.in_combat(state.players[seat].hero):
+        return [Reason("303.2", "Your hero is not in combat.")]
+    if not may_strike(state, seat, card):
+        reasons.append(Reason("303.2c", "Only one weapon can be struck with each combat.", card.number))
+    reasons.extend(_plan(plan_strike(state, seat, card)))
+    return reasons
+
+
+def _attack(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    if card.controller != seat or not effective(state, card).is_character():
+        return [Reason("601.2", "Only a character in your party can attack.", card.number)]
+    reasons: list[Reason] = []
+    found = could_attack(state, card)
+    if found is not None:
+        reasons.append(found)
+    defender = state.find(other) if other > 0 else None
+    if defender is not None:
+        refused = could_be_attacked(state, card, defender)
+        if refused is not None:
+            reasons.append(refused)
+        elif defender.number not in [legal.number for legal in legal_defenders(state, card)]:
+            reasons.append(Reason("601.2c", "It can attack only another character.", card.number))
+    elif not legal_defenders(state, card):
+        reasons.append(Reason("601.2b", "There is nothing that it can attack.", card.number))
+    reasons.extend(_plan(plan_proposal(state, seat, card)))
+    return reasons
+
+
+def _plan(plan: Plan) -> list[Reason]:
+    """[707.1] What keeps a link from being added: its targets, its cost."""
+    reasons: list[Reason] = []
+    plan.ctx.x = 0
+    if not targets_possible(plan):
+        reasons.append(Reason("707.1d", "There is no legal target.", plan.card.number))
+    if not cost_variants(plan):
+        reasons.append(Reason("401.1", "You can't pay its whole cost.", plan.card.number))
+    return reasons
+
+
+_CHECKS = {
+    "play": _play,
+    "place": _place,
+    "use": _use,
+    "complete": _complete,
+    "strike": _strike,
+    "attack": _attack,
+}

@@ -1,0 +1,181 @@
+"""Positions as plain data: which classes a position is made of, and how printed cards are carried along."""
+
+from __future__ import annotations
+
+import dataclasses
+from types import ModuleType
+from typing import cast
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Codec, Plain
+from rulebound.kernel.events import Cause, Chapter, Event, Journal
+from rulebound.kernel.randomness import Random
+from rulebound.wow import constants as c
+from rulebound.wow import events as event_classes
+from rulebound.wow.card_parts import Definition, Effective
+from rulebound.wow.edition import Edition
+from rulebound.wow.nodes import (
+    changes,
+    conditions,
+    continuing,
+    costs,
+    effects,
+    filters,
+    flow,
+    groups,
+    modes,
+    patterns,
+    powers,
+    prevention,
+    replacing,
+    values,
+)
+from rulebound.wow.nodes.core import Node
+from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.state import Card, Combat, Link, Modifier, Player, State, Waiting
+
+_DEFINITION_FIELDS = (
+    "name",
+    "types",
+    "cost",
+    "x_cost",
+    "tags",
+    "instant",
+    "unique",
+    "unlimited",
+    "limits",
+    "icons",
+    "traits",
+    "atk",
+    "health",
+    "defense",
+    "strike_cost",
+    "damage_types",
+    "paragraphs",
+    "program",
+    "short_names",
+    "gender",
+    "source",
+)
+
+
+def _node_classes(*modules: ModuleType) -> list[type]:
+    found: list[type] = []
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
+                if value not in found:
+                    found.append(value)
+    return found
+
+
+def make_codec() -> Codec:
+    """Return the codec of positions of this game."""
+    codec = Codec()
+    codec.register(Random, Journal, Chapter, Cause, Edition, Effective)
+    codec.register(State, Card, Player, Link, Modifier, Waiting, Combat)
+    for value in vars(event_classes).values():
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
+            codec.register(value)
+    codec.register(
+        *_node_classes(
+            changes,
+            conditions,
+            continuing,
+            costs,
+            effects,
+            filters,
+            flow,
+            groups,
+            modes,
+            patterns,
+            powers,
+            prevention,
+            replacing,
+            values,
+        )
+    )
+    codec.refer(Definition, lambda value: cast(Definition, value).name)
+    return codec
+
+
+CODEC = make_codec()
+
+
+def encode(state: State) -> Plain:
+    """Return a position as plain data, with the printed cards that it needs."""
+    definitions: dict[str, Definition] = {}
+    for card in state.cards:
+        past: Card | None = card
+        while past is not None:
+            definitions.setdefault(past.definition.name, past.definition)
+            past = past.past
+    for definition in state.definitions:
+        definitions.setdefault(definition.name, definition)
+    return {
+        "state": CODEC.encode(state),
+        "cards": [
+            {field: CODEC.encode(getattr(definition, field)) for field in _DEFINITION_FIELDS}
+            for definition in definitions.values()
+        ],
+    }
+
+
+def decode(data: Plain) -> State:
+    """Return the position of plain data; raises ``RuleboundError`` if it is damaged."""
+    try:
+        return _decode(data)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise RuleboundError(
+            f"the saved position is damaged ({error})", place="save", fix="use a backup"
+        ) from None
+
+
+def _decode(data: Plain) -> State:
+    if not isinstance(data, dict):
+        raise RuleboundError("the saved position is damaged", place="save")
+    listed = data["cards"]
+    assert isinstance(listed, list)
+    definitions: dict[str, Definition] = {}
+
+    def nothing(kind: str, name: str) -> object:
+        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+
+    for entry in listed:
+        assert isinstance(entry, dict)
+        fields = {field: CODEC.decode(entry[field], nothing) for field in _DEFINITION_FIELDS}
+        program = fields.pop("program")
+        assert isinstance(program, CardProgram)
+        definition = Definition(**fields, program=program)  # type: ignore[arg-type]
+        definitions[definition.name] = definition
+
+    def resolve(kind: str, name: str) -> object:
+        if kind == "Definition" and name in definitions:
+            return definitions[name]
+        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+
+    state = CODEC.decode(data["state"], resolve)
+    if not isinstance(state, State):
+        raise RuleboundError("the saved position is damaged", place="save")
+    _check(state)
+    return state
+
+
+def _check(state: State) -> None:
+    """Check that a position fits together: every card lies where its record says."""
+    for player in state.players:
+        for zone, ids in (
+            (c.DECK, player.deck),
+            (c.HAND, player.hand),
+            (c.GRAVEYARD, player.graveyard),
+            (c.REMOVED, player.removed),
+            (c.PLAY, player.resources),
+        ):
+            for id in ids:
+                if not 0 <= id < len(state.cards) or state.cards[id].zone != zone:
+                    raise RuleboundError(
+                        "the saved position is damaged: a card is in two places", place="save"
+                    )
+    for id in state.play:
+        if not 0 <= id < len(state.cards) or state.cards[id].zone != c.PLAY:
+            raise RuleboundError("the saved position is damaged: a card is in two places", place="save")

@@ -1,0 +1,59 @@
+"""Starting a game (section 101)."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.events import BY_THE_RULES
+from rulebound.wow import constants as c
+from rulebound.wow.events import GameEvent, GoesFirst, Move, Mulligan, Shuffle, draw_lots
+from rulebound.wow.happening import happen, record
+from rulebound.wow.priority import pre_priority_processing
+from rulebound.wow.state import State, player_subject, seat_of
+from rulebound.wow.turn_sequence import begin_turn
+
+
+def start_game(state: State) -> Asking[None]:
+    """[101.1, 101.2] Choose who goes first, shuffle, draw opening hands, take mulligans, start the first turn."""
+    # [101.1] a random method determines who chooses the first player
+    seats = [player.seat for player in state.players]
+    chooser = draw_lots(state, seats, 1)[0]
+    place = yield Decision(
+        chooser,
+        "first player",
+        "Who goes first?",
+        [Option("first", player_subject(seat)) for seat in seats],
+        (),
+        "101.1",
+    )
+    record(state, [GoesFirst(seat_of(player_subject(seats[place])))])
+    record(state, [Shuffle(seat, "101.1") for seat in seats])
+    for seat in state.clockwise(state.first_player):
+        yield from draw_opening_hand(state, seat, state.edition.opening_hand)
+    # [101.2] mulligans, the first player deciding first
+    for seat in state.clockwise(state.first_player):
+        answer = yield Decision(
+            seat, "mulligan", "Take a mulligan?", [Option("keep"), Option("mulligan")], (), "101.2"
+        )
+        if answer == 1:
+            yield from take_mulligan(state, seat)
+    yield from begin_turn(state, state.first_player)
+    yield from pre_priority_processing(state)
+
+
+def draw_opening_hand(state: State, seat: int, count: int) -> Asking[None]:
+    """[101.1] Draw the opening hand."""
+    deck = state.players[seat].deck
+    events: list[GameEvent] = [
+        Move("draw", "101.1", state.cards[id].number, c.HAND, seat, BY_THE_RULES) for id in deck[::-1][:count]
+    ]
+    yield from happen(state, events)
+
+
+def take_mulligan(state: State, seat: int) -> Asking[None]:
+    """[101.2] Shuffle the hand back into the deck and draw seven new cards."""
+    hand = state.players[seat].hand
+    count = state.edition.opening_hand if state.edition.mulligan_draws_opening_hand else len(hand)
+    record(state, [Mulligan(seat)])
+    yield from happen(state, [Move("put", "101.2", state.cards[id].number, c.DECK, seat) for id in hand])
+    record(state, [Shuffle(seat, "101.2")])
+    yield from draw_opening_hand(state, seat, count)

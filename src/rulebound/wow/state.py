@@ -1,0 +1,584 @@
+"""The position of a game: records of cards, players, links and modifiers, copied on write.
+
+Only :mod:`rulebound.wow.events` writes here; everything else reads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from rulebound.kernel.events import Event, Journal
+from rulebound.kernel.randomness import Random
+from rulebound.kernel.records import Mark
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import BLANK, Definition, Effective
+from rulebound.wow.edition import Edition
+
+if TYPE_CHECKING:
+    from rulebound.wow.modifier_interaction import Board
+    from rulebound.wow.nodes.core import Condition, Effect, Node
+    from rulebound.wow.nodes.powers import Power
+
+Roles = dict[str, tuple[int, ...]]
+Numbers = dict[str, int]
+
+
+@final
+class Card:
+    """One physical card (or token), in whatever zone it is.
+
+    ``number`` is the object's number: it changes whenever the card changes zones [411.8a], and ``past`` keeps what the
+    card last was in play or on the chain (last known information, [707.3]). ``arrived`` is when it came under its
+    controller's control [302.2]; ``stamp`` its timestamp [718.2]; ``seen_by`` the seats (bits) that know it.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "number",
+        "owner",
+        "definition",
+        "zone",
+        "controller",
+        "entered_under",
+        "exhausted",
+        "face_down",
+        "resource",
+        "damage",
+        "counters",
+        "host",
+        "arrived",
+        "stamp",
+        "seen_by",
+        "token",
+        "x",
+        "past",
+        "last",
+    )
+    __slots__ = (*sorted(FIELDS), "mark")
+
+    def __init__(self, id: int, owner: int, definition: Definition, zone: int, mark: Mark) -> None:
+        self.id = id
+        self.number = id * c.INCARNATIONS
+        self.owner = owner
+        self.definition = definition
+        self.zone = zone
+        self.controller = owner
+        self.entered_under = owner
+        self.exhausted = False
+        self.face_down = False
+        self.resource = False
+        self.damage = 0
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.host = 0
+        self.arrived = 0
+        self.stamp = 0
+        self.seen_by = 0
+        self.token = False
+        self.x = 0
+        self.past: Card | None = None
+        self.last: Effective | None = None
+        self.mark = mark
+
+    def copy(self, mark: Mark) -> Card:
+        made = Card(self.id, self.owner, self.definition, self.zone, mark)
+        made.number = self.number
+        made.controller = self.controller
+        made.entered_under = self.entered_under
+        made.exhausted = self.exhausted
+        made.face_down = self.face_down
+        made.resource = self.resource
+        made.damage = self.damage
+        made.counters = self.counters
+        made.host = self.host
+        made.arrived = self.arrived
+        made.stamp = self.stamp
+        made.seen_by = self.seen_by
+        made.token = self.token
+        made.x = self.x
+        made.past = self.past
+        made.last = self.last
+        return made
+
+    def counter(self, name: str) -> int:
+        """Return the number of counters of a name [402.1]."""
+        for known, amount in self.counters:
+            if known == name:
+                return amount
+        return 0
+
+    def after_decoding(self) -> None:
+        self.mark = Mark()
+
+    def __repr__(self) -> str:
+        return f"Card({self.number} {self.definition.name!r} in {c.ZONE_NAMES[self.zone]})"
+
+
+@final
+class Player:
+    """One player: a seat, a team, and the zones that are that player's own [411.1]; the top of a deck is its end."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "team",
+        "name",
+        "hero",
+        "deck",
+        "hand",
+        "graveyard",
+        "removed",
+        "resources",
+        "playing",
+        "must_lose",
+        "turn_stamp",
+        "mulligans",
+        "skip_turns",
+        "list",
+    )
+    __slots__ = (*sorted(FIELDS), "mark")
+
+    def __init__(self, seat: int, team: int, name: str, hero: int, deck: list[int], mark: Mark) -> None:
+        self.seat = seat
+        self.team = team
+        self.name = name
+        self.hero = hero
+        self.deck = deck
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.removed: list[int] = []
+        self.resources: list[int] = []
+        self.playing = True
+        self.must_lose = False
+        self.turn_stamp = 0
+        self.mulligans = 0
+        self.skip_turns = 0
+        self.list: tuple[tuple[str, int], ...] = ()
+        self.mark = mark
+
+    def copy(self, mark: Mark) -> Player:
+        made = Player(self.seat, self.team, self.name, self.hero, self.deck.copy(), mark)
+        made.hand = self.hand.copy()
+        made.graveyard = self.graveyard.copy()
+        made.removed = self.removed.copy()
+        made.resources = self.resources.copy()
+        made.playing = self.playing
+        made.must_lose = self.must_lose
+        made.turn_stamp = self.turn_stamp
+        made.mulligans = self.mulligans
+        made.skip_turns = self.skip_turns
+        made.list = self.list
+        return made
+
+    def after_decoding(self) -> None:
+        self.mark = Mark()
+
+
+@final
+class Link:
+    """A card or effect on the chain [705.1]; never written after it is added.
+
+    ``kind`` is card, resource, power, completion, trigger, strike or proposal. ``card`` is the object number of a card
+    on the chain (0 for an effect). ``targets`` has a tuple of subjects for each target description, in the order of
+    the text; ``roles`` and ``numbers`` carry what a trigger saw or a cost moved.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "number",
+        "kind",
+        "controller",
+        "card",
+        "source",
+        "power",
+        "effect",
+        "targets",
+        "modes",
+        "x",
+        "roles",
+        "numbers",
+        "alternate",
+        "condition",
+    )
+    __slots__ = tuple(sorted(FIELDS))
+
+    def __init__(
+        self,
+        number: int,
+        kind: str,
+        controller: int,
+        card: int,
+        source: int,
+        power: int,
+        effect: Effect | None,
+        targets: tuple[tuple[int, ...], ...],
+        modes: tuple[int, ...],
+        x: int,
+        roles: Roles,
+        numbers: Numbers,
+        alternate: int = 0,
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.controller = controller
+        self.card = card
+        self.source = source
+        self.power = power
+        self.effect = effect
+        self.targets = targets
+        self.modes = modes
+        self.x = x
+        self.roles = roles
+        self.numbers = numbers
+        self.alternate = alternate
+        #: The condition of a double-check power [703.2].
+        self.condition: Condition | None = None
+
+
+@final
+class Modifier:
+    """A continuous modifier created by a link, or a triggered modifier [714, 715]; replaced, never written.
+
+    ``duration`` is turn, combat, own turn (until the controller's next turn), source (while the source stays in play)
+    or game; ``left`` is how much a prevention bubble still prevents (-1: everything) or how often a "next time" still
+    applies.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "number",
+        "node",
+        "controller",
+        "source",
+        "clause",
+        "targets",
+        "x",
+        "roles",
+        "numbers",
+        "stamp",
+        "duration",
+        "left",
+        "until",
+    )
+    __slots__ = tuple(sorted(FIELDS))
+
+    def __init__(
+        self,
+        number: int,
+        node: Node,
+        controller: int,
+        source: int,
+        clause: int,
+        targets: tuple[tuple[int, ...], ...],
+        x: int,
+        roles: Roles,
+        numbers: Numbers,
+        stamp: int,
+        duration: str,
+        left: int,
+        until: int = 0,
+    ) -> None:
+        self.number = number
+        self.node = node
+        self.controller = controller
+        self.source = source
+        self.clause = clause
+        self.targets = targets
+        self.x = x
+        self.roles = roles
+        self.numbers = numbers
+        self.stamp = stamp
+        self.duration = duration
+        self.left = left
+        self.until = until
+
+    def with_left(self, left: int) -> Modifier:
+        """Return the same modifier with another amount left."""
+        return Modifier(
+            self.number,
+            self.node,
+            self.controller,
+            self.source,
+            self.clause,
+            self.targets,
+            self.x,
+            self.roles,
+            self.numbers,
+            self.stamp,
+            self.duration,
+            left,
+            self.until,
+        )
+
+
+@final
+class Waiting:
+    """A triggered effect that has been created but not yet added to the chain [708.1]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("number", "controller", "source", "power", "roles", "numbers", "x")
+    __slots__ = tuple(sorted(FIELDS))
+
+    def __init__(
+        self,
+        number: int,
+        controller: int,
+        source: int,
+        power: Power,
+        roles: Roles,
+        numbers: Numbers,
+        x: int = 0,
+    ) -> None:
+        self.number = number
+        self.controller = controller
+        self.source = source
+        self.power = power
+        self.roles = roles
+        self.numbers = numbers
+        self.x = x
+
+
+@final
+class Combat:
+    """The combat under way [602]; replaced, never written.
+
+    ``attacker`` and ``defender`` are object numbers (0: none, or no longer); ``joined`` tells whether the defender is
+    defending yet (before, it is only proposed); ``protecting`` is the character that exhausted to protect; ``struck``
+    the weapons struck with, by the seat of the striking player.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attacker",
+        "defender",
+        "started",
+        "joined",
+        "protecting",
+        "struck",
+        "both",
+    )
+    __slots__ = tuple(sorted(FIELDS))
+
+    def __init__(
+        self,
+        attacker: int,
+        defender: int,
+        started: bool = False,
+        joined: bool = False,
+        protecting: int = 0,
+        struck: tuple[tuple[int, int], ...] = (),
+        both: bool = False,
+    ) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.started = started
+        self.joined = joined
+        self.protecting = protecting
+        self.struck = struck
+        self.both = both
+
+    def in_combat(self, number: int) -> bool:
+        """Tell whether a character is in combat: from the protect point on, while both sides remain [G.in-combat]."""
+        return self.joined and self.both and number in (self.attacker, self.defender)
+
+    def copy(self) -> Combat:
+        return Combat(
+            self.attacker, self.defender, self.started, self.joined, self.protecting, self.struck, self.both
+        )
+
+
+@final
+class State:
+    """A position. Cards are found by their physical number, players by their seat."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "edition",
+        "random",
+        "cards",
+        "players",
+        "play",
+        "chain",
+        "modifiers",
+        "waiting",
+        "combat",
+        "turn",
+        "turn_player",
+        "first_player",
+        "stage",
+        "priority",
+        "passes",
+        "extra_turns",
+        "clock",
+        "journal",
+        "unsettled",
+        "outcome",
+        "open_lists",
+        "definitions",
+        "quiet",
+        "wanderers",
+    )
+    __slots__ = (*sorted(FIELDS), "board", "mark", "stale")
+
+    def __init__(self, edition: Edition, random: Random) -> None:
+        self.edition = edition
+        self.random = random
+        self.mark = Mark()
+        self.cards: list[Card] = []
+        self.players: list[Player] = []
+        self.play: list[int] = []
+        self.chain: list[Link] = []
+        self.modifiers: list[Modifier] = []
+        self.waiting: list[Waiting] = []
+        self.combat: Combat | None = None
+        self.turn = 0
+        self.turn_player = 0
+        self.first_player = 0
+        self.stage = c.SET_UP
+        self.priority = 0
+        self.passes = 0
+        self.extra_turns: tuple[int, ...] = ()
+        self.clock = 1
+        self.journal: Journal[Event[State]] = Journal([], None, 0)
+        self.unsettled = True
+        self.outcome: tuple[float, ...] | None = None
+        self.open_lists = True
+        #: Token and copied definitions that are in no deck, by name, so that a save can carry them.
+        self.definitions: tuple[Definition, ...] = ()
+        self.quiet = 0
+        #: Cards with powers that function outside play [700.2], by physical number.
+        self.wanderers: tuple[int, ...] = ()
+        self.board: Board | None = None
+        self.stale = c.EVERYTHING
+
+    def fork(self) -> State:
+        """Return an independent copy that shares every record until one side writes it."""
+        made = State(self.edition, self.random.copy())
+        made.cards = self.cards.copy()
+        made.players = self.players.copy()
+        made.play = self.play.copy()
+        made.chain = self.chain.copy()
+        made.modifiers = self.modifiers.copy()
+        made.waiting = self.waiting.copy()
+        made.combat = self.combat
+        made.turn = self.turn
+        made.turn_player = self.turn_player
+        made.first_player = self.first_player
+        made.stage = self.stage
+        made.priority = self.priority
+        made.passes = self.passes
+        made.extra_turns = self.extra_turns
+        made.clock = self.clock
+        made.journal = self.journal.copy()
+        made.unsettled = self.unsettled
+        made.outcome = self.outcome
+        made.open_lists = self.open_lists
+        made.definitions = self.definitions
+        made.quiet = self.quiet
+        made.wanderers = self.wanderers
+        made.board = self.board
+        made.stale = self.stale
+        self.mark = Mark()
+        return made
+
+    def after_decoding(self) -> None:
+        self.mark = Mark()
+        self.board = None
+        self.stale = c.EVERYTHING
+
+    # --- Writing: for events only --------------------------------------------------------------------------------
+
+    def edit(self, card: Card) -> Card:
+        """Return this position's own record of a card, to be written by an event."""
+        if card.mark is not self.mark:
+            card = card.copy(self.mark)
+            self.cards[card.id] = card
+        return card
+
+    def edit_player(self, seat: int) -> Player:
+        """Return this position's own record of a player, to be written by an event."""
+        player = self.players[seat]
+        if player.mark is not self.mark:
+            player = player.copy(self.mark)
+            self.players[seat] = player
+        return player
+
+    # --- Reading -------------------------------------------------------------------------------------------------
+
+    def find(self, number: int) -> Card | None:
+        """Return the card that is this object now; None if it has changed zones since [411.8a]."""
+        card = self.cards[number // c.INCARNATIONS]
+        return card if card.number == number else None
+
+    def known(self, number: int) -> Card:
+        """Return the object as it is, or as it was last known [707.3]."""
+        card = self.cards[number // c.INCARNATIONS]
+        if card.number == number:
+            return card
+        past = card.past
+        while past is not None:
+            if past.number == number:
+                return past
+            past = past.past
+        return card
+
+    def in_play(self, number: int) -> Card | None:
+        """Return the card that is this object if it is in play."""
+        card = self.cards[number // c.INCARNATIONS]
+        return card if card.number == number and card.zone == c.PLAY else None
+
+    def hero(self, seat: int) -> Card:
+        """Return a player's hero (as last known if it has left play)."""
+        return self.known(self.players[seat].hero)
+
+    def friendly(self, one: int, other: int) -> bool:
+        """[G.friendly] Tell whether two seats are on one team."""
+        return self.players[one].team == self.players[other].team
+
+    def clockwise(self, seat: int) -> list[int]:
+        """Return the seats still playing, clockwise from a seat (that seat first, if it still plays)."""
+        count = len(self.players)
+        return [(seat + step) % count for step in range(count) if self.players[(seat + step) % count].playing]
+
+    def after(self, seat: int) -> int:
+        """Return the next seat clockwise that is still playing."""
+        count = len(self.players)
+        for step in range(1, count + 1):
+            if self.players[(seat + step) % count].playing:
+                return (seat + step) % count
+        return seat
+
+    def opponents(self, seat: int) -> list[int]:
+        """Return the seats of a player's opponents still playing, clockwise."""
+        team = self.players[seat].team
+        return [other for other in self.clockwise(seat) if self.players[other].team != team]
+
+    def attached_to(self, number: int) -> list[Card]:
+        """Return the cards attached to an object, oldest first."""
+        return [self.cards[id] for id in self.play if self.cards[id].host == number]
+
+    def ready_resources(self, seat: int) -> int:
+        """Return how many ready resources a player controls [408.2]."""
+        count = 0
+        for id in self.players[seat].resources:
+            if not self.cards[id].exhausted:
+                count += 1
+        return count
+
+    def link(self, number: int) -> Link | None:
+        """Return the link with a number, if it is still on the chain."""
+        for link in self.chain:
+            if link.number == number:
+                return link
+        return None
+
+    def this_turn(self) -> list[Event[State]]:
+        """Return the facts of this turn: the query behind every "this turn" [G.wrap-up-step]."""
+        return self.journal.current
+
+
+def player_subject(seat: int) -> int:
+    """Return the subject number of a player: negative, so that cards and players can be targets alike."""
+    return -1 - seat
+
+
+def seat_of(subject: int) -> int:
+    """Return the seat of a player's subject number."""
+    return -1 - subject
+
+
+#: What a resource that lies face down is, whoever controls it.
+BLANK_RESOURCE = BLANK

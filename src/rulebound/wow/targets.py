@@ -1,0 +1,232 @@
+"""Targets (section 706): which cards, players and effects a link may be aimed at."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.contradictions import cant
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.core import Context, Node
+from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
+from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.state import State, player_subject, seat_of
+
+_TARGETS: dict[int, tuple[Node, tuple[Target, ...], Choose | None]] = {}
+
+
+def _described(node: Node) -> tuple[tuple[Target, ...], Choose | None]:
+    """Return the target descriptions outside modes, and the modes, of a text; found once for each text."""
+    known = _TARGETS.get(id(node))
+    if known is None:
+        found: dict[int, Target] = {}
+        modes: list[Choose] = []
+        _walk(node, found, modes)
+        targets = tuple(found[slot] for slot in sorted(found))
+        known = (node, targets, modes[0] if modes else None)
+        _TARGETS[id(node)] = known
+    return known[1], known[2]
+
+
+def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
+    if isinstance(node, Choose):
+        modes.append(node)
+        return
+    if isinstance(node, Target):
+        found.setdefault(node.slot, node)
+    if isinstance(node, Node):
+        if stops_targets(node):
+            return
+        for field in dataclasses.fields(node):
+            _walk(getattr(node, field.name), found, modes)
+    elif isinstance(node, tuple):
+        for part in node:
+            _walk(part, found, modes)
+
+
+def stops_targets(node: Node) -> bool:
+    """[706.1c] A power that a link gives, or a trigger that it creates, has targets of its own."""
+    from rulebound.wow.nodes.powers import Power
+
+    return isinstance(node, Power)
+
+
+def modes_of(node: Node) -> Choose | None:
+    """Return the modes of a text, or None if it is not modal [707.1b]."""
+    return _described(node)[1]
+
+
+def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
+    """Return the target descriptions of a text, those of the chosen modes only [707.1d]."""
+    targets, choose = _described(node)
+    if choose is None:
+        return targets
+    found = list(targets)
+    for mode in modes:
+        found.extend(_described(choose.modes[mode])[0])
+    return tuple(sorted(found, key=lambda target: target.slot))
+
+
+def is_targeted(node: Node) -> bool:
+    """[706.1a] Tell whether a link with this text has any target."""
+    targets, choose = _described(node)
+    return bool(targets) or (choose is not None and any(_described(mode)[0] for mode in choose.modes))
+
+
+def may_target(ctx: Context, target: Target, subject: int) -> bool:
+    """[706.1] Tell whether a subject meets a target description and can be targeted."""
+    state = ctx.state
+    if subject < 0:
+        return _player_fits(ctx, target.players, seat_of(subject))
+    if subject >= c.LINK_BASE:
+        link = state.link(subject)
+        return link is not None and bool(target.links) and link_is(link, target.links) and subject != ctx.link
+    card = state.find(subject)
+    if card is None or target.what is None or card.zone != target.zone:
+        return False
+    if card.zone == c.CHAIN and subject == ctx.source:
+        return False
+    if target.owner is not None and card.zone != c.PLAY:
+        if player_subject(card.owner) not in target.owner.members(ctx):
+            return False
+    if card.zone == c.PLAY:
+        # [G.untargetable] only while in play
+        if effective(state, card).keywords & c.UNTARGETABLE:
+            return False
+        if cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is not None:
+            return False
+    ctx.targeting = True
+    fits = target.what.matches(ctx, card)
+    ctx.targeting = False
+    return fits
+
+
+def _player_fits(ctx: Context, players: str, seat: int) -> bool:
+    state = ctx.state
+    if not players or not state.players[seat].playing:
+        return False
+    if players == "opponents":
+        return not state.friendly(seat, ctx.controller)
+    if players == "friendly":
+        return state.friendly(seat, ctx.controller)
+    return True
+
+
+def candidates(ctx: Context, target: Target) -> list[int]:
+    """Return every subject that may be chosen for a target description, in a fixed order."""
+    state = ctx.state
+    found: list[int] = []
+    if target.what is not None:
+        for card in cards_in(state, target.zone, seats_of(ctx, target.owner)):
+            if may_target(ctx, target, card.number):
+                found.append(card.number)
+    if target.links:
+        for link in state.chain:
+            subject = link_subject(link)
+            if subject >= c.LINK_BASE and may_target(ctx, target, subject):
+                found.append(subject)
+    if target.players:
+        for seat in state.clockwise(ctx.controller):
+            if _player_fits(ctx, target.players, seat):
+                found.append(player_subject(seat))
+    return found
+
+
+def has_candidate(ctx: Context, target: Target) -> bool:
+    """Tell whether anything may be chosen for a target description."""
+    if target.players and any(_player_fits(ctx, target.players, p.seat) for p in ctx.state.players):
+        return True
+    state = ctx.state
+    if target.what is not None:
+        if target.zone == c.PLAY:
+            for id in state.play:
+                if may_target(ctx, target, state.cards[id].number):
+                    return True
+        for card in cards_in(state, target.zone, seats_of(ctx, target.owner)):
+            if may_target(ctx, target, card.number):
+                return True
+    return bool(target.links) and bool(candidates(ctx, target))
+
+
+def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
+    """[707.1d] Tell whether legal choices can be made for all targets, no card chosen twice [706.1b]."""
+    required = [target for target in targets if target.least > 0]
+    if not required:
+        return True
+    if len(required) == 1 and required[0].least == 1:
+        return has_candidate(ctx, required[0])
+    slots: list[list[int]] = []
+    for target in required:
+        found = candidates(ctx, target)
+        slots.extend([found] * target.least)
+    return _assignable(slots, [])
+
+
+def _assignable(slots: list[list[int]], taken: list[int]) -> bool:
+    if not slots:
+        return True
+    for subject in slots[0]:
+        if subject not in taken and _assignable(slots[1:], [*taken, subject]):
+            return True
+    return False
+
+
+def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
+    """[707.1d] Let the player who adds the link choose its targets; False if no legal choice is left."""
+    taken: list[int] = []
+    slots = max((target.slot for target in targets), default=-1) + 1
+    ctx.targets = [()] * slots
+    for place, target in enumerate(targets):
+        seat = ctx.controller
+        if target.chooser is not None:
+            seats = seats_of(ctx, target.chooser)
+            seat = seats[0] if seats else seat
+        chosen: list[int] = []
+        most = target.most if target.most_value is None else target.most_value.amount(ctx)
+        while most < 0 or len(chosen) < most:
+            left = [
+                subject
+                for subject in candidates(ctx, target)
+                if subject not in taken
+                and _rest_assignable(ctx, target, targets[place + 1 :], [*taken, subject], len(chosen) + 1)
+            ]
+            options = [Option("target", subject) for subject in left]
+            if len(chosen) >= target.least:
+                options.insert(0, Option("done"))
+            if not options:
+                return False
+            if len(options) == 1 and options[0].verb == "done":
+                break
+            answer = yield Decision(seat, "target", "Choose a target.", options, (ctx.source,), "707.1d")
+            if options[answer].verb == "done":
+                break
+            chosen.append(options[answer].subject)
+            taken.append(options[answer].subject)
+            ctx.targets[target.slot] = tuple(chosen)
+        ctx.targets[target.slot] = tuple(chosen)
+    return True
+
+
+def _rest_assignable(
+    ctx: Context, target: Target, rest: tuple[Target, ...], taken: list[int], chosen: int
+) -> bool:
+    """Tell whether the targets still to be chosen can all be chosen after these."""
+    slots: list[list[int]] = []
+    if target.least > chosen:
+        slots.extend([candidates(ctx, target)] * (target.least - chosen))
+    for other in rest:
+        if other.least > 0:
+            slots.extend([candidates(ctx, other)] * other.least)
+    return not slots or _assignable(slots, taken)
+
+
+def legal_now(state: State, ctx: Context, targets: tuple[Target, ...]) -> list[tuple[int, ...]]:
+    """[709.2a] Return, for each target description, the chosen subjects that are still legal."""
+    found: list[tuple[int, ...]] = [()] * len(ctx.targets)
+    for target in targets:
+        if target.slot < len(found):
+            found[target.slot] = tuple(
+                subject for subject in ctx.targets[target.slot] if may_target(ctx, target, subject)
+            )
+    return found

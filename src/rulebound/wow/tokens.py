@@ -1,0 +1,56 @@
+"""Tokens (rule 402.2): what a modifier that creates one says that it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.nodes.powers import CardProgram
+
+#: Set by the card compiler, which turns the quoted text of a token into its program.
+_COMPILERS: list[Callable[[str, tuple[str, ...]], CardProgram]] = []
+_KNOWN: dict[tuple[object, ...], Definition] = {}
+
+
+def use_compiler(compiler: Callable[[str, tuple[str, ...]], CardProgram]) -> None:
+    """Let a compiler read the texts of tokens (name, paragraphs)."""
+    _COMPILERS[:] = [compiler]
+
+
+def token_definition(
+    name: str,
+    tags: tuple[str, ...],
+    atk: int,
+    health: int,
+    keywords: int = 0,
+    damage_types: int = 0,
+    unique: bool = False,
+    texts: tuple[str, ...] = (),
+) -> Definition:
+    """[402.2] Return the definition of a token; without a name of its own its tag is its name, and its cost is 0."""
+    key = (name, tags, atk, health, keywords, damage_types, unique, texts)
+    known = _KNOWN.get(key)
+    if known is not None:
+        return known
+    called = name or " ".join(tags)
+    program = CardProgram(keywords=keywords)
+    if texts:
+        compiled = _COMPILERS[0](called, texts)
+        program = CardProgram(
+            keywords=keywords | compiled.keywords, powers=compiled.powers, entering=compiled.entering
+        )
+    known = Definition(
+        called,
+        c.ALLY,
+        tags=tags,
+        atk=atk,
+        health=health,
+        unique=unique,
+        damage_types=damage_types or c.MELEE,
+        paragraphs=texts,
+        program=program,
+        source="token",
+    )
+    _KNOWN[key] = known
+    return known

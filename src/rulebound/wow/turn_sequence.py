@@ -1,0 +1,179 @@
+"""The turn sequence (chapter 5), and what happens as each priority window closes."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.combat import conclude_combat, open_defend_window, protect_point
+from rulebound.wow.contradictions import cant
+from rulebound.wow.events import (
+    BeginTurn,
+    EndModifiers,
+    GameEvent,
+    Move,
+    Stage,
+    TakeTurnOff,
+    Turn,
+    give_priority,
+)
+from rulebound.wow.happening import happen, record
+from rulebound.wow.modifier_interaction import board, shelved
+from rulebound.wow.nodes.changes import HandSize, RuleChange
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.effects import draw_a_card
+from rulebound.wow.nodes.groups import choose_some
+from rulebound.wow.state import Card, State, player_subject
+
+
+def close_window(state: State) -> Asking[None]:
+    """[407.4b] All players have passed on an empty chain: the priority window closes and the game advances."""
+    stage = state.stage
+    if stage == c.READY_STEP:
+        yield from draw_step(state)
+    elif stage == c.DRAW_STEP:
+        action_phase(state)
+    elif stage == c.ACTION_PHASE:
+        end_phase(state)
+    elif stage == c.ATTACK_WINDOW:
+        yield from protect_point(state)
+        yield from open_defend_window(state)
+    elif stage == c.DEFEND_WINDOW:
+        yield from conclude_combat(state)
+    else:
+        yield from wrap_up_step(state)
+
+
+def begin_turn(state: State, seat: int) -> Asking[None]:
+    """[500.1] A player's turn starts."""
+    first = state.turn == 0
+    record(state, [BeginTurn(seat)])
+    # Modifiers "until your next turn" end as it starts.
+    ended = tuple(m.number for m in state.modifiers if m.duration == "own turn" and m.controller == seat)
+    if ended:
+        record(state, [EndModifiers("714.3", ended)])
+    # [501.2b] the first player skips the start phase of the first turn
+    if first and state.edition.first_player_skips_start:
+        action_phase(state)
+    else:
+        yield from ready_step(state)
+
+
+def ready_step(state: State) -> Asking[None]:
+    """[501.1a] The turn player readies all cards in play he or she controls; a priority window opens."""
+    seat = state.turn_player
+    record(state, [Stage("501.1a", c.READY_STEP, seat)])
+    events: list[GameEvent] = []
+    player = state.players[seat]
+    for id in (*state.play, *player.resources):
+        card = state.cards[id]
+        if (
+            card.controller == seat
+            and card.exhausted
+            and cant(state, "ready in the ready step", card) is None
+        ):
+            stays = yield from _chooses_not_to_ready(state, card)
+            if not stays:
+                events.append(Turn("ready", "501.1a", card.number))
+    yield from happen(state, events)
+    give_priority(state, seat)
+
+
+def _chooses_not_to_ready(state: State, card: Card) -> Asking[bool]:
+    """Ask, if a modifier lets the player choose not to ready a card during the ready step."""
+    if not board(state).shelves:
+        return False
+    for found in shelved(state, "may choose not to ready"):
+        if found.applies(found.context(state), card):
+            place = yield Decision(
+                card.controller,
+                "may",
+                "Ready it?",
+                [Option("yes", card.number), Option("no", card.number)],
+                (card.number,),
+                "501.1a",
+            )
+            return place == 1
+    return False
+
+
+def draw_step(state: State) -> Asking[None]:
+    """[501.2a] The turn player draws a card; a priority window opens."""
+    seat = state.turn_player
+    record(state, [Stage("501.2a", c.DRAW_STEP, seat)])
+    ctx = Context(state, seat, 0)
+    for _ in range(1 + rule_change(state, "additional draw", seat)):
+        yield from draw_a_card(ctx, seat)
+    give_priority(state, seat)
+
+
+def action_phase(state: State) -> None:
+    """[502.1] An action phase starts and a priority window opens."""
+    record(state, [Stage("502.1", c.ACTION_PHASE, state.turn_player)])
+    give_priority(state, state.turn_player)
+
+
+def end_phase(state: State) -> None:
+    """[503.1] An end phase starts and a priority window opens."""
+    record(state, [Stage("503.1", c.END_PHASE, state.turn_player)])
+    give_priority(state, state.turn_player)
+
+
+def wrap_up_step(state: State) -> Asking[None]:
+    """[503.2a] The turn player discards down to the maximum hand size, modifiers expire, the next turn starts."""
+    seat = state.turn_player
+    player = state.players[seat]
+    excess = len(player.hand) - maximum_hand_size(state, seat)
+    if excess > 0:
+        hand = [state.cards[id].number for id in player.hand]
+        chosen = yield from choose_some(
+            seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, "503.2a"
+        )
+        yield from happen(state, [Move("discard", "503.2a", one, c.GRAVEYARD, seat) for one in chosen])
+    ended = tuple(m.number for m in state.modifiers if m.duration == "turn")
+    if ended:
+        record(state, [EndModifiers("503.2a", ended)])
+    yield from begin_turn(state, next_turn_player(state))
+
+
+def next_turn_player(state: State) -> int:
+    """[500.1] Return who takes the next turn: [500.3] extra turns first, the latest first; then clockwise."""
+    while state.extra_turns:
+        seat = state.extra_turns[-1]
+        record(state, [TakeTurnOff("begin extra turn", seat)])
+        if state.players[seat].playing:
+            return seat
+    seat = state.after(state.turn_player)
+    for _ in range(64):
+        if not state.players[seat].skip_turns:
+            return seat
+        record(state, [TakeTurnOff("turn skipped", seat)])
+        seat = state.after(seat)
+    return seat
+
+
+def maximum_hand_size(state: State, seat: int) -> int:
+    """[411.3b] Return a player's maximum hand size."""
+    size = state.edition.maximum_hand_size
+    if not board(state).shelves:
+        return size
+    for found in shelved(state, "hand size"):
+        change = found.change
+        assert isinstance(change, HandSize)
+        ctx = found.context(state)
+        if found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
+            size += change.sign * change.amount.amount(ctx)
+    return max(0, size)
+
+
+def rule_change(state: State, what: str, seat: int) -> int:
+    """Return by how much modifiers raise one of the rules' numbers for a player."""
+    if not board(state).shelves:
+        return 0
+    total = 0
+    for found in shelved(state, what):
+        change = found.change
+        assert isinstance(change, RuleChange)
+        ctx = found.context(state)
+        if found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
+            total += change.amount.amount(ctx)
+    return total

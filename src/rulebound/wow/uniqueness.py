@@ -1,0 +1,89 @@
+"""Uniqueness (section 410), with dual wield [G.dual-wield]."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.state import Card, State
+
+
+def violation(state: State, seat: int, without: list[int]) -> list[Card]:
+    """[410.1] Return cards of a player that can't all be controlled at once, leaving out what is to be destroyed."""
+    mine = [
+        card
+        for card in (state.cards[id] for id in state.play)
+        if card.controller == seat and card.number not in without
+    ]
+    limited: dict[str, tuple[int, list[Card]]] = {}
+    unique: dict[str, list[Card]] = {}
+    for card in mine:
+        definition = card.definition
+        if definition.unique:
+            same = unique.setdefault(effective(state, card).name, [])
+            same.append(card)
+            # [410.3a] two or more unique cards with the same name
+            if len(same) > 1:
+                return same
+        for tag, most in definition.limits:
+            known = limited.get(tag)
+            if known is None:
+                limited[tag] = (most, [card])
+            else:
+                known[1].append(card)
+    for tag, (most, cards) in limited.items():
+        # [410.3b] more cards with a numbered tag than the number
+        if len(cards) > _allowed(state, seat, tag, most, cards):
+            return cards
+    return _hands(state, seat, mine)
+
+
+def _allowed(state: State, seat: int, tag: str, most: int, cards: list[Card]) -> int:
+    if tag == "Melee" and _dual_wields(state, seat) and all(_one_handed(state, card) for card in cards):
+        return max(2, most)
+    return most
+
+
+def _dual_wields(state: State, seat: int) -> bool:
+    return effective(state, state.hero(seat)).keywords & c.DUAL_WIELD != 0
+
+
+def _one_handed(state: State, card: Card) -> bool:
+    values = effective(state, card)
+    return values.types & c.WEAPON != 0 and "Two-Handed" not in values.tags
+
+
+def _hands(state: State, seat: int, mine: list[Card]) -> list[Card]:
+    """[410.3c] A Two-Handed and an Off-Hand card; with dual wield, two Melee weapons and an Off-Hand card."""
+    two_handed: list[Card] = []
+    off_hand: list[Card] = []
+    melee: list[Card] = []
+    for card in mine:
+        values = effective(state, card)
+        if not values.types & c.EQUIPMENT:
+            continue
+        names = (*values.tags, *(tag for tag, _ in card.definition.limits))
+        if "Two-Handed" in names:
+            two_handed.append(card)
+        if "Off-Hand" in names:
+            off_hand.append(card)
+        if values.types & c.WEAPON and "Melee" in names:
+            melee.append(card)
+    if two_handed and off_hand:
+        return two_handed + off_hand
+    if len(melee) > 1 and off_hand:
+        return melee + off_hand
+    return []
+
+
+def choose_repairs(state: State) -> Asking[list[int]]:
+    """[410.2] Let each player, the turn player first, choose what to destroy until no violation is left."""
+    chosen: list[int] = []
+    for seat in state.clockwise(state.turn_player):
+        cards = violation(state, seat, chosen)
+        while cards:
+            options = [Option("destroy", card.number) for card in cards]
+            place = yield Decision(seat, "uniqueness", "Which of these do you destroy?", options, (), "410.2")
+            chosen.append(cards[place].number)
+            cards = violation(state, seat, chosen)
+    return chosen
