@@ -302,7 +302,7 @@ def _pass_and_go_on(state: State) -> Asking[None]:
     else:
         # [407.4b] the window closes and the game advances
         yield from close_window(state)
-    if state.outcome is None:
+    if not state.is_over():
         give_priority(state, _turn_player_or_next(state))
         yield from pre_priority_processing(state)
 
@@ -318,21 +318,21 @@ def _turn_player_or_next(state: State) -> int:
 
 def pre_priority_processing(state: State) -> Asking[None]:
     """[407.5] Before a player gets priority: checks in waves, then waiting triggered effects."""
-    while (state.unsettled or state.waiting) and state.outcome is None:
+    while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
         # [407.6] waves, until no actions take place
         acted = yield from check_wave(state)
-        while acted and state.outcome is None:
+        while acted and not state.is_over():
             acted = yield from check_wave(state)
-        if state.outcome is not None:
+        if state.is_over():
             return
         settled(state)
         if state.waiting:
             yield from add_waiting_effects(state)
             settled(state)
-    if state.outcome is None and not state.players[state.priority].playing:
+    if not state.is_over() and not state.players[state.priority].playing:
         give_priority(state, _turn_player_or_next(state))
-    if state.outcome is None and not state.players[state.turn_player].playing:
+    if not state.is_over() and not state.players[state.turn_player].playing:
         yield from _end_turn_of_the_gone(state)
 
 

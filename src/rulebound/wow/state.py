@@ -565,6 +565,14 @@ class State:
                 return link
         return None
 
+    def is_over(self) -> bool:
+        """Tell whether the game has ended.
+
+        A call, because a procedure that tests the field keeps what it saw: the type checker believes, and the compiled
+        build insists, that it stays None for as long as the procedure runs.
+        """
+        return self.outcome is not None
+
     def this_turn(self) -> list[Event[State]]:
         """Return the facts of this turn: the query behind every "this turn" [G.wrap-up-step]."""
         return self.journal.current
