@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar, final
 
 from rulebound.errors import RuleboundError
@@ -43,7 +44,9 @@ class Game(Generic[S]):
     of a procedure; without it (playouts) only forks at checkpoints are possible.
     """
 
-    def __init__(self, rules: Rules[S], state: S, remember: bool = True) -> None:
+    def __init__(
+        self, rules: Rules[S], state: S, remember: bool = True, barred: tuple[str, ...] = ()
+    ) -> None:
         self.rules = rules
         self.state = state
         self.remember = remember
@@ -53,8 +56,10 @@ class Game(Generic[S]):
         self._base: S | None = rules.fork(state) if remember else None
         self._since: list[int] = []
         self._past: list[Position[S]] = []
-        self._barred: tuple[str, ...] = ()
-        self._run_from_checkpoint()
+        #: Options of the latest checkpoint that turned out impossible to finish, and the one being carried out.
+        self._barred = barred
+        self._opening: Option | None = None
+        self._run_from_checkpoint(barred)
 
     # --- Playing ------------------------------------------------------------------------------------------------------
 
@@ -94,21 +99,20 @@ class Game(Generic[S]):
             self._past.append(Position(self._base, tuple(self._since), self._barred))
 
     def _answer(self, decision: Decision, place: int) -> None:
-        self._since.append(place)
         procedure = self._procedure
         if procedure is not None:
+            self._since.append(place)
             self._drive(procedure, place)
             return
-        self._barred = ()
+        self._since = [place]
         option = decision.options[place]
-        safe: S | None = None
         if not self.remember:
-            self._since = []
-            safe = self.rules.fork(self.state) if self.rules.may_rewind(self.state, option) else None
-            self._base = safe
+            rewinds = self.rules.may_rewind(self.state, option)
+            self._base = self.rules.fork(self.state) if rewinds else None
         self._begin(option)
 
     def _begin(self, option: Option) -> None:
+        self._opening = option
         started = self.rules.proceed(self.state, option)
         if started is None:
             self._run_from_checkpoint()
@@ -133,9 +137,10 @@ class Game(Generic[S]):
             raise RuntimeError(f"a decision without options: {asked!r}")
         self.decision = asked
 
-    def _run_from_checkpoint(self) -> None:
+    def _run_from_checkpoint(self, barred: tuple[str, ...] = ()) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
         rules, state = self.rules, self.state
+        self._barred = barred
         while True:
             asked = rules.checkpoint(state)
             if asked is None:
@@ -146,27 +151,23 @@ class Game(Generic[S]):
             if len(asked.options) > 1:
                 self.decision = asked
                 return
+            self._opening = asked.options[0]
             started = rules.proceed(state, asked.options[0])
-            if started is None:
-                continue
-            self._procedure = started
-            self._drive(started, -1)
-            return
+            if started is not None:
+                self._procedure = started
+                self._drive(started, -1)
+                return
+            self._barred = ()
 
     def _rewind(self) -> None:
         """Go back to before an action that could not be finished, and don't offer it again [wow-2007:707.2]."""
-        base = self._base
-        if base is None:
-            raise RuntimeError("an action could not be finished and there is no position to go back to")
-        first = self._since[0] if self._since else -1
+        base, opening = self._base, self._opening
+        if base is None or opening is None:
+            raise RuleboundError("the action can't be finished, and this fork has no position to go back to")
         self.state = self.rules.fork(base)
         self._procedure = None
         self._since = []
-        asked = self.rules.checkpoint(self.state)
-        if asked is not None and first >= 0:
-            offered = [option for option in asked.options if option.key() not in self._barred]
-            self._barred = (*self._barred, offered[first].key())
-        self._run_from_checkpoint()
+        self._run_from_checkpoint((*self._barred, opening.key()))
 
     # --- Forking and undoing ------------------------------------------------------------------------------------------
 
@@ -174,7 +175,9 @@ class Game(Generic[S]):
         """Return an independent game that continues from here.
 
         With ``seat``, everything that the seat may not know (hidden cards, the future of the random numbers) is drawn
-        anew from ``seed`` and the history is left out: the true hidden things can't be read from such a fork.
+        anew from ``seed`` and the history is left out: the true hidden things can't be read from such a fork. (For
+        that reason a fork for a seat in the middle of a procedure can itself be forked only from the next checkpoint
+        on; take another fork of the true game instead.)
         """
         if seat is not None:
             return self._fork_for(seat, seed, remember)
@@ -183,7 +186,7 @@ class Game(Generic[S]):
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
-        return self._redrive(self.rules.fork(base), self._since, remember)
+        return self._redrive(self.rules.fork(base), self._since, self._barred, remember)
 
     def _copy_at_checkpoint(self, state: S, remember: bool) -> Game[S]:
         made: Game[S] = Game.__new__(Game)
@@ -197,11 +200,12 @@ class Game(Generic[S]):
         made._since = []
         made._past = []
         made._barred = self._barred
+        made._opening = self._opening
         return made
 
-    def _redrive(self, state: S, since: list[int], remember: bool) -> Game[S]:
+    def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
         """Return the game that a checkpoint and the answers since lead to."""
-        made = Game(self.rules, state, remember=True)
+        made = Game(self.rules, state, True, barred)
         for place in since:
             decision = made.decision
             if decision is None or place >= len(decision.options):
@@ -225,18 +229,26 @@ class Game(Generic[S]):
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
+        if self.decision is not None and self.decision.seat == seat:
+            # What the seat is asked about it knows; everything else is redrawn where it lies.
+            made = self._redrive(self.rules.fork(base), self._since, self._barred, remember)
+            self.rules.redraw(made.state, made.state, seat, seed)
+            made._base = None
+            return made
         for attempt in range(16):
             state = self.rules.fork(base)
-            translate = self.rules.redraw(state, self.state, seat, seed + attempt * 7919)
+            translate = self.rules.redraw(state, self.state, seat, seed + attempt * 7919, reseed=False)
             made = Game(self.rules, state, remember=True)
             if self._follow(made, self.rules.fork(base), translate):
-                made.remember = remember
-                made._past = []
-                return made
-        # No redraw allows the same answers: continue from one in which the others answered as they could.
+                break
+        # If no redraw allows the same answers, the others answered as they could.
+        self.rules.redraw(made.state, made.state, seat, seed, decks_only=True)
+        made.remember = remember
+        made._base = None
+        made._past = []
         return made
 
-    def _follow(self, made: Game[S], truth: S, translate: object) -> bool:
+    def _follow(self, made: Game[S], truth: S, translate: Callable[[Option], Option]) -> bool:
         """Give a redrawn game the answers that were given; False if it comes to another question."""
         real = Game(self.rules, truth, remember=True)
         exact = True
@@ -244,7 +256,7 @@ class Game(Generic[S]):
             asked, mirrored = real.decision, made.decision
             if asked is None or mirrored is None:
                 return False
-            wanted: Option = translate(asked.options[place])  # type: ignore[operator]
+            wanted = translate(asked.options[place])
             found = [at for at, option in enumerate(mirrored.options) if option == wanted]
             if mirrored.seat != asked.seat or mirrored.kind != asked.kind:
                 return False
@@ -269,9 +281,8 @@ class Game(Generic[S]):
         self.state = self.rules.fork(position.base)
         self._procedure = None
         self._since = []
-        self._barred = position.barred
         self._base = position.base
-        self._run_from_checkpoint()
+        self._run_from_checkpoint(position.barred)
         for place in position.since:
             decision = self.decision
             assert decision is not None
@@ -408,21 +419,16 @@ def load(rules: Rules[S], text: str, place: str = "save", remember: bool = True)
             place=place,
             fix="use the Rulebound that saved it",
         )
-    state = rules.decode(body["position"])
-    game = Game(rules, state, remember)
     barred = body["barred"]
     since = body["since"]
     decisions = body["decisions"]
     if not isinstance(barred, list) or not isinstance(since, list) or not isinstance(decisions, int):
         raise RuleboundError("the saved game is damaged", place=place)
-    if barred:
-        game._barred = tuple(str(key) for key in barred)
-        game._run_from_checkpoint()
+    keys = tuple(str(key) for key in barred)
     answers = [answer for answer in since if isinstance(answer, int)]
+    game = Game(rules, rules.decode(body["position"]), remember, keys)
     if answers:
-        game = game._redrive(
-            state=rules.fork(rules.decode(body["position"])), since=answers, remember=remember
-        )
+        game = game._redrive(rules.decode(body["position"]), answers, keys, remember)
     game.decisions = decisions
     return game
 

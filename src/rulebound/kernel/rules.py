@@ -70,8 +70,14 @@ class Rules(Generic[S]):
         """Return every reason why a seat can't do something now (empty: it can)."""
         raise NotImplementedError
 
-    def redraw(self, base: S, now: S, seat: int, seed: int) -> Callable[[Option], Option]:
-        """Replace in ``base`` what the seat can't know as of ``now``; return how options of others translate."""
+    def redraw(
+        self, base: S, now: S, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
+    ) -> Callable[[Option], Option]:
+        """Replace in ``base`` what the seat can't know as of ``now``; return how options of others translate.
+
+        ``decks_only`` leaves alone what a procedure under way may hold (cards in hands, say); ``reseed`` replaces the
+        random numbers to come.
+        """
         raise NotImplementedError
 
     def encode(self, state: S) -> Plain:

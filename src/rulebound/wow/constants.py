@@ -83,6 +83,7 @@ ATTACK_WINDOW: Final = 4
 DEFEND_WINDOW: Final = 5
 END_PHASE: Final = 6
 OVER: Final = 7
+MULLIGANS: Final = 8
 STAGE_NAMES: Final = (
     "set-up",
     "ready step",
@@ -92,6 +93,7 @@ STAGE_NAMES: Final = (
     "defend window",
     "end phase",
     "game over",
+    "mulligans",
 )
 
 # --- Facets: what an event changes and what a modifier reads; a board is rebuilt when the two meet ------------------

@@ -13,7 +13,7 @@ from rulebound.kernel.happening import Replacement, Watched, commit
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import forbidden
-from rulebound.wow.events import Added, Control, Damage, GameEvent, Heal, Move, Token, Turn, UseUp, wait
+from rulebound.wow.events import Added, Control, Damage, EndModifiers, GameEvent, Heal, Move, Token, Turn, UseUp, wait
 from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
 from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
@@ -167,6 +167,8 @@ class WowEvents(Watched[State]):
         assert isinstance(noted, Noted)
         triggered = noted.triggered
         then = noted.board
+        if state.modifiers:
+            _end_what_lasts_with_its_source(state)
         now = then if not state.stale & then.reads else board(state)
         if now is not then and (now.controls or then.controls):
             _settle_control(state, now)
@@ -186,6 +188,24 @@ class WowEvents(Watched[State]):
 
     def record(self, state: State, event: Event[State]) -> None:
         state.journal.current.append(event)
+
+
+def _end_what_lasts_with_its_source(state: State) -> None:
+    """[714.3b] Modifiers that last while their source remains in play, exhausted, or under the same player end."""
+    ended: list[int] = []
+    for modifier in state.modifiers:
+        duration = modifier.duration
+        if duration not in ("source", "exhausted", "party"):
+            continue
+        card = state.in_play(modifier.source)
+        if (
+            card is None
+            or (duration == "exhausted" and not card.exhausted)
+            or (duration == "party" and card.controller != modifier.controller)
+        ):
+            ended.append(modifier.number)
+    if ended:
+        commit(EVENTS, state, [EndModifiers("714.3b", tuple(ended))])
 
 
 def _use_up_once(state: State, number: int) -> None:

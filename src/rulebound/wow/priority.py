@@ -21,6 +21,7 @@ from rulebound.wow.combat import could_attack, has_waited, legal_defenders, must
 from rulebound.wow.events import (
     Added,
     Cease,
+    Fight,
     GameEvent,
     Move,
     count_quiet_turns,
@@ -344,6 +345,8 @@ def _end_turn_of_the_gone(state: State) -> Asking[None]:
         from rulebound.wow.interrupting_links import interrupt_link
 
         yield from interrupt_link(state, link, "102.2")
+    if state.combat is not None:
+        record(state, [Fight("conclude", "102.2", None, 0, 0, state.turn_player)])
     yield from wrap_up_step(state)
     give_priority(state, state.turn_player)
     yield from pre_priority_processing(state)

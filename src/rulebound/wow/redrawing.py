@@ -27,7 +27,9 @@ def is_hidden(state: State, card: Card, seat: int) -> bool:
     return False
 
 
-def redraw(base: State, now: State, seat: int, seed: int) -> Callable[[Option], Option]:
+def redraw(
+    base: State, now: State, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
+) -> Callable[[Option], Option]:
     """Redraw in ``base`` what the seat can't know as of ``now``; return how options of the true game translate."""
     random = seeded(f"redraw {seed} {seat}")
     moved: dict[int, int] = {}
@@ -36,6 +38,7 @@ def redraw(base: State, now: State, seat: int, seed: int) -> Callable[[Option], 
             card.id
             for card in base.cards
             if card.owner == player.seat
+            and (not decks_only or card.zone == c.DECK)
             and is_hidden(base, card, seat)
             and card.id < len(now.cards)
             and is_hidden(now, now.cards[card.id], seat)
@@ -47,7 +50,8 @@ def redraw(base: State, now: State, seat: int, seed: int) -> Callable[[Option], 
             _invent_cards(base, seat, hidden, random.below)
     numbers = _move_identities(base, moved)
     _translate_position(base, numbers)
-    base.random = seeded(f"future {seed} {seat}")
+    if reseed:
+        base.random = seeded(f"future {seed} {seat}")
     offsets = {number // c.INCARNATIONS: other for number, other in numbers.items()}
 
     def translate(option: Option) -> Option:
@@ -84,7 +88,7 @@ def _invent_cards(state: State, seat: int, hidden: list[int], below: Callable[[i
 
 def _move_identities(state: State, moved: dict[int, int]) -> dict[int, int]:
     """Put each hidden card where another was; return the old object numbers with the new ones in their places."""
-    before = {id: state.cards[id] for id in moved}
+    before = {id: state.cards[id].copy(state.mark) for id in moved}
     numbers: dict[int, int] = {}
     for place, id in moved.items():
         if place == id:

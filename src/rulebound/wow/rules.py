@@ -22,7 +22,7 @@ from rulebound.wow.priority import act, passes_on, pre_priority_processing, prio
 from rulebound.wow.redrawing import redraw
 from rulebound.wow.refusals import why_not
 from rulebound.wow.saving import decode, encode
-from rulebound.wow.starting_a_game import start_game
+from rulebound.wow.starting_a_game import decide_mulligan, mulligan_decision, start_game
 from rulebound.wow.state import Card, Player, State
 from rulebound.wow.view import view
 from rulebound.wow.winning_and_losing import players_lose
@@ -43,18 +43,22 @@ class WowRules(Rules[State]):
             return None
         if state.stage == c.SET_UP:
             return Decision(0, "begin", "The game begins.", [_BEGIN], (), "101.1")
+        if state.stage == c.MULLIGANS:
+            return mulligan_decision(state)
         return priority_decision(state)
 
     def proceed(self, state: State, option: Option) -> Asking[None] | None:
         if option.verb == "begin":
             return start_game(state)
+        if state.stage == c.MULLIGANS:
+            return decide_mulligan(state, option)
         if option.verb == "pass" and passes_on(state):
             simple_pass(state)
             return None
         return act(state, option)
 
     def may_rewind(self, state: State, option: Option) -> bool:
-        if option.verb in ("pass", "place", "begin"):
+        if option.verb in ("pass", "place", "begin", "keep", "mulligan"):
             return False
         if option.verb == "play":
             definition = state.known(option.subject).definition
@@ -93,8 +97,10 @@ class WowRules(Rules[State]):
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)
 
-    def redraw(self, base: State, now: State, seat: int, seed: int) -> Callable[[Option], Option]:
-        return redraw(base, now, seat, seed)
+    def redraw(
+        self, base: State, now: State, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
+    ) -> Callable[[Option], Option]:
+        return redraw(base, now, seat, seed, decks_only, reseed)
 
     def encode(self, state: State) -> Plain:
         return encode(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, GoesFirst, Move, Mulligan, Shuffle, draw_lots
+from rulebound.wow.events import GameEvent, GoesFirst, Move, Mulligan, Shuffle, Stage, draw_lots, give_priority
 from rulebound.wow.happening import happen, record
 from rulebound.wow.priority import pre_priority_processing
 from rulebound.wow.state import State, player_subject, seat_of
@@ -13,7 +13,7 @@ from rulebound.wow.turn_sequence import begin_turn
 
 
 def start_game(state: State) -> Asking[None]:
-    """[101.1, 101.2] Choose who goes first, shuffle, draw opening hands, take mulligans, start the first turn."""
+    """[101.1] Choose who goes first, shuffle, and draw opening hands."""
     # [101.1] a random method determines who chooses the first player
     seats = [player.seat for player in state.players]
     chooser = draw_lots(state, seats, 1)[0]
@@ -30,12 +30,25 @@ def start_game(state: State) -> Asking[None]:
     for seat in state.clockwise(state.first_player):
         yield from draw_opening_hand(state, seat, state.edition.opening_hand)
     # [101.2] mulligans, the first player deciding first
-    for seat in state.clockwise(state.first_player):
-        answer = yield Decision(
-            seat, "mulligan", "Take a mulligan?", [Option("keep"), Option("mulligan")], (), "101.2"
-        )
-        if answer == 1:
-            yield from take_mulligan(state, seat)
+    record(state, [Stage("101.2", c.MULLIGANS, state.first_player)])
+    give_priority(state, state.first_player)
+
+
+def mulligan_decision(state: State) -> Decision:
+    """[101.2] Each player decides once, clockwise from the first player."""
+    return Decision(
+        state.priority, "mulligan", "Take a mulligan?", [Option("keep"), Option("mulligan")], (), "101.2"
+    )
+
+
+def decide_mulligan(state: State, option: Option) -> Asking[None]:
+    """[101.2] Carry out a decision; after the last one the first turn starts."""
+    seat = state.priority
+    if option.verb == "mulligan":
+        yield from take_mulligan(state, seat)
+    if state.after(seat) != state.first_player:
+        give_priority(state, state.after(seat))
+        return
     yield from begin_turn(state, state.first_player)
     yield from pre_priority_processing(state)
 

@@ -18,8 +18,8 @@ from rulebound.wow.state import Modifier
 class Grant(Effect):
     """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [714.3f].
 
-    ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play), or
-    game [714.3]; ``condition`` a "while" [714.3a]; ``next_times`` limits a "next" to so many uses.
+    ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play),
+    party (while it stays in your party), exhausted (while it stays exhausted), or game [714.3]; ``condition`` a "while" [714.3a]; ``next_times`` limits a "next" to so many uses.
     """
 
     what: Group
@@ -85,7 +85,7 @@ def create(
     [714.3b] A modifier that lasts while its source remains somehow is not created if the source no longer does.
     """
     state = ctx.state
-    if duration in ("source", "exhausted") and not still_remains(ctx, duration):
+    if duration in ("source", "exhausted", "party") and not still_remains(ctx, duration):
         ctx.did = False
         return
     if next_times is not None:
@@ -116,6 +116,8 @@ def still_remains(ctx: Context, duration: str) -> bool:
         return False
     if duration == "source":
         return True
+    if duration == "party":
+        return card.controller == ctx.controller
     if not card.exhausted:
         return False
     # Readied since the link was added, and exhausted again: it has not remained exhausted.
