@@ -196,6 +196,8 @@ def _put_down(state: State, card: Card, move: Move) -> None:
     card.arrived = state.clock
     card.x = move.x
     state.stale |= _ZONE_FACETS[card.zone]
+    if (card.token or card.counters) and card.zone not in (c.PLAY, c.CHAIN, c.NOWHERE):
+        state.ceasing = (*state.ceasing, card.id)
     owner = card.owner
     if card.zone == c.PLAY:
         card.controller = move.seat
@@ -301,6 +303,7 @@ class Cease(GameEvent):
             return
         card = state.edit(card)
         card.counters = ()
+        state.ceasing = tuple(id for id in state.ceasing if id != card.id)
         if card.token:
             _take_out(state, card)
             card.zone = c.NOWHERE
@@ -401,6 +404,7 @@ class Damage(GameEvent):
             return
         state.edit(card).damage += self.amount
         state.stale |= c.DAMAGE | c.HISTORY
+        state.hurt = True
         state.unsettled = True
 
 
@@ -430,6 +434,7 @@ class Heal(GameEvent):
         self.healed = min(self.amount, card.damage)
         state.edit(card).damage -= self.healed
         state.stale |= c.DAMAGE | c.HISTORY
+        state.hurt = True
         state.unsettled = True
 
 
@@ -449,6 +454,7 @@ class SetDamage(GameEvent):
         edited = state.edit(card)
         edited.damage = max(0, edited.damage + self.amount)
         state.stale |= c.DAMAGE | c.HISTORY
+        state.hurt = True
         state.unsettled = True
 
 
@@ -876,6 +882,12 @@ def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
 def settled(state: State) -> None:
     """Note that pre-priority processing has found nothing more to do [407.6]."""
     state.unsettled = False
+
+
+def checks_done(state: State) -> None:
+    """Note the board on which a wave of checks found nothing to do [407.6]."""
+    state.checked = state.board
+    state.hurt = False
 
 
 def count_quiet_turns(state: State, quiet: int) -> None:

@@ -24,6 +24,7 @@ from rulebound.wow.events import (
     Fight,
     GameEvent,
     Move,
+    checks_done,
     count_quiet_turns,
     give_priority,
     pass_priority_to,
@@ -354,6 +355,11 @@ def _end_turn_of_the_gone(state: State) -> Asking[None]:
 
 def check_wave(state: State) -> Asking[bool]:
     """[407.6] Make one wave of checks; return whether any action took place."""
+    # [407.6b] players who had to draw from an empty deck lose
+    losing = [player.seat for player in state.players if player.must_lose and player.playing]
+    # Nothing that a check reads has changed since the latest wave without an action.
+    if board(state) is state.checked and not state.hurt and not state.ceasing and not losing:
+        return False
     events: list[GameEvent] = []
     # [407.6a] characters with fatal damage or 0 health are destroyed
     for id in state.play:
@@ -366,18 +372,13 @@ def check_wave(state: State) -> Asking[bool]:
             host = state.in_play(card.host)
             if host is not None and effective(state, host).is_totem():
                 events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
-    # [407.6b] players who had to draw from an empty deck lose
-    losing = [player.seat for player in state.players if player.must_lose and player.playing]
     # [407.6c] uniqueness
-    if any(violation(state, player.seat, []) for player in state.players if player.playing):
+    changed = board(state) is not state.checked
+    if changed and any(violation(state, player.seat, []) for player in state.players if player.playing):
         repairs = yield from choose_repairs(state)
         events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
     # [407.6e] counters and tokens in non-play zones
-    ceased: list[GameEvent] = [
-        Cease(card.number)
-        for card in state.cards
-        if (card.token or card.counters) and card.zone not in (c.PLAY, c.CHAIN, c.NOWHERE)
-    ]
+    ceased: list[GameEvent] = [Cease(state.cards[id].number) for id in state.ceasing]
     heroes = [(player.seat, player.hero) for player in state.players if player.playing]
     facts = yield from happen(state, events)
     record(state, ceased)
@@ -385,7 +386,12 @@ def check_wave(state: State) -> Asking[bool]:
     for fact in facts:
         losing.extend(seat for seat, hero in heroes if fact.subject == hero and seat not in losing)
     yield from players_lose(state, losing, "102.1a")
-    return bool(facts or ceased or losing)
+    if facts or ceased or losing:
+        return True
+    # What a "can't" has spared is looked at again each time: its condition may end.
+    if not events:
+        checks_done(state)
+    return False
 
 
 def _killer(state: State, card: Card) -> Cause:

@@ -410,8 +410,10 @@ class State:
         "definitions",
         "quiet",
         "wanderers",
+        "hurt",
+        "ceasing",
     )
-    __slots__ = (*sorted(FIELDS), "board", "mark", "stale")
+    __slots__ = (*sorted(FIELDS), "board", "checked", "mark", "stale")
 
     def __init__(self, edition: Edition, random: Random) -> None:
         self.edition = edition
@@ -441,7 +443,12 @@ class State:
         self.quiet = 0
         #: Cards with powers that function outside play [700.2], by physical number.
         self.wanderers: tuple[int, ...] = ()
+        #: What the next checks must look at [407.6]: whether damage has changed, which cards have left play with
+        #: counters or as tokens; and the board on which the latest checks found nothing.
+        self.hurt = False
+        self.ceasing: tuple[int, ...] = ()
         self.board: Board | None = None
+        self.checked: Board | None = None
         self.stale = c.EVERYTHING
 
     def fork(self) -> State:
@@ -469,7 +476,10 @@ class State:
         made.definitions = self.definitions
         made.quiet = self.quiet
         made.wanderers = self.wanderers
+        made.hurt = self.hurt
+        made.ceasing = self.ceasing
         made.board = self.board
+        made.checked = self.checked
         made.stale = self.stale
         self.mark = Mark()
         return made
@@ -477,6 +487,7 @@ class State:
     def after_decoding(self) -> None:
         self.mark = Mark()
         self.board = None
+        self.checked = None
         self.stale = c.EVERYTHING
 
     # --- Writing: for events only --------------------------------------------------------------------------------
