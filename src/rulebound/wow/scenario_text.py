@@ -1,0 +1,356 @@
+"""Reads the text of a scenario (the language is described in :mod:`rulebound.wow.scenario`)."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from typing import Final, NoReturn, final
+
+from rulebound.errors import RuleboundError
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.scenario import Placed, Setting
+from rulebound.wow.scenario_cards import FILLER, card
+
+_WORD: Final = re.compile(r'"([^"]*)"|(;)|([^\s;"]+)')
+_PLAYER: Final = re.compile(r"^\s*([A-Za-z][\w ]*?)(?: with ([A-Za-z][\w ]*?))?\s*:")
+_STATS: Final = re.compile(r"^(\d+)/(\d+)$")
+
+KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "card")
+ZONES: Final = ("hand", "graveyard", "removed", "deck")
+NUMBERS: Final = {"atk": "atk", "health": "health", "def": "defense", "strike": "strike", "cost": "cost"}
+STATES: Final = ("exhausted", "ready", "new", "damage", "counter", "face", "on", "owned", "x")
+PRINTED: Final = ("tag", "icon", "trait", "unique", "unlimited", "instant")
+
+
+@final
+class Word:
+    """One word of a line: quoted (a name) or not."""
+
+    def __init__(self, text: str, quoted: bool) -> None:
+        self.text = text
+        self.quoted = quoted
+
+
+@final
+class Line:
+    """The words of an entry that are still to be read."""
+
+    def __init__(self, number: int, words: list[Word]) -> None:
+        self.number = number
+        self.words = words
+
+    def more(self) -> bool:
+        return bool(self.words)
+
+    def peek(self) -> str:
+        """Return the next word if it is no name, else nothing."""
+        return self.words[0].text if self.words and not self.words[0].quoted else ""
+
+    def word(self, what: str) -> str:
+        """Return the next word, which must not be a name."""
+        if not self.words:
+            self.fail("the line ends", f"{what} is missing")
+        found = self.words.pop(0)
+        if found.quoted:
+            self.fail(f"{found.text!r} is a name", f"{what} belongs here")
+        return found.text
+
+    def name(self, what: str) -> str:
+        """Return the next word, which must be a name in quotes."""
+        if not self.words or not self.words[0].quoted:
+            found = self.words[0].text if self.words else "the end of the line"
+            self.fail(f"{found!r} is no name", f'{what} belongs here, in quotes: "..."')
+        return self.words.pop(0).text
+
+    def has_name(self) -> bool:
+        return bool(self.words) and self.words[0].quoted
+
+    def number_word(self, what: str) -> int:
+        text = self.word(what)
+        if not text.isdigit():
+            self.fail(f"{text!r} is no number", f"{what} belongs here")
+        return int(text)
+
+    def fail(self, message: str, fix: str = "") -> NoReturn:
+        raise RuleboundError(message, place=f"scenario, line {self.number}", fix=fix)
+
+
+def read_setting(text: str, cards: Iterable[Definition]) -> Setting:
+    """Return the setting that a text describes."""
+    return _Reader(cards).read(text)
+
+
+@final
+class _Reader:
+    def __init__(self, cards: Iterable[Definition]) -> None:
+        self.setting = Setting()
+        self.known = {card.name: card for card in cards}
+        self.given = list(self.known)
+        self.plain: dict[str, dict[str, object]] = {}
+        self.stage = ("", "")
+
+    def read(self, text: str) -> Setting:
+        for number, line in enumerate(text.splitlines(), 1):
+            self._line(number, _without_comment(line))
+        if self.stage[0]:
+            try:
+                self.setting.at(self.stage[0], self.stage[1])
+            except RuleboundError as error:
+                raise RuleboundError(error.message, place="scenario", fix=error.fix) from None
+        return self.setting
+
+    def _line(self, number: int, text: str) -> None:
+        found = _PLAYER.match(text)
+        if found is not None:
+            try:
+                self.setting.player(found[1], found[2] or "")
+            except RuleboundError as error:
+                raise RuleboundError(error.message, place=f"scenario, line {number}") from None
+            text = text[found.end() :]
+        words: list[Word] = []
+        for match in _WORD.finditer(text):
+            if match[2]:
+                self._entry(Line(number, words))
+                words = []
+            else:
+                words.append(Word(match[1] if match[3] is None else match[3], match[3] is None))
+        self._entry(Line(number, words))
+
+    def _entry(self, line: Line) -> None:
+        if not line.more():
+            return
+        kind = line.word("what is there (ally, hand, resources ...)")
+        if kind == "at":
+            self._at(line)
+            return
+        if not self.setting.seats:
+            line.fail(f"{kind!r} belongs to no player", "begin with a player: you: ...")
+        try:
+            if kind == "hero":
+                self._hero(line)
+            elif kind in KINDS:
+                self._card(line, kind)
+            elif kind == "resources":
+                count = line.number_word("how many")
+                self.setting.resources(count, self._flag(line, "exhausted"))
+            elif kind == "resource":
+                self._resource(line)
+            elif kind in ZONES:
+                self._zone(line, kind)
+            else:
+                self._unknown(line, kind, (*KINDS, *ZONES, "resources", "resource", "at"))
+        except RuleboundError as error:
+            if error.place.startswith("scenario"):
+                raise
+            line.fail(error.message, error.fix)
+        if line.more():
+            line.fail(f"{line.words[0].text!r} is one word too many")
+
+    def _at(self, line: Line) -> None:
+        words = [word.text for word in line.words]
+        line.words.clear()
+        stage = " ".join(words)
+        player = ""
+        if words and words[0].endswith("'s"):
+            player = words[0][:-2]
+            stage = " ".join(words[1:])
+        elif words and words[0] == "your":
+            player = self.setting.seats[0].name if self.setting.seats else "you"
+            stage = " ".join(words[1:])
+        self.stage = (stage, player)
+
+    def _flag(self, line: Line, word: str) -> bool:
+        if line.peek() == word:
+            line.word(word)
+            return True
+        return False
+
+    def _unknown(self, line: Line, word: str, known: tuple[str, ...]) -> NoReturn:
+        near = difflib.get_close_matches(word, known, 1)
+        line.fail(
+            f"{word!r} is not understood",
+            f"Did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}",
+        )
+
+    def _lookup(self, line: Line, name: str) -> Definition:
+        if name == FILLER.name:
+            return FILLER
+        if name not in self.known:
+            near = difflib.get_close_matches(name, list(self.known), 1)
+            line.fail(
+                f"there is no card {name!r}",
+                f"Did you mean {near[0]!r}?" if near else "give it in cards=[...]",
+            )
+        return self.known[name]
+
+    def _zone(self, line: Line, kind: str) -> None:
+        setting = self.setting
+        if kind == "deck" and not line.has_name():
+            if line.peek() == "empty":
+                line.word("empty")
+                setting.deck(fillers=0)
+            else:
+                setting.deck(fillers=line.number_word("how many cards, or empty"))
+            return
+        names = [line.name("a card")]
+        while line.has_name():
+            names.append(line.name("a card"))
+        cards = [self._lookup(line, name) for name in names]
+        if kind == "hand":
+            setting.hand(*cards)
+        elif kind == "graveyard":
+            setting.graveyard(*cards)
+        elif kind == "removed":
+            setting.removed(*cards)
+        else:
+            setting.deck(*cards, fillers=setting.seat.fillers)
+
+    def _resource(self, line: Line) -> None:
+        name = line.name("a card")
+        definition = self.known.get(name)
+        if definition is None:
+            definition = self.known[name] = card(name, "quest")
+        placed = self.setting.put(definition, resource=True)
+        while line.more():
+            self._state(line, placed, line.word("how it lies there"), STATES)
+
+    def _hero(self, line: Line) -> None:
+        seat = self.setting.seat
+        name = line.name("a hero") if line.has_name() else seat.hero.name
+        how = Placed(seat.hero, c.PLAY, 0)
+        printed = self._words(line, how)
+        seat.hero = self._printed(line, name, "hero", printed)
+        seat.damage = how.damage
+        seat.exhausted = how.exhausted
+        seat.face_down = how.face_down
+
+    def _card(self, line: Line, kind: str) -> None:
+        name = line.name("a card")
+        # What stands here is known only once the whole entry is read; the order of cards in play is the text's.
+        how = Placed(FILLER, c.PLAY, 0)
+        printed = self._words(line, how)
+        definition = self._printed(line, name, kind, printed)
+        placed = self.setting.put(
+            definition,
+            exhausted=how.exhausted,
+            new=how.new,
+            damage=how.damage,
+            counters=how.counters,
+            on=how.on,
+            face_down=how.face_down,
+            x=how.x,
+        )
+        if how.owner:
+            placed.owner = how.owner - 1
+
+    def _words(self, line: Line, how: Placed) -> dict[str, object]:
+        """Read the words after a name: how the card stands, and what is printed on it."""
+        printed: dict[str, object] = {}
+        how.owner = 0
+        while line.more():
+            word = line.word("a property")
+            stats = _STATS.match(word)
+            if stats is not None:
+                printed["atk"], printed["health"] = int(stats[1]), int(stats[2])
+            elif word in NUMBERS:
+                printed[NUMBERS[word]] = line.number_word(f"a number after {word}")
+            elif word in c.KEYWORDS_BY_NAME or (word in ("dual", "bear", "cat") and line.more()):
+                if word not in c.KEYWORDS_BY_NAME:
+                    word = f"{word} {line.word('a keyword')}"
+                printed["keywords"] = (*_words_of(printed, "keywords"), word)
+            elif word in c.DAMAGE_BITS:
+                printed["damage"] = (*_words_of(printed, "damage"), word)
+            elif word == "tag":
+                tag = line.name("a tag")
+                if line.peek().isdigit():
+                    limits = printed.get("limits", ())
+                    assert isinstance(limits, tuple)
+                    printed["limits"] = (*limits, (tag, line.number_word("a number")))
+                printed["tags"] = (*_words_of(printed, "tags"), tag)
+            elif word in ("icon", "trait"):
+                printed[word + "s"] = (*_words_of(printed, word + "s"), line.name(f"a {word}"))
+            elif word in ("unique", "unlimited", "instant"):
+                printed[word] = True
+            else:
+                known = (*STATES, *NUMBERS, *c.KEYWORDS_BY_NAME, *c.DAMAGE_BITS, *PRINTED)
+                self._state(line, how, word, known)
+        return printed
+
+    def _state(self, line: Line, how: Placed, word: str, known: tuple[str, ...]) -> None:
+        if word == "exhausted":
+            how.exhausted = True
+        elif word == "new":
+            how.new = True
+        elif word == "damage":
+            how.damage = line.number_word("an amount of damage")
+        elif word == "counter":
+            name = line.name("a counter's name")
+            how.counters = (
+                *how.counters,
+                (name, line.number_word("how many") if line.peek().isdigit() else 1),
+            )
+        elif word == "face":
+            how.face_down = line.word("down or up") == "down"
+        elif word == "on":
+            how.on = self._host(line)
+        elif word == "owned":
+            line.word("by")
+            how.owner = self.setting.index(line.word("a player")) + 1
+        elif word == "x":
+            how.x = line.number_word("the value of X")
+        elif word != "ready":
+            self._unknown(line, word, known)
+
+    def _host(self, line: Line) -> Placed | str:
+        if not line.has_name():
+            whose = line.word("whose hero")
+            line.word("hero")
+            return f"{self.setting.seats[0].name if whose == 'your' else whose.removesuffix(chr(39) + 's')}'s hero"
+        name, _, count = line.name("a card").partition("#")
+        found = [placed for placed in self.setting.placed if placed.definition.name == name]
+        place = int(count) - 1 if count.isdigit() else 0
+        if place >= len(found):
+            line.fail(f"there is no {name!r} to be attached to", "name it earlier in the scenario")
+        return found[place]
+
+    def _printed(self, line: Line, name: str, kind: str, printed: dict[str, object]) -> Definition:
+        """Return the card of a name: a given one, or a plain one as described."""
+        if name in self.given:
+            if printed:
+                line.fail(
+                    f"{name!r} is one of cards=[...]", f"say there what is printed on it, not here: {printed}"
+                )
+            return self.known[name]
+        if name in self.known and not printed:
+            return self.known[name]
+        if self.plain.get(name, printed) != printed:
+            line.fail(f"{name!r} is described in two ways", "describe it once")
+        if name not in self.known:
+            self.plain[name] = dict(printed)
+            if kind == "card":
+                line.fail(
+                    f"there is no card {name!r}", "say its type (ally, item ...) or give it in cards=[...]"
+                )
+            defaults: dict[str, dict[str, object]] = {
+                "hero": {"health": 30},
+                "ally": {"atk": 1, "health": 1, "damage": "melee"},
+                "weapon": {"atk": 1, "strike": 1, "damage": "melee"},
+                "armor": {"defense": 1},
+            }
+            self.known[name] = card(name, kind, **{**defaults.get(kind, {}), **printed})  # type: ignore[arg-type]
+        return self.known[name]
+
+
+def _words_of(printed: dict[str, object], what: str) -> tuple[str, ...]:
+    found = printed.get(what, ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _without_comment(line: str) -> str:
+    parts = line.split('"')
+    for place in range(0, len(parts), 2):
+        if "#" in parts[place]:
+            return '"'.join([*parts[:place], parts[place].split("#")[0]])
+    return line
