@@ -1,6 +1,7 @@
 """The text codec: positions to plain data and back, exactly, and their hash.
 
-A record class lists its ``FIELDS``; a frozen dataclass (a node of a card's program) is read by its fields; what must
+A record class lists its ``FIELDS`` (and is marked serializable, so that it can be made without ``__init__`` when it is
+compiled); a frozen dataclass (a node of a card's program) is read by its fields; what must
 not be copied into the text (a printed card, say) is written by a game's own ``reference`` and read by ``resolve``.
 """
 
@@ -81,7 +82,7 @@ class Codec:
         values = {name: self.decode(data[name], resolve) for name in names}
         if dataclasses.is_dataclass(cls):
             return cls(**values)
-        made: object = object.__new__(cls)
+        made: object = cls.__new__(cls)
         for name in names:
             setattr(made, name, values[name])
         ready = getattr(made, "after_decoding", None)

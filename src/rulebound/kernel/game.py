@@ -12,6 +12,8 @@ import json
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, digest
 from rulebound.kernel.decision import Asking, Decision, Option, Reason, Rewind
@@ -36,6 +38,7 @@ class Position(Generic[S]):
 
 
 @final
+@mypyc_attr(serializable=True)  # compiled: may be made without __init__, as a fork is
 class Game(Generic[S]):
     """A game being played.
 

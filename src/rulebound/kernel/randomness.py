@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 from typing import ClassVar, TypeVar, final
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 
 _MASK = 0xFFFFFFFF
 
 
 @final
+@mypyc_attr(serializable=True)
 class Random:
     """The xoshiro128++ generator: four 32-bit words, the same numbers on every machine.
 

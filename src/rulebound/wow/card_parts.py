@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.wow import constants as c
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Effective:
     """A card's values after continuous modifiers; shared between forks, never written once a board is built."""
 

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
+@mypyc_attr(serializable=True)
 class Edition:
     """Which rules are in force. Code asks a field, never the year."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
@@ -24,6 +26,7 @@ Numbers = dict[str, int]
 
 
 @final
+@mypyc_attr(serializable=True)
 class Card:
     """One physical card (or token), in whatever zone it is.
 
@@ -114,6 +117,7 @@ class Card:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Player:
     """One player: a seat, a team, and the zones that are that player's own [411.1]; the top of a deck is its end."""
 
@@ -173,6 +177,7 @@ class Player:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Link:
     """A card or effect on the chain [705.1]; never written after it is added.
 
@@ -233,6 +238,7 @@ class Link:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Modifier:
     """A continuous modifier created by a link, or a triggered modifier [714, 715]; replaced, never written.
 
@@ -308,6 +314,7 @@ class Modifier:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Waiting:
     """A triggered effect that has been created but not yet added to the chain [708.1]."""
 
@@ -334,6 +341,7 @@ class Waiting:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Combat:
     """The combat under way [602]; replaced, never written.
 
@@ -382,6 +390,7 @@ class Combat:
 
 
 @final
+@mypyc_attr(serializable=True)
 class State:
     """A position. Cards are found by their physical number, players by their seat."""
 
