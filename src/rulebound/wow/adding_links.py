@@ -35,7 +35,7 @@ from rulebound.wow.targets import can_choose_targets, choose_targets, is_targete
 class Plan:
     """A link that a player might add to the chain.
 
-    ``kind`` is the link's kind, ``action`` what modifiers of costs call it, ``fact`` the kind of event once it is added.
+    ``kind`` is the link's kind, ``action`` what modifiers of costs call it, ``fact`` the kind of event when added.
     ``text`` is what is searched for modes and targets, ``base`` the resource cost printed on the card.
     """
 

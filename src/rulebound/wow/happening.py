@@ -13,7 +13,20 @@ from rulebound.kernel.happening import Replacement, Watched, commit
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import forbidden
-from rulebound.wow.events import Added, Control, Damage, EndModifiers, GameEvent, Heal, Move, Token, Turn, UseUp, wait
+from rulebound.wow.events import (
+    Added,
+    Control,
+    Damage,
+    EndModifiers,
+    GameEvent,
+    Heal,
+    Move,
+    Token,
+    Turn,
+    UseUp,
+    wait,
+    write_down,
+)
 from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
 from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
@@ -187,7 +200,7 @@ class WowEvents(Watched[State]):
                 _use_up_once(state, number[0])
 
     def record(self, state: State, event: Event[State]) -> None:
-        state.journal.current.append(event)
+        write_down(state, event)
 
 
 def _end_what_lasts_with_its_source(state: State) -> None:

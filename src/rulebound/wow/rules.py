@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
-from rulebound.kernel.randomness import seeded
-from rulebound.kernel.records import Mark
 from rulebound.kernel.rules import Rules
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck, check_deck
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.describing import explain, label
-from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import GameEvent
 from rulebound.wow.priority import act, passes_on, pre_priority_processing, priority_decision, simple_pass
 from rulebound.wow.redrawing import redraw
 from rulebound.wow.refusals import why_not
 from rulebound.wow.saving import decode, encode
+from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.starting_a_game import decide_mulligan, mulligan_decision, start_game
-from rulebound.wow.state import Card, Player, State
+from rulebound.wow.state import State
 from rulebound.wow.view import view
 from rulebound.wow.winning_and_losing import players_lose
 
@@ -111,64 +106,4 @@ class WowRules(Rules[State]):
 
 RULES: Final = WowRules()
 
-
-def edition_named(name: str) -> Edition:
-    """Return an edition by its name; raises ``RuleboundError`` if there is none."""
-    if name not in EDITIONS:
-        raise RuleboundError(
-            f"there is no edition {name!r}", place="edition", fix=f"choose {' or '.join(EDITIONS)}"
-        )
-    return EDITIONS[name]
-
-
-def new_state(
-    decks: list[Deck],
-    seed: int | str = 0,
-    edition: Edition | None = None,
-    teams: list[int] | None = None,
-    names: list[str] | None = None,
-    open_lists: bool = True,
-    check: bool = True,
-) -> State:
-    """Return the position before a game starts: heroes in play, decks unshuffled [101.1].
-
-    Raises ``IllegalDeck`` if a deck breaks the rules and ``RuleboundError`` if the seats don't fit.
-    """
-    chosen = edition if edition is not None else EDITIONS["2007"]
-    if len(decks) < 2:
-        raise RuleboundError("a game needs at least two decks", place="decks")
-    sides = teams if teams is not None else list(range(len(decks)))
-    if len(sides) != len(decks) or len(set(sides)) < 2:
-        raise RuleboundError("every seat needs a team, and there must be two teams or more", place="teams")
-    state = State(chosen, seeded(seed))
-    state.open_lists = open_lists
-    everyone = (1 << len(decks)) - 1
-    for seat, deck in enumerate(decks):
-        if check:
-            check_deck(deck, chosen)
-        called = names[seat] if names is not None else f"Player {seat + 1}"
-        hero = _new_card(state, seat, deck.hero, c.PLAY)
-        hero.seen_by = everyone
-        player = Player(seat, sides[seat], called, hero.number, [], state.mark)
-        player.list = deck.listed()
-        state.players.append(player)
-        state.play.append(hero.id)
-    for seat, deck in enumerate(decks):
-        for definition, count in deck.cards:
-            for _ in range(count):
-                state.players[seat].deck.append(_new_card(state, seat, definition, c.DECK).id)
-    state.wanderers = tuple(card.id for card in state.cards if _wanders(card))
-    return state
-
-
-def _new_card(state: State, seat: int, definition: Definition, zone: int) -> Card:
-    # Physical number 0 is never used: an object number of 0 means "none".
-    if not state.cards:
-        state.cards.append(Card(0, 0, definition, c.NOWHERE, Mark()))
-    card = Card(len(state.cards), seat, definition, zone, state.mark)
-    state.cards.append(card)
-    return card
-
-
-def _wanders(card: Card) -> bool:
-    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in card.definition.program.powers)
+__all__ = ["RULES", "WowRules", "edition_named", "new_state"]

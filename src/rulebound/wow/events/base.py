@@ -1,0 +1,36 @@
+"""What all events of this game share: a main object, another object, a player, an amount."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.kernel.events import BY_THE_RULES, Cause, Event
+from rulebound.wow import constants as c
+from rulebound.wow.state import State
+
+
+class GameEvent(Event[State]):
+    """An event of this game: a main object, another object, a player, an amount (each 0 or -1 if there is none)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "other", "seat", "amount")
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        cause: Cause = BY_THE_RULES,
+        subject: int = 0,
+        other: int = 0,
+        seat: int = -1,
+        amount: int = 0,
+    ) -> None:
+        super().__init__(kind, rule, cause)
+        self.subject = subject
+        self.other = other
+        self.seat = seat
+        self.amount = amount
+
+    def apply(self, state: State) -> None:
+        """Record only: nothing changes but that it happened."""
+        state.stale |= c.HISTORY
+        state.unsettled = True

@@ -1,0 +1,218 @@
+"""What happens to cards in play: damage, healing, exhausting, flipping, attaching, control, counters."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.events.base import GameEvent
+from rulebound.wow.events.zones import leave_combat
+from rulebound.wow.state import State
+
+
+@final
+class Damage(GameEvent):
+    """A packet of damage [405]: ``subject`` the destination, ``other`` the source character, ``seat`` who controls it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("damage_types", "combat", "unpreventable", "using")
+
+    def __init__(
+        self,
+        rule: str,
+        cause: Cause,
+        to: int,
+        source: int,
+        controller: int,
+        amount: int,
+        damage_types: int,
+        combat: bool = False,
+        unpreventable: bool = False,
+        using: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__("damage", rule, cause, subject=to, other=source, seat=controller, amount=amount)
+        self.damage_types = damage_types
+        self.combat = combat
+        self.unpreventable = unpreventable
+        self.using = using
+
+    def copy(self) -> Damage:
+        """Return the same packet, for a replacement to change [405.4]."""
+        made = Damage(
+            self.rule,
+            self.cause,
+            self.subject,
+            self.other,
+            self.seat,
+            self.amount,
+            self.damage_types,
+            self.combat,
+            self.unpreventable,
+            self.using,
+        )
+        made.replaced_by = self.replaced_by
+        return made
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        state.edit(card).damage += self.amount
+        state.stale |= c.DAMAGE | c.HISTORY
+        state.hurt = True
+        state.unsettled = True
+
+
+@final
+class Heal(GameEvent):
+    """A packet of healing [404]: ``healed`` is what was really removed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("healed", "using")
+
+    def __init__(
+        self, cause: Cause, to: int, source: int, controller: int, amount: int, using: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__("heal", "404.1", cause, subject=to, other=source, seat=controller, amount=amount)
+        self.healed = 0
+        self.using = using
+
+    def copy(self) -> Heal:
+        """Return the same packet, for a replacement to change."""
+        made = Heal(self.cause, self.subject, self.other, self.seat, self.amount, self.using)
+        made.replaced_by = self.replaced_by
+        return made
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        self.healed = min(self.amount, card.damage)
+        state.edit(card).damage -= self.healed
+        state.stale |= c.DAMAGE | c.HISTORY
+        state.hurt = True
+        state.unsettled = True
+
+
+@final
+class SetDamage(GameEvent):
+    """Damage is put on or removed from a character without being dealt or healed [403.3]."""
+
+    def __init__(self, rule: str, cause: Cause, subject: int, amount: int) -> None:
+        super().__init__(
+            "put damage" if amount > 0 else "remove damage", rule, cause, subject=subject, amount=amount
+        )
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        edited = state.edit(card)
+        edited.damage = max(0, edited.damage + self.amount)
+        state.stale |= c.DAMAGE | c.HISTORY
+        state.hurt = True
+        state.unsettled = True
+
+
+@final
+class Turn(GameEvent):
+    """A card is exhausted or readied [105.1]."""
+
+    def __init__(self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__(kind, rule, cause, subject=subject)
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        state.edit(card).exhausted = self.kind == "exhaust"
+        state.stale |= c.EXHAUSTION | c.HISTORY
+        state.unsettled = True
+
+
+@final
+class Flip(GameEvent):
+    """A card in play is turned face down or face up [G.flip]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("face_down",)
+
+    def __init__(self, rule: str, subject: int, face_down: bool, cause: Cause, kind: str = "flip") -> None:
+        super().__init__(kind, rule, cause, subject=subject)
+        self.face_down = face_down
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        card.face_down = self.face_down
+        if not self.face_down:
+            card.seen_by = (1 << len(state.players)) - 1
+        state.stale |= c.STRUCTURE | c.HISTORY
+        state.unsettled = True
+
+
+@final
+class Attached(GameEvent):
+    """An ability in play is attached to another card [306.3f]: a new timestamp [718.2b]."""
+
+    def __init__(self, subject: int, host: int, cause: Cause) -> None:
+        super().__init__("attach", "306.3f", cause, subject=subject, other=host)
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        state.clock += 1
+        card.host = self.other
+        card.stamp = state.clock
+        state.stale |= c.STRUCTURE | c.HISTORY
+        state.unsettled = True
+
+
+@final
+class Control(GameEvent):
+    """A card in play changes controllers [400.3]; it is still the same card."""
+
+    def __init__(self, subject: int, seat: int, cause: Cause) -> None:
+        super().__init__("control", "400.3", cause, subject=subject, seat=seat)
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        state.clock += 1
+        if card.resource:
+            state.edit_player(card.controller).resources.remove(card.id)
+            state.edit_player(self.seat).resources.append(card.id)
+            card.seen_by |= 1 << self.seat
+        card.controller = self.seat
+        card.arrived = state.clock
+        leave_combat(state, card.number)
+        state.stale |= c.STRUCTURE | c.HISTORY | c.RESOURCES
+        state.unsettled = True
+
+
+@final
+class Counters(GameEvent):
+    """Named counters are put on or removed from a card [402.1]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, subject: int, name: str, amount: int, cause: Cause) -> None:
+        super().__init__(
+            "add counter" if amount > 0 else "remove counter", "402.1", cause, subject=subject, amount=amount
+        )
+        self.name = name
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        total = max(0, card.counter(self.name) + self.amount)
+        others = tuple(pair for pair in card.counters if pair[0] != self.name)
+        card.counters = (*others, (self.name, total)) if total else others
+        state.stale |= c.COUNTERS | c.HISTORY
+        state.unsettled = True

@@ -1,0 +1,69 @@
+"""Where a checkpoint stands: waiting triggers, priority, what the next checks must look at.
+
+These are no facts of the game, and so are not recorded."""
+
+from __future__ import annotations
+
+from rulebound.wow import constants as c
+from rulebound.kernel.events import Event
+from rulebound.wow.edition import Edition
+from rulebound.wow.state import State, Waiting
+
+
+def wait(state: State, waiting: Waiting) -> None:
+    """Create a triggered effect that waits to be added to the chain [708.1]."""
+    state.clock += 1
+    waiting.number = state.clock
+    state.waiting.append(waiting)
+    state.unsettled = True
+
+
+def stop_waiting(state: State, numbers: list[int]) -> None:
+    """Take triggered effects that are being added (or can't be) off the waiting list."""
+    state.waiting = [waiting for waiting in state.waiting if waiting.number not in numbers]
+
+
+def give_priority(state: State, seat: int) -> None:
+    """Give a player priority, with no passes in succession yet [407.1]."""
+    state.priority = seat
+    state.passes = 0
+
+
+def pass_priority_to(state: State, seat: int) -> None:
+    """Pass priority clockwise [407.1]."""
+    state.priority = seat
+    state.passes += 1
+
+
+def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
+    """Let chance choose some of the subjects."""
+    pool = found.copy()
+    state.random.shuffle(pool)
+    return pool[:wanted]
+
+
+def write_down(state: State, event: Event[State]) -> None:
+    """Write a fact into the journal."""
+    state.journal.current.append(event)
+
+
+def settled(state: State) -> None:
+    """Note that pre-priority processing has found nothing more to do [407.6]."""
+    state.unsettled = False
+
+
+def checks_done(state: State) -> None:
+    """Note the board on which a wave of checks found nothing to do [407.6]."""
+    state.checked = state.board
+    state.hurt = False
+
+
+def count_quiet_turns(state: State, quiet: int) -> None:
+    """Keep the number of mandatory actions in a row, for loops that nobody can break [801.2]."""
+    state.quiet = quiet
+
+
+def use_edition(state: State, edition: Edition) -> None:
+    """Change the rules in force (tests and designers switch rules off this way)."""
+    state.edition = edition
+    state.stale = c.EVERYTHING

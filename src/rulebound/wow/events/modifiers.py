@@ -1,0 +1,64 @@
+"""Modifiers from links begin, end, and are used up (sections 712 to 717)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.events.base import GameEvent
+from rulebound.wow.state import Modifier, State
+
+
+@final
+class Modify(GameEvent):
+    """A link creates a continuous or triggered modifier [712.1]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("modifier",)
+
+    def __init__(self, rule: str, modifier: Modifier, cause: Cause) -> None:
+        super().__init__("modifier", rule, cause, subject=modifier.source, seat=modifier.controller)
+        self.modifier = modifier
+
+    def apply(self, state: State) -> None:
+        state.clock += 1
+        self.modifier.number = state.clock
+        self.modifier.stamp = state.clock
+        state.modifiers.append(self.modifier)
+        state.stale |= c.STRUCTURE | c.HISTORY
+        state.unsettled = True
+
+
+@final
+class EndModifiers(GameEvent):
+    """Modifiers expire [503.2a, 603.3a]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("numbers",)
+
+    def __init__(self, rule: str, numbers: tuple[int, ...]) -> None:
+        super().__init__("expire", rule, BY_THE_RULES, amount=len(numbers))
+        self.numbers = numbers
+
+    def apply(self, state: State) -> None:
+        state.modifiers = [modifier for modifier in state.modifiers if modifier.number not in self.numbers]
+        state.stale |= c.STRUCTURE
+        state.unsettled = True
+
+
+@final
+class UseUp(GameEvent):
+    """A bubble or a "next time" is used up in part [717.3c, 716.4]."""
+
+    def __init__(self, rule: str, number: int, amount: int, cause: Cause) -> None:
+        super().__init__("use up", rule, cause, subject=0, other=number, amount=amount)
+
+    def apply(self, state: State) -> None:
+        for place, modifier in enumerate(state.modifiers):
+            if modifier.number == self.other:
+                left = modifier.left - self.amount
+                if left < 1:
+                    del state.modifiers[place]
+                else:
+                    state.modifiers[place] = modifier.with_left(left)
+                state.stale |= c.STRUCTURE
+                return

@@ -1,0 +1,116 @@
+"""Players lose, take mulligans, get turns; the game ends; dice are rolled (sections 101, 102, 500)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.events.base import GameEvent
+from rulebound.wow.state import State
+
+
+@final
+class MustLose(GameEvent):
+    """A player was required to draw from an empty deck [407.6b]."""
+
+    def __init__(self, seat: int, cause: Cause) -> None:
+        super().__init__("empty draw", "102.1a", cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.edit_player(self.seat).must_lose = True
+        state.unsettled = True
+
+
+@final
+class Lose(GameEvent):
+    """A player loses and is removed from the game [102.2]."""
+
+    def __init__(self, seat: int, rule: str, cause: Cause = BY_THE_RULES, kind: str = "lose") -> None:
+        super().__init__(kind, rule, cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.edit_player(self.seat).playing = False
+        state.waiting = [waiting for waiting in state.waiting if waiting.controller != self.seat]
+        state.extra_turns = tuple(seat for seat in state.extra_turns if seat != self.seat)
+        state.stale |= c.EVERYTHING
+        state.unsettled = True
+
+
+@final
+class GameOver(GameEvent):
+    """The game ends; the outcome is each seat's score [102.1]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("outcome",)
+
+    def __init__(self, outcome: tuple[float, ...], rule: str = "102.1") -> None:
+        super().__init__("over", rule, BY_THE_RULES)
+        self.outcome = outcome
+
+    def apply(self, state: State) -> None:
+        state.outcome = self.outcome
+        state.stage = c.OVER
+
+
+@final
+class Mulligan(GameEvent):
+    """A player decides to take a mulligan [101.2]."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("mulligan", "101.2", BY_THE_RULES, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.edit_player(self.seat).mulligans += 1
+
+
+@final
+class GoesFirst(GameEvent):
+    """A player is chosen to take the first turn [101.1]."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("goes first", "101.1", BY_THE_RULES, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.first_player = self.seat
+        state.turn_player = self.seat
+
+
+@final
+class ExtraTurn(GameEvent):
+    """A player gets an extra turn after this one [500.3], or skips the next one (amount below 0)."""
+
+    def __init__(self, seat: int, amount: int, cause: Cause, rule: str = "500.3") -> None:
+        super().__init__("extra turn" if amount > 0 else "skip turn", rule, cause, seat=seat, amount=amount)
+
+    def apply(self, state: State) -> None:
+        if self.amount > 0:
+            state.extra_turns = (*state.extra_turns, self.seat)
+        else:
+            state.edit_player(self.seat).skip_turns += 1
+        state.stale |= c.HISTORY
+
+
+@final
+class TakeTurnOff(GameEvent):
+    """An extra turn is begun, or a skipped one is not [500.3]."""
+
+    def __init__(self, kind: str, seat: int) -> None:
+        super().__init__(kind, "500.3", BY_THE_RULES, seat=seat)
+
+    def apply(self, state: State) -> None:
+        if self.kind == "begin extra turn":
+            state.extra_turns = state.extra_turns[:-1]
+        else:
+            state.edit_player(self.seat).skip_turns -= 1
+
+
+@final
+class Roll(GameEvent):
+    """A six-sided die is rolled [G.dice-die]."""
+
+    def __init__(self, seat: int, cause: Cause) -> None:
+        super().__init__("roll", "G.dice-die", cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        self.amount = state.random.below(6) + 1
+        state.stale |= c.HISTORY

@@ -1,0 +1,67 @@
+"""Turns, phases, steps and combats begin and end (chapters 5 and 6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.events.base import GameEvent
+from rulebound.wow.state import Combat, State
+
+
+@final
+class BeginTurn(GameEvent):
+    """A player's turn starts [500.1]."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("turn", "500.1", BY_THE_RULES, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.journal.close_chapter()
+        state.clock += 1
+        state.turn += 1
+        state.turn_player = self.seat
+        state.edit_player(self.seat).turn_stamp = state.clock
+        state.stale |= c.TURN | c.HISTORY
+
+
+@final
+class Stage(GameEvent):
+    """A phase or step starts; ``amount`` is the stage [500.2]."""
+
+    def __init__(self, rule: str, stage: int, seat: int) -> None:
+        super().__init__("stage", rule, BY_THE_RULES, seat=seat, amount=stage)
+
+    def apply(self, state: State) -> None:
+        state.stage = self.amount
+        state.stale |= c.TURN | c.HISTORY
+        state.unsettled = True
+
+
+@final
+class Fight(GameEvent):
+    """The combat changes: proposed, attacking, protecting, defending, concluded [601, 602, 603].
+
+    ``subject`` and ``other`` are the attacker and the defender; ``combat`` what the combat becomes.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("combat",)
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        combat: Combat | None,
+        subject: int,
+        other: int,
+        seat: int,
+        cause: Cause = BY_THE_RULES,
+    ) -> None:
+        super().__init__(kind, rule, cause, subject=subject, other=other, seat=seat)
+        self.combat = combat
+
+    def apply(self, state: State) -> None:
+        state.combat = self.combat
+        state.stale |= c.COMBAT | c.HISTORY
+        state.unsettled = True

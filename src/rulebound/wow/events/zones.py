@@ -1,0 +1,317 @@
+"""Cards change zones, tokens come and cease, decks are shuffled, cards are revealed (section 411)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import BLANK, Definition
+from rulebound.wow.events.base import GameEvent
+from rulebound.wow.state import Card, State
+
+
+@final
+class Move(GameEvent):
+    """A card changes zones [411.8].
+
+    ``kind`` says how: draw, discard, destroy, enter, remove, put, announce, resolve, interrupt. ``seat`` is the player
+    who acts (the controller, in play and on the chain). After it happened, ``new`` is the card's new object number.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "to",
+        "bottom",
+        "face_down",
+        "exhausted",
+        "resource",
+        "host",
+        "damage",
+        "counters",
+        "origin",
+        "new",
+        "x",
+    )
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        subject: int,
+        to: int,
+        seat: int = -1,
+        cause: Cause = BY_THE_RULES,
+        bottom: bool = False,
+        face_down: bool = False,
+        exhausted: bool = False,
+        resource: bool = False,
+        host: int = 0,
+        damage: int = 0,
+        counters: tuple[tuple[str, int], ...] = (),
+        origin: int = c.NOWHERE,
+        x: int = 0,
+    ) -> None:
+        super().__init__(kind, rule, cause, subject=subject, seat=seat)
+        self.to = to
+        self.bottom = bottom
+        self.face_down = face_down
+        self.exhausted = exhausted
+        self.resource = resource
+        self.host = host
+        self.damage = damage
+        self.counters = counters
+        self.origin = origin
+        self.new = 0
+        self.x = x
+
+    def copy(self) -> Move:
+        """Return the same intention, for a replacement to change."""
+        made = Move(
+            self.kind,
+            self.rule,
+            self.subject,
+            self.to,
+            self.seat,
+            self.cause,
+            self.bottom,
+            self.face_down,
+            self.exhausted,
+            self.resource,
+            self.host,
+            self.damage,
+            self.counters,
+            self.origin,
+            self.x,
+        )
+        made.replaced_by = self.replaced_by
+        return made
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        self.origin = card.zone
+        if self.seat < 0:
+            self.seat = card.controller
+        if card.zone in (c.PLAY, c.CHAIN):
+            _remember_last(state, card)
+        _take_out(state, card)
+        if card.zone == c.PLAY:
+            leave_combat(state, card.number)
+        _put_down(state, card, self)
+        self.new = card.number
+        state.unsettled = True
+
+
+def _remember_last(state: State, card: Card) -> None:
+    """Keep what the card was, with its effective values, as last known information [707.3]."""
+    past = card.copy(card.mark)
+    board = state.board
+    if card.resource and card.face_down:
+        past.last = BLANK
+    elif card.zone == c.PLAY and board is not None and card.id in board.entries:
+        past.last = board.entries[card.id]
+    else:
+        past.last = card.definition.base.copy()
+        past.last.controller = card.controller
+    card.past = past
+
+
+_ZONE_FACETS = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE, c.GRAVEYARDS)
+
+
+def _take_out(state: State, card: Card) -> None:
+    state.stale |= _ZONE_FACETS[card.zone] | c.HISTORY
+    if card.zone == c.PLAY:
+        if card.resource:
+            state.edit_player(card.controller).resources.remove(card.id)
+            state.stale |= c.RESOURCES
+        else:
+            state.play.remove(card.id)
+    elif card.zone == c.CHAIN or card.zone == c.NOWHERE:
+        pass
+    else:
+        player = state.edit_player(card.owner)
+        if card.zone == c.HAND:
+            player.hand.remove(card.id)
+        elif card.zone == c.DECK:
+            player.deck.remove(card.id)
+        elif card.zone == c.GRAVEYARD:
+            player.graveyard.remove(card.id)
+        else:
+            player.removed.remove(card.id)
+
+
+def _put_down(state: State, card: Card, move: Move) -> None:
+    """Put the card into its new zone as a new object [411.8a]."""
+    everyone = (1 << len(state.players)) - 1
+    state.clock += 1
+    card.number += 1
+    card.zone = move.to
+    card.exhausted = move.exhausted
+    card.face_down = move.face_down
+    card.resource = move.resource
+    card.damage = move.damage
+    # [407.6e] counters stay until a check removes them; a card that is put into play starts with its own.
+    card.counters = move.counters if move.to == c.PLAY else card.counters
+    card.host = move.host
+    card.stamp = state.clock
+    card.arrived = state.clock
+    card.x = move.x
+    state.stale |= _ZONE_FACETS[card.zone]
+    if (card.token or card.counters) and card.zone not in (c.PLAY, c.CHAIN, c.NOWHERE):
+        state.ceasing = (*state.ceasing, card.id)
+    owner = card.owner
+    if card.zone == c.PLAY:
+        card.controller = move.seat
+        card.entered_under = move.seat
+        if card.resource:
+            state.edit_player(move.seat).resources.append(card.id)
+            state.stale |= c.RESOURCES
+        else:
+            state.play.append(card.id)
+        card.seen_by |= (1 << move.seat) if card.face_down and card.resource else everyone
+        return
+    card.controller = owner if card.zone != c.CHAIN else move.seat
+    if card.zone == c.CHAIN:
+        card.seen_by |= (1 << move.seat) if card.face_down else everyone
+        return
+    if card.zone == c.NOWHERE:
+        return
+    player = state.edit_player(owner)
+    if card.zone == c.HAND:
+        player.hand.append(card.id)
+        card.seen_by |= 1 << owner
+    elif card.zone == c.DECK:
+        if move.bottom:
+            player.deck.insert(0, card.id)
+        else:
+            player.deck.append(card.id)
+    elif card.zone == c.GRAVEYARD:
+        player.graveyard.append(card.id)
+        card.seen_by = everyone
+    else:
+        player.removed.append(card.id)
+        card.seen_by = everyone
+
+
+def leave_combat(state: State, number: int) -> None:
+    """[602.5] An attacker or defender that leaves play or changes controllers leaves combat."""
+    combat = state.combat
+    if combat is None or number not in (combat.attacker, combat.defender):
+        return
+    made = combat.copy()
+    if made.attacker == number:
+        made.attacker = 0
+    else:
+        made.defender = 0
+        made.protecting = 0
+    made.both = False
+    state.combat = made
+    state.stale |= c.COMBAT
+
+
+@final
+class LeaveCombat(GameEvent):
+    """A character is removed from combat [602.5]."""
+
+    def __init__(self, subject: int, cause: Cause) -> None:
+        super().__init__("leave combat", "602.5", cause, subject=subject)
+
+    def apply(self, state: State) -> None:
+        leave_combat(state, self.subject)
+        state.stale |= c.HISTORY
+
+
+@final
+class Token(GameEvent):
+    """A token is put into play [402.2]; ``new`` is its object number once it is there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("definition", "exhausted", "new")
+
+    def __init__(self, definition: Definition, seat: int, cause: Cause, exhausted: bool = False) -> None:
+        super().__init__("enter", "402.2a", cause, seat=seat)
+        self.definition = definition
+        self.exhausted = exhausted
+        self.new = 0
+
+    def apply(self, state: State) -> None:
+        card = Card(len(state.cards), self.seat, self.definition, c.PLAY, state.mark)
+        state.clock += 1
+        card.token = True
+        card.exhausted = self.exhausted
+        card.stamp = state.clock
+        card.arrived = state.clock
+        card.seen_by = (1 << len(state.players)) - 1
+        state.cards.append(card)
+        state.play.append(card.id)
+        self.new = card.number
+        self.subject = card.number
+        if self.definition not in state.definitions:
+            state.definitions = (*state.definitions, self.definition)
+        state.stale |= c.STRUCTURE | c.HISTORY
+        state.unsettled = True
+
+
+@final
+class Cease(GameEvent):
+    """A token outside play ceases to exist, or counters in other zones are removed [407.6e]."""
+
+    def __init__(self, subject: int) -> None:
+        super().__init__("cease", "407.6e", BY_THE_RULES, subject=subject)
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        card.counters = ()
+        state.ceasing = tuple(id for id in state.ceasing if id != card.id)
+        if card.token:
+            _take_out(state, card)
+            card.zone = c.NOWHERE
+            card.number += 1
+        state.stale |= c.HISTORY
+
+
+@final
+class Shuffle(GameEvent):
+    """A player's deck is shuffled [411.2b]; nobody knows its order any more."""
+
+    def __init__(self, seat: int, rule: str, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__("shuffle", rule, cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        player = state.edit_player(self.seat)
+        # The order before is no information: start from the physical numbers.
+        deck = sorted(player.deck)
+        state.random.shuffle(deck)
+        player.deck = deck
+        for id in deck:
+            card = state.cards[id]
+            if card.seen_by:
+                state.edit(card).seen_by = 0
+        state.stale |= c.DECKS | c.HISTORY
+
+
+@final
+class Show(GameEvent):
+    """Cards are revealed to everyone, or looked at by one player [G.reveal]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subjects", "everyone")
+
+    def __init__(
+        self, kind: str, rule: str, subjects: tuple[int, ...], seat: int, everyone: bool, cause: Cause
+    ) -> None:
+        super().__init__(kind, rule, cause, seat=seat, amount=len(subjects))
+        self.subjects = subjects
+        self.everyone = everyone
+
+    def apply(self, state: State) -> None:
+        seen = (1 << len(state.players)) - 1 if self.everyone else 1 << self.seat
+        for number in self.subjects:
+            card = state.find(number)
+            if card is not None and card.seen_by & seen != seen:
+                state.edit(card).seen_by |= seen
+        state.stale |= c.HISTORY
