@@ -62,6 +62,9 @@ class Game(Generic[S]):
         #: Options of the latest checkpoint that turned out impossible to finish, and the one being carried out.
         self._barred = barred
         self._opening: Option | None = None
+        #: What was barred at the base, and the seats that leave the game at the next checkpoint.
+        self._base_barred = barred
+        self._resigning: tuple[int, ...] = ()
         self._run_from_checkpoint(barred)
 
     # --- Playing ------------------------------------------------------------------------------------------------------
@@ -80,6 +83,39 @@ class Game(Generic[S]):
         self.decisions += 1
         self._answer(decision, place)
 
+    def resign(self, seat: int) -> None:
+        """Let a seat give up, whoever is to decide; it can be undone like any answer.
+
+        In the middle of a procedure the seat's remaining decisions are answered with their first option, and it leaves
+        the game at the next checkpoint. Raises ``RuleboundError`` if the game is over or there is no such seat.
+        """
+        if self.decision is None:
+            raise RuleboundError("the game is over: nobody can resign any more")
+        if not 0 <= seat < self.rules.seats(self.state):
+            raise RuleboundError(f"there is no seat {seat}")
+        if self.remember:
+            self._remember()
+        self.decisions += 1
+        self._resign(seat)
+
+    def give(self, answer: int) -> None:
+        """Give an answer as recordings write it: an option's place, or ``-1 - seat`` for a seat that resigns."""
+        if answer < 0:
+            self.resign(-1 - answer)
+        else:
+            self.choose(answer)
+
+    def _resign(self, seat: int) -> None:
+        procedure, decision = self._procedure, self.decision
+        self._resigning = (*self._resigning, seat)
+        if procedure is None:
+            self._since = [-1 - seat]
+            self._run_from_checkpoint()
+            return
+        self._since.append(-1 - seat)
+        if decision is not None and decision.seat == seat:
+            self._drive(procedure, 0)
+
     def _place(self, decision: Decision, option: Option | int) -> int:
         if isinstance(option, int):
             if not 0 <= option < len(decision.options):
@@ -96,10 +132,15 @@ class Game(Generic[S]):
     def _remember(self) -> None:
         """Keep the position before an answer, so that it can be undone."""
         if self._procedure is None:
-            self._base = self.rules.fork(self.state)
-            self._since = []
+            self._stand()
         if self._base is not None:
-            self._past.append(Position(self._base, tuple(self._since), self._barred))
+            self._past.append(Position(self._base, tuple(self._since), self._base_barred))
+
+    def _stand(self) -> None:
+        """Make this checkpoint the one that answers are counted from."""
+        self._base = self.rules.fork(self.state)
+        self._since = []
+        self._base_barred = self._barred
 
     def _answer(self, decision: Decision, place: int) -> None:
         procedure = self._procedure
@@ -112,6 +153,7 @@ class Game(Generic[S]):
         if not self.remember:
             rewinds = self.rules.may_rewind(self.state, option)
             self._base = self.rules.fork(self.state) if rewinds else None
+            self._base_barred = self._barred
         self._begin(option)
 
     def _begin(self, option: Option) -> None:
@@ -127,7 +169,7 @@ class Game(Generic[S]):
         """Send an answer into the running procedure and go on to the next real decision."""
         try:
             asked = next(procedure) if place < 0 else procedure.send(place)
-            while len(asked.options) == 1:
+            while len(asked.options) == 1 or asked.seat in self._resigning:
                 asked = procedure.send(0)
         except StopIteration:
             self._procedure = None
@@ -148,6 +190,14 @@ class Game(Generic[S]):
             asked = rules.checkpoint(state)
             if asked is None:
                 self.decision = None
+                self._resigning = ()
+                return
+            if self._resigning:
+                leaving = self._resigning[0]
+                self._resigning = self._resigning[1:]
+                self._barred = ()
+                self._procedure = rules.resign(state, leaving)
+                self._drive(self._procedure, -1)
                 return
             if self._barred:
                 asked.options = [option for option in asked.options if option.key() not in self._barred]
@@ -169,8 +219,9 @@ class Game(Generic[S]):
             raise RuleboundError("the action can't be finished, and this fork has no position to go back to")
         self.state = self.rules.fork(base)
         self._procedure = None
-        self._since = []
-        self._run_from_checkpoint((*self._barred, opening.key()))
+        self._since = [-1 - seat for seat in self._resigning]
+        self._base_barred = (*self._barred, opening.key())
+        self._run_from_checkpoint(self._base_barred)
 
     # --- Forking and undoing ------------------------------------------------------------------------------------------
 
@@ -189,7 +240,7 @@ class Game(Generic[S]):
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
-        return self._redrive(self.rules.fork(base), self._since, self._barred, remember)
+        return self._redrive(self.rules.fork(base), self._since, self._base_barred, remember)
 
     def _copy_at_checkpoint(self, state: S, remember: bool) -> Game[S]:
         made: Game[S] = Game.__new__(Game)
@@ -204,6 +255,8 @@ class Game(Generic[S]):
         made._past = []
         made._barred = self._barred
         made._opening = self._opening
+        made._base_barred = self._barred
+        made._resigning = ()
         return made
 
     def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
@@ -213,14 +266,22 @@ class Game(Generic[S]):
             decision = made.decision
             if decision is None or place >= len(decision.options):
                 raise RuleboundError("the answers of this position do not fit it")
-            if made._procedure is None:
-                made._base = self.rules.fork(made.state)
-                made._since = []
-            made._answer(decision, place)
+            made._give_again(place)
         made.remember = remember
         made.decisions = self.decisions
         made._past = []
         return made
+
+    def _give_again(self, place: int) -> None:
+        """Give an answer again that was given before."""
+        decision = self.decision
+        assert decision is not None
+        if self._procedure is None:
+            self._stand()
+        if place < 0:
+            self._resign(-1 - place)
+        else:
+            self._answer(decision, place)
 
     def _fork_for(self, seat: int, seed: int, remember: bool) -> Game[S]:
         if not 0 <= seat < self.rules.seats(self.state):
@@ -234,14 +295,14 @@ class Game(Generic[S]):
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
         if self.decision is not None and self.decision.seat == seat:
             # What the seat is asked about it knows; everything else is redrawn where it lies.
-            made = self._redrive(self.rules.fork(base), self._since, self._barred, remember)
+            made = self._redrive(self.rules.fork(base), self._since, self._base_barred, remember)
             self.rules.redraw(made.state, made.state, seat, seed)
             made._base = None
             return made
         for attempt in range(16):
             state = self.rules.fork(base)
             translate = self.rules.redraw(state, self.state, seat, seed + attempt * 7919, reseed=False)
-            made = Game(self.rules, state, remember=True)
+            made = Game(self.rules, state, True, self._base_barred)
             if self._follow(made, self.rules.fork(base), translate):
                 break
         # If no redraw allows the same answers, the others answered as they could.
@@ -253,24 +314,23 @@ class Game(Generic[S]):
 
     def _follow(self, made: Game[S], truth: S, translate: Callable[[Option], Option]) -> bool:
         """Give a redrawn game the answers that were given; False if it comes to another question."""
-        real = Game(self.rules, truth, remember=True)
+        real = Game(self.rules, truth, True, self._base_barred)
         exact = True
         for place in self._since:
             asked, mirrored = real.decision, made.decision
             if asked is None or mirrored is None:
                 return False
+            if place < 0:
+                real._give_again(place)
+                made._give_again(place)
+                continue
             wanted = translate(asked.options[place])
             found = [at for at, option in enumerate(mirrored.options) if option == wanted]
             if mirrored.seat != asked.seat or mirrored.kind != asked.kind:
                 return False
             exact = exact and bool(found)
-            for game, at in ((real, place), (made, found[0] if found else 0)):
-                if game._procedure is None:
-                    game._base = self.rules.fork(game.state)
-                    game._since = []
-                decision = game.decision
-                assert decision is not None
-                game._answer(decision, at)
+            real._give_again(place)
+            made._give_again(found[0] if found else 0)
         ours, theirs = real.decision, made.decision
         return exact and ours is not None and theirs is not None and ours.kind == theirs.kind
 
@@ -284,15 +344,12 @@ class Game(Generic[S]):
         self.state = self.rules.fork(position.base)
         self._procedure = None
         self._since = []
+        self._resigning = ()
         self._base = position.base
+        self._base_barred = position.barred
         self._run_from_checkpoint(position.barred)
         for place in position.since:
-            decision = self.decision
-            assert decision is not None
-            if self._procedure is None:
-                self._base = self.rules.fork(self.state)
-                self._since = []
-            self._answer(decision, place)
+            self._give_again(place)
         self._past = past
         self.decisions = decisions
         return True
@@ -375,7 +432,7 @@ class Game(Generic[S]):
             "rules_version": self.rules.version,
             "position": self.rules.encode(base),
             "since": since,
-            "barred": list(self._barred),
+            "barred": list(self._barred if at_checkpoint else self._base_barred),
             "decisions": self.decisions,
         }
         body["check"] = digest(dict(body))
@@ -384,7 +441,8 @@ class Game(Generic[S]):
     def hash(self) -> str:
         """Return the fingerprint of the position and of what it waits for."""
         at = [] if self._procedure is None else self._since
-        return digest([self.rules.encode(self.state), [int(place) for place in at], list(self._barred)])
+        barred = self._barred if self._procedure is None else self._base_barred
+        return digest([self.rules.encode(self.state), [int(place) for place in at], list(barred)])
 
 
 def read_save(text: str, place: str = "save") -> dict[str, Plain]:
@@ -442,7 +500,7 @@ def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False
     for number, answer in enumerate(answers):
         if game.decision is None:
             raise RuleboundError(f"the game ends before answer {number + 1}", place="replay")
-        game.choose(answer)
+        game.give(answer)
     return game
 
 

@@ -34,6 +34,10 @@ class Rules(Generic[S]):
         """Run to the next checkpoint; None if that is already reached."""
         raise NotImplementedError
 
+    def resign(self, state: S, seat: int) -> Asking[None]:
+        """Let a seat leave the game at a checkpoint, and run to the next."""
+        raise NotImplementedError
+
     def may_rewind(self, state: S, option: Option) -> bool:
         """Tell whether ``proceed`` might find out half-way that the action is impossible."""
         return True

@@ -1,0 +1,88 @@
+"""Deck lists as people write them: ``Hero: Name``, lines of ``3 Card Name``, an optional ``Side:`` part, ``#`` comments.
+
+What a list must hold to be legal is section 100's business (:mod:`rulebound.wow.building_a_deck`), not this module's.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from rulebound.errors import RuleboundError
+from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.card_parts import Definition
+
+__all__ = ["nearest", "plain_name", "print_deck", "read_deck"]
+
+_LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
+_QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
+
+
+def plain_name(name: str) -> str:
+    """Return a card's name as it is compared: no typographic quotes, no capitals, single spaces."""
+    return " ".join(name.translate(_QUOTES).casefold().split())
+
+
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Return a sentence that suggests the known name nearest to one that isn't known; empty if none is near."""
+    known = {plain_name(each): each for each in names}
+    near = difflib.get_close_matches(plain_name(name), list(known), n=1, cutoff=0.6)
+    if not near:
+        near = [each for each in known if plain_name(name) in each][:1]
+    return f"Did you mean {known[near[0]]!r}?" if near else ""
+
+
+def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str) -> Deck:
+    """Return the deck of a list; ``place`` is what errors call it (a file's path).
+
+    Raises ``RuleboundError`` that names the line, the card and the nearest known name. The deck may still be illegal.
+    """
+    known = {plain_name(each): cards[each] for each in cards}
+    hero: Definition | None = None
+    counts: dict[bool, dict[str, int]] = {False: {}, True: {}}
+    side = False
+    for number, line in enumerate(text.splitlines(), start=1):
+        written = line.split("#", 1)[0].strip()
+        if not written:
+            continue
+        at = f"{place}:{number}"
+        heading, colon, rest = written.partition(":")
+        if colon and heading.strip().casefold() == "hero":
+            if hero is not None:
+                raise RuleboundError("a second hero", place=at, fix="A deck has one `Hero:` line.")
+            hero = _find(rest.strip(), known, cards, at)
+            continue
+        if colon and heading.strip().casefold() == "side" and not rest.strip():
+            side = True
+            continue
+        match = _LINE.fullmatch(written)
+        if match is None:
+            raise RuleboundError(
+                f"{written!r} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
+            )
+        if int(match[1]) == 0:
+            raise RuleboundError(f"0 copies of {match[2]!r}", place=at, fix="Leave the line out.")
+        found = _find(match[2].strip(), known, cards, at)
+        part = counts[side]
+        part[found.name] = part.get(found.name, 0) + int(match[1])
+    if hero is None:
+        raise RuleboundError("the deck has no hero", place=place, fix="Add a line `Hero: Name`.")
+    main, extra = (tuple((cards[each], count) for each, count in counts[part].items()) for part in (False, True))
+    return Deck(name, hero, main, extra)
+
+
+def _find(name: str, known: Mapping[str, Definition], cards: Mapping[str, Definition], at: str) -> Definition:
+    found = known.get(plain_name(name))
+    if found is None:
+        raise RuleboundError(f"there is no card {name!r}", place=at, fix=nearest(name, cards))
+    return found
+
+
+def print_deck(deck: Deck) -> str:
+    """Return a deck as a list that :func:`read_deck` reads back."""
+    lines = [f"Hero: {deck.hero.name}", *(f"{count} {card.name}" for card, count in deck.cards)]
+    if deck.side:
+        lines += ["Side:", *(f"{count} {card.name}" for card, count in deck.side)]
+    return "\n".join(lines) + "\n"
