@@ -12,6 +12,7 @@ import enum
 import hashlib
 import json
 from collections.abc import Callable
+from typing import Any
 
 from rulebound.errors import RuleboundError
 
@@ -82,7 +83,8 @@ class Codec:
         values = {name: self.decode(data[name], resolve) for name in names}
         if dataclasses.is_dataclass(cls):
             return cls(**values)
-        made: object = cls.__new__(cls)
+        kind: Any = cls
+        made: object = kind.__new__(kind)
         for name in names:
             setattr(made, name, values[name])
         ready = getattr(made, "after_decoding", None)
