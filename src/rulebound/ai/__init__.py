@@ -1,0 +1,1 @@
+"""Computer opponents. They see a game through their own seat's window, like everybody else."""
