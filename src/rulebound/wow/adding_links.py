@@ -396,7 +396,10 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
 
 
 def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
-    """[406.1] Tell whether a player may start to play a card: timing, restrictions, "can't" modifiers."""
+    """[406.1] Tell whether a player may start to play a card: timing, restrictions, "can't" modifiers.
+
+    Quests can't be played at all [307.1].
+    """
     definition = card.definition
     if definition.types & (c.QUEST | c.LOCATION | c.HERO):
         return False

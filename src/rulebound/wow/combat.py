@@ -1,4 +1,8 @@
-"""Combat (chapter 6): proposal, attack window, protect point, defend window, conclusion."""
+"""Combat (chapter 6): proposal, attack window, protect point, defend window, conclusion.
+
+[600.1] A turn player may propose any number of combats, one at a time: each is a procedure from its proposal to its
+conclusion.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +39,7 @@ def could_attack(state: State, card: Card) -> Reason | None:
         return Reason("306.4a", "A Totem can't be proposed as an attacker.", card.number)
     if card.exhausted:
         return Reason("601.2a", "A proposed attacker must be ready.", card.number)
+    # [G.ferocity] regardless of how long it has been in the party
     if not has_waited(state, card) and not values.keywords & c.FEROCITY:
         return Reason("601.2a", "It has not been in your party since the start of your turn.", card.number)
     found = cant(state, "attack", card)
@@ -53,6 +58,7 @@ def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | 
     """[601.2b] Return why a character can't be proposed as a defender against an attacker, or None if it can."""
     if state.friendly(attacker.controller, defender.controller):
         return Reason("601.2b", "A proposed defender must be an opponent's.", defender.number)
+    # [G.elusive]
     if effective(state, defender).keywords & c.ELUSIVE:
         return Reason("601.2b", "It is elusive.", defender.number)
     found = cant(state, "be attacked", defender, attacker, attacker.controller)
@@ -81,7 +87,7 @@ def attack_costs(state: State, card: Card) -> list[Cost]:
 
 
 def legal_defenders(state: State, attacker: Card) -> list[Card]:
-    """[601.2b-d] Return the characters that may be proposed as the defender against an attacker."""
+    """[601.2b, 601.2c, 601.2d] Return the characters that may be proposed as the defender against an attacker."""
     legal: list[Card] = []
     for seat in state.opponents(attacker.controller):
         for card in party(state, seat):
@@ -120,7 +126,7 @@ def must_attack(state: State, seat: int) -> list[Card]:
 
 
 def is_legal_proposal(state: State, link: Link) -> bool:
-    """[601.3] Recheck a proposed combat as its proposal tries to resolve."""
+    """[601.3, 601.2e] Recheck a proposed combat as its proposal tries to resolve."""
     combat = state.combat
     if combat is None:
         return False
@@ -137,7 +143,7 @@ def is_legal_proposal(state: State, link: Link) -> bool:
 
 
 def start_combat_step(state: State) -> Asking[None]:
-    """[602.1] The proposed attacker exhausts and attacks; the attack window opens."""
+    """[602.1] The proposed attacker exhausts and attacks [G.attacker]; the attack window opens."""
     combat = state.combat
     assert combat is not None
     seat = state.turn_player
@@ -157,7 +163,7 @@ def protect_point(state: State) -> Asking[None]:
     if combat is None or not combat.attacker or not combat.defender:
         return
     attacker = state.known(combat.attacker)
-    # [602.2a] while an attacker has stealth, characters can't protect
+    # [602.2a, G.stealth] while an attacker has stealth, characters can't protect
     if effective(state, attacker).keywords & c.STEALTH:
         return
     defender = state.known(combat.defender)
@@ -184,7 +190,7 @@ def protect_point(state: State) -> Asking[None]:
 
 
 def can_protect(state: State, card: Card, combat: Combat) -> bool:
-    """[602.2] Tell whether a character could exhaust to protect in this combat."""
+    """[602.2, G.protector] Tell whether a character could exhaust to protect in this combat."""
     if card.exhausted or card.number == combat.attacker:
         return False
     if card.number == combat.defender and not _may(state, "protect itself", card):
@@ -202,7 +208,7 @@ def _may(state: State, what: str, card: Card) -> bool:
 
 
 def open_defend_window(state: State) -> Asking[None]:
-    """[602.3] The proposed defender defends, both enter combat, and the defend window opens."""
+    """[602.3] The proposed defender defends [G.defender], both enter combat, and the defend window opens."""
     combat = state.combat
     seat = state.turn_player
     record(state, [Stage("602.3", c.DEFEND_WINDOW, seat)])
@@ -233,10 +239,12 @@ def conclude_combat(state: State) -> Asking[None]:
         attacker = state.known(combat.attacker)
         defender = state.known(combat.defender)
         events.extend(combat_packet(state, attacker, defender, combat))
-        # [603.1a] if the attacker has long-range, defenders can't deal combat damage
+        # [603.1a, G.long-range] if the attacker has long-range, defenders can't deal combat damage
         if not effective(state, attacker).keywords & c.LONG_RANGE:
             events.extend(combat_packet(state, defender, attacker, combat))
+        # [603.1b] each packet can be replaced and prevented
         yield from happen(state, events)
+    # [603.2] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
     # [603.3a] everybody stops attacking, defending and protecting; "this combat" ends
     ended = tuple(modifier.number for modifier in state.modifiers if modifier.duration == "combat")
     if ended:
@@ -248,7 +256,10 @@ def conclude_combat(state: State) -> Asking[None]:
 
 
 def combat_packet(state: State, source: Card, to: Card, combat: Combat) -> list[GameEvent]:
-    """[603.1, 405.3] Return the packet of combat damage that a character deals (none if its ATK is below 1)."""
+    """[603.1, 405.3] Return the packet of combat damage that a character deals (none if its ATK is below 1).
+
+    [205.1a] Its amount is the character's ATK, its type the damage type; [405.3b] it is combat damage.
+    """
     values = effective(state, source)
     if values.atk < 1:
         return []

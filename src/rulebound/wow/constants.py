@@ -71,6 +71,7 @@ KEYWORD_NAMES: Final = {
 }
 KEYWORDS_BY_NAME: Final = {name: bit for bit, name in KEYWORD_NAMES.items()}
 
+#: Class icons [207.1a] and faction icons [207.1b].
 CLASSES: Final = ("Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior")
 FACTIONS: Final = ("Alliance", "Horde")
 

@@ -41,6 +41,7 @@ def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int)
         # A restriction such as "to a minimum of (1)" applies only to that reduction.
         reduced = total - amount
         total = max(reduced, min(minimum, total)) if minimum else reduced
+    # [401.2] costs can't be negative, and a cost of 0 still has to be paid
     return max(0, total)
 
 

@@ -63,7 +63,7 @@ class Noted:
 
 @final
 class CardReplacement(Replacement[State]):
-    """A replacement modifier in force [716.1]."""
+    """A replacement modifier in force [716.1]: it replaces every instance [716.1a], each event once [716.1c]."""
 
     def __init__(self, shelved: Shelved) -> None:
         super().__init__(shelved.number, shelved.active.source)
@@ -93,7 +93,10 @@ class WowEvents(Watched[State]):
     """The game's side of "will, then did"."""
 
     def forbids(self, state: State, event: Event[State]) -> bool:
-        """[103.2] "Can't" beats whatever tries; by uniqueness even what can't be destroyed is [103.3]."""
+        """[103.2] "Can't" beats whatever tries; by uniqueness even what can't be destroyed is [103.3].
+
+        [103.4] All events of a batch are asked before any of them happens, so a "can't" that ends with them counts.
+        """
         assert isinstance(event, GameEvent)
         if isinstance(event, Damage):
             # [405.2b, 403.5] No packet for what can't be dealt, or for less than 1 damage [405.2a].
@@ -182,6 +185,7 @@ class WowEvents(Watched[State]):
         then = noted.board
         if state.modifiers:
             _end_what_lasts_with_its_source(state)
+        # [710.3] what has entered play is taken into account from now on; [710.4] then it triggers
         now = then if not state.stale & then.reads else board(state)
         if now is not then and (now.controls or then.controls):
             _settle_control(state, now)

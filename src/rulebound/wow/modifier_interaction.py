@@ -198,7 +198,11 @@ def _reads(node: Continuous) -> int:
 
 
 def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
-    """[718.1] Apply the modifiers that change values, in timestamp order unless one depends on another."""
+    """[718.1] Apply the modifiers that change values, in timestamp order unless one depends on another.
+
+    A power's modifier has its card's timestamp [718.2a], lasts as long as the card has the power [714.2], and always
+    reads the position as it is now.
+    """
     writing = [active for active in actives if _value_changes(active.node)]
     if not writing:
         return

@@ -1,4 +1,7 @@
-"""Prevention modifiers (section 717): bubbles around characters, armor among them."""
+"""Prevention modifiers (section 717): bubbles around characters, armor among them [304.2].
+
+[717.3a] An unpreventable packet never comes here. [717.5b] Armor is exhausted only as a packet hits its bubble.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def ready_armor(state: State, seat: int) -> list[Card]:
 
 def pass_through_bubbles(state: State, packet: Damage) -> Asking[Damage | None]:
     """[717.3] Pass a packet through each bubble around its source, then each around its destination."""
-    # Done first, since a packet that comes to less than 1 damage ceases to exist.
+    # [717.4] a packet that comes to less than 1 damage ceases to exist: nothing is dealt
     current = packet.copy()
     source = state.in_play(packet.other) if packet.other > 0 else None
     if source is not None:

@@ -128,7 +128,10 @@ def _usable_powers(state: State, seat: int, options: list[Option]) -> None:
 
 
 def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
-    """[701.2] Tell whether a player may start to use a payment power: restrictions, waiting, "can't" modifiers."""
+    """[701.2] Tell whether a player may start to use a payment power: restrictions, waiting, "can't" modifiers.
+
+    Only allies need to have waited [302.2]; weapons [303.3], armor [304.3] and abilities [306.2b] don't.
+    """
     values = effective(state, card)
     # [302.2, 701.3] an ally's activated powers need it to have waited
     if values.types & c.ALLY and card.zone == c.PLAY and _is_activated(power) and not has_waited(state, card):
@@ -162,7 +165,10 @@ def _is_activated(power: Payment) -> bool:
 
 
 def times_used(state: State, number: int, place: int) -> int:
-    """[701.5] Return how often a power of a card has been used this turn."""
+    """[701.5] Return how often a power of a card has been used this turn.
+
+    A power that is lost and returns is still the same power [701.5a].
+    """
     count = 0
     for fact in state.this_turn():
         if fact.kind == "use" and isinstance(fact, Added) and fact.subject == number and fact.other == place:
@@ -202,7 +208,7 @@ def _strikes(state: State, seat: int, options: list[Option]) -> None:
 
 
 def may_strike(state: State, seat: int, card: Card) -> bool:
-    """[303.2c, 303.2d] Tell whether a player may strike with this weapon in this combat."""
+    """[602.4, 303.2c, 303.2d] Tell whether a player may strike with this weapon in this combat."""
     values = effective(state, card)
     if not values.types & c.WEAPON:
         return False
@@ -301,6 +307,7 @@ def _pass_and_go_on(state: State) -> Asking[None]:
             draw_game(state, "801.2")
             return
         yield from resolve_top_link(state)
+        # [709.2h] whether it resolved or was interrupted, the turn player gets priority
     else:
         # [407.4b] the window closes and the game advances
         yield from close_window(state)
@@ -361,13 +368,13 @@ def check_wave(state: State) -> Asking[bool]:
     if board(state) is state.checked and not state.hurt and not state.ceasing and not losing:
         return False
     events: list[GameEvent] = []
-    # [407.6a] characters with fatal damage or 0 health are destroyed
+    # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:
         card = state.cards[id]
         values = effective(state, card)
         if values.is_character() and (card.damage >= values.health or values.health <= 0):
             events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
-        # [407.6d] abilities attached to Totems are detached
+        # [407.6d, 306.4b] abilities attached to Totems are detached
         elif card.host and state.edition.totems_shed_attachments:
             host = state.in_play(card.host)
             if host is not None and effective(state, host).is_totem():

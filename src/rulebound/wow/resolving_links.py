@@ -35,6 +35,7 @@ def resolve_top_link(state: State) -> Asking[None]:
         if any(link.targets) and not any(legal):
             yield from interrupt_link(state, link, "709.2a")
             return
+        # [709.2c] what has become illegal is not affected
         ctx.targets = legal
     if link.kind == "proposal" and not is_legal_proposal(state, link):
         yield from interrupt_link(state, link, "601.3")
@@ -81,7 +82,10 @@ def text_of(state: State, link: Link) -> Node | None:
 
 
 def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
-    """[303.2a] A strike effect gives its controller's hero the weapon's ATK and damage type for the combat step."""
+    """[303.2a, 205.1b] A strike effect gives its controller's hero the weapon's ATK and damage type this combat.
+
+    [303.2b] The modifier keeps the ATK that the weapon has now, whatever becomes of the weapon.
+    """
     weapon = state.known(link.source)
     values = effective(state, weapon)
     hero = state.players[link.controller].hero

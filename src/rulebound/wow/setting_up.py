@@ -47,6 +47,7 @@ def new_state(
         if check:
             check_deck(deck, chosen)
         called = names[seat] if names is not None else f"Player {seat + 1}"
+        # [301.1] a ready hero in play, face up
         hero = _new_card(state, seat, deck.hero, c.PLAY)
         hero.seen_by = everyone
         player = Player(seat, sides[seat], called, hero.number, [], state.mark)

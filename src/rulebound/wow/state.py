@@ -119,7 +119,10 @@ class Card:
 @final
 @mypyc_attr(serializable=True)
 class Player:
-    """One player: a seat, a team, and the zones that are that player's own [411.1]; the top of a deck is its end."""
+    """One player: a seat, a team, and the zones that are that player's own [411.1].
+
+    A deck is ordered and its top is the list's end [411.1a].
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
@@ -179,7 +182,9 @@ class Player:
 @final
 @mypyc_attr(serializable=True)
 class Link:
-    """A card or effect on the chain [705.1]; never written after it is added.
+    """A card or effect on the chain [705.1, 705.2, 705.3]; never written after it is added.
+
+    ``controller`` is who added it [705.4], ``source`` the card, or the card that created the effect [705.5].
 
     ``kind`` is card, resource, power, completion, trigger, strike or proposal. ``card`` is the object number of a card
     on the chain (0 for an effect). ``targets`` has a tuple of subjects for each target description, in the order of
@@ -240,7 +245,10 @@ class Link:
 @final
 @mypyc_attr(serializable=True)
 class Modifier:
-    """A continuous modifier created by a link, or a triggered modifier [714, 715]; replaced, never written.
+    """A continuous modifier created by a link, or a triggered modifier [714.1, 715.1]; replaced, never written.
+
+    ``source`` is the card of the link that created it [712.5], ``controller`` who controlled that link [712.6]; it
+    exists independently of both [714.3d], with the time the link resolved as its timestamp [718.2d].
 
     ``duration`` is turn, combat, own turn (until the controller's next turn), source (while the source stays in play)
     or game; ``left`` is how much a prevention bubble still prevents (-1: everything) or how often a "next time" still
@@ -567,7 +575,7 @@ class State:
         return [other for other in self.clockwise(seat) if self.players[other].team != team]
 
     def attached_to(self, number: int) -> list[Card]:
-        """Return the cards attached to an object, oldest first."""
+        """Return the cards attached to an object, oldest first; there may be any number [306.3d]."""
         return [self.cards[id] for id in self.play if self.cards[id].host == number]
 
     def ready_resources(self, seat: int) -> int:

@@ -82,6 +82,7 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
     if subject >= c.LINK_BASE:
         link = state.link(subject)
         return link is not None and bool(target.links) and link_is(link, target.links) and subject != ctx.link
+    # [300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
     card = state.find(subject)
     if card is None or target.what is None or card.zone != target.zone:
         return False

@@ -26,7 +26,10 @@ from rulebound.wow.state import Card, State, player_subject
 
 
 def close_window(state: State) -> Asking[None]:
-    """[407.4b] All players have passed on an empty chain: the priority window closes and the game advances."""
+    """[407.4b] All players have passed on an empty chain: the priority window closes and the game advances.
+
+    There are no windows between steps other than theirs [501.1b]; in the action phase its closing ends it [502.2].
+    """
     stage = state.stage
     if stage == c.READY_STEP:
         yield from draw_step(state)

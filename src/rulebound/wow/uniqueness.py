@@ -9,7 +9,7 @@ from rulebound.wow.state import Card, State
 
 
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
-    """[410.1] Return cards of a player that can't all be controlled at once, leaving out what is to be destroyed."""
+    """[410.1, 410.3] Return cards of a player that can't all be controlled at once, less what is to be destroyed."""
     mine = [
         card
         for card in (state.cards[id] for id in state.play)

@@ -1,5 +1,6 @@
 """What a seat may know of a game (section 411): built from an allow-list, and nothing else leaves the engine.
 
+Public are graveyards [411.4a], the chain [411.5a], play, and the number of cards in each hand [411.3a] and deck.
 Hidden: the order of decks, other players' hands, other players' face-down resources, the random numbers to come. Decks'
 lists are public if the table plays with open lists.
 """

@@ -13,7 +13,10 @@ from rulebound.wow.state import State
 
 @final
 class Damage(GameEvent):
-    """A packet of damage [405]: ``subject`` the destination, ``other`` the source character, ``seat`` who controls it."""
+    """A packet of damage [405.1, 405.2].
+
+    ``subject`` is the destination, ``other`` the source character, ``seat`` who controls the packet.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("damage_types", "combat", "unpreventable", "using")
 
@@ -172,7 +175,7 @@ class Attached(GameEvent):
 
 @final
 class Control(GameEvent):
-    """A card in play changes controllers [400.3]; it is still the same card."""
+    """A card in play changes controllers [400.3]; it is still the same card, and modifiers to it go on [400.3a]."""
 
     def __init__(self, subject: int, seat: int, cause: Cause) -> None:
         super().__init__("control", "400.3", cause, subject=subject, seat=seat)

@@ -4,8 +4,8 @@ These are no facts of the game, and so are not recorded."""
 
 from __future__ import annotations
 
-from rulebound.wow import constants as c
 from rulebound.kernel.events import Event
+from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
 from rulebound.wow.state import State, Waiting
 

@@ -12,7 +12,7 @@ from rulebound.wow.state import Link, State
 
 @final
 class Added(GameEvent):
-    """A link has become added [707.1f].
+    """A link has become added [707.1f]; a card, or an effect of what was done [407.3].
 
     ``kind`` is play, place, use, complete, strike, propose or trigger; ``subject`` the source (the card on the chain
     for play and place); ``other`` the power's number within the text.

@@ -197,7 +197,10 @@ def _put_down(state: State, card: Card, move: Move) -> None:
 
 
 def leave_combat(state: State, number: int) -> None:
-    """[602.5] An attacker or defender that leaves play or changes controllers leaves combat."""
+    """[602.5] An attacker or defender that leaves play or changes controllers leaves combat.
+
+    [601.2f] The same holds for a proposed one.
+    """
     combat = state.combat
     if combat is None or number not in (combat.attacker, combat.defender):
         return
