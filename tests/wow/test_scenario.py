@@ -14,7 +14,6 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import Setting, Surprise, ability, ally, scenario
 from rulebound.wow.scenario_table import THROUGH
 
-
 BOLT = ability(
     "Bolt",
     cost=1,
