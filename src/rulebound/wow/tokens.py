@@ -27,9 +27,10 @@ def token_definition(
     damage_types: int = 0,
     unique: bool = False,
     texts: tuple[str, ...] = (),
+    icons: tuple[str, ...] = (),
 ) -> Definition:
     """[402.2] Return the definition of a token; without a name of its own its tag is its name, and its cost is 0."""
-    key = (name, tags, atk, health, keywords, damage_types, unique, texts)
+    key = (name, tags, atk, health, keywords, damage_types, unique, texts, icons)
     known = _KNOWN.get(key)
     if known is not None:
         return known
@@ -47,6 +48,7 @@ def token_definition(
         atk=atk,
         health=health,
         unique=unique,
+        icons=icons,
         damage_types=damage_types or c.MELEE,
         paragraphs=texts,
         program=program,

@@ -82,6 +82,8 @@ def create(
 ) -> Asking[None]:
     """Create a modifier from a resolving link, with all that its text can refer back to [712.2].
 
+    It has one duration; what has another is another modifier [714.3c].
+
     [714.3b] A modifier that lasts while its source remains somehow is not created if the source no longer does.
     """
     state = ctx.state

@@ -288,6 +288,20 @@ class TopToGraveyard(Cost):
 
 
 @dataclass(frozen=True)
+class Say(Cost):
+    """ "Say '...'": words that the player says aloud; they cost nothing else."""
+
+    words: str
+
+    def can_pay(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        return
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
 class SkipDraw(Cost):
     """A cost that can never be paid while players can't draw; kept for "skip your draw" texts."""
 

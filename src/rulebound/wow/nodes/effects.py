@@ -57,7 +57,7 @@ def _after(ctx: Context, facts: list[GameEvent], wanted: int) -> None:
     ctx.numbers = {**ctx.numbers, "this way": len(facts)}
 
 
-# --- Damage and healing -------------------------------------------------------------------------------------------------
+# --- Damage and healing -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ class PutDamage(Effect):
         _after(ctx, facts, len(events))
 
 
-# --- Cards in play --------------------------------------------------------------------------------------------------------
+# --- Cards in play ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -419,7 +419,7 @@ class RemoveFromCombat(Effect):
         _after(ctx, facts, 1)
 
 
-# --- Moving cards -----------------------------------------------------------------------------------------------------------
+# --- Moving cards -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -585,6 +585,31 @@ class DrawCards(Effect):
             for _ in range(count):
                 facts.extend((yield from draw_a_card(ctx, seat)))
         _after(ctx, facts, wanted)
+
+
+@dataclass(frozen=True)
+class DrawToSize(Effect):
+    """Players draw cards until they have as many as their maximum hand size [411.3b]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        from rulebound.wow.nodes.changes import HandSize
+
+        state = ctx.state
+        facts: list[GameEvent] = []
+        for seat in seats_of(ctx, self.who):
+            size = state.edition.maximum_hand_size
+            for found in shelved(state, "hand size"):
+                change = found.change
+                assert isinstance(change, HandSize)
+                their = found.context(state)
+                if found.holds(their) and player_subject(seat) in change.players.members(their):
+                    size += change.sign * change.amount.amount(their)
+            wanted = max(0, size - len(state.players[seat].hand))
+            for _ in range(wanted):
+                facts.extend((yield from draw_a_card(ctx, seat)))
+        _after(ctx, facts, len(facts))
 
 
 def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
@@ -797,6 +822,7 @@ class CreateTokens(Effect):
     texts: tuple[str, ...] = ()
     under: Group | None = None
     exhausted: bool = False
+    icons: tuple[str, ...] = ()
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -809,6 +835,7 @@ class CreateTokens(Effect):
             self.damage_types,
             self.unique,
             self.texts,
+            self.icons,
         )
         events: list[GameEvent] = []
         for seat in [ctx.controller] if self.under is None else seats_of(ctx, self.under):
@@ -819,7 +846,7 @@ class CreateTokens(Effect):
         _after(ctx, facts, len(events))
 
 
-# --- Links, turns, dice -------------------------------------------------------------------------------------------------------
+# --- Links, turns, dice -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

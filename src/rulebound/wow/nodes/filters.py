@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.wow import constants as c
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.state import Card, player_subject
 
 
@@ -344,7 +344,7 @@ class IsThis(Filter):
 
 @dataclass(frozen=True)
 class Other(Filter):
-    """Any card but the source."""
+    """Any card but the source ("another", [G.another])."""
 
     def reads(self) -> int:
         return 0
@@ -364,6 +364,17 @@ class Among(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return card.number in self.group.members(ctx)
+
+
+@dataclass(frozen=True)
+class Rest(Filter):
+    """Cards that are not among some subjects, nor were before those moved: "the rest"."""
+
+    group: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        physical = [one // c.INCARNATIONS for one in self.group.members(ctx) if one > 0]
+        return card.number // c.INCARNATIONS not in physical
 
 
 @dataclass(frozen=True)
@@ -403,6 +414,28 @@ class WithCounter(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return card.counter(self.name) > 0
+
+
+@dataclass(frozen=True)
+class Involved(Filter):
+    """Cards to which something has happened this turn: the pattern calls the card the role "gap"."""
+
+    pattern: Pattern
+
+    def reads(self) -> int:
+        return c.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        from rulebound.wow.events import GameEvent
+
+        kinds = self.pattern.kinds()
+        for fact in ctx.state.this_turn():
+            if isinstance(fact, GameEvent) and fact.kind in kinds:
+                asking = ctx.derived(ctx.state)
+                asking.roles = {**ctx.roles, "gap": (card.number,)}
+                if self.pattern.match(asking, fact):
+                    return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -493,7 +526,10 @@ def stat_of(ctx: Context, card: Card, stat: str) -> int:
 
 
 def cost_of(card: Card) -> int:
-    """Return a card's printed cost; an X in it is 0 except on the chain [201.3]. A token costs 0 [402.2]."""
+    """Return a card's printed cost; an X in it is 0 except on the chain [201.3].
+
+    A quest [201.2] and a token [402.2] cost 0; modifiers read the printed cost [401.4a].
+    """
     if card.zone == c.CHAIN and card.definition.x_cost:
         return card.definition.cost + card.x
     return card.definition.cost

@@ -12,7 +12,7 @@ from rulebound.wow.nodes.groups import seats_of
 
 @dataclass(frozen=True)
 class Sequence(Effect):
-    """Several sentences, processed in order [709.2b]."""
+    """Several sentences, processed in order, as much of each as is possible [709.2b, 712.3]."""
 
     steps: tuple[Effect, ...]
 

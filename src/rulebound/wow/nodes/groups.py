@@ -216,7 +216,7 @@ class HostOf(Group):
 
 @dataclass(frozen=True)
 class Each(Group):
-    """Every card that a filter means, in a zone (of some players)."""
+    """Every card that a filter means, in a zone (of some players); in play, unless the text says otherwise [712.4]."""
 
     what: Filter
     zone: int = c.PLAY
@@ -348,6 +348,34 @@ class Pick(Group):
         if self.role:
             ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
         return chosen
+
+
+@dataclass(frozen=True)
+class PickEach(Group):
+    """What each of some players chooses, in turn order [802.1]; meanwhile that player is the role "player"."""
+
+    players: Group
+    pick: Pick
+
+    def asks(self) -> bool:
+        return True
+
+    def members(self, ctx: Context) -> list[int]:
+        before = ctx.roles
+        found: list[int] = []
+        for player in self.players.members(ctx):
+            ctx.roles = {**before, "player": (player,)}
+            found.extend(one for one in self.pick.members(ctx) if one not in found)
+        ctx.roles = before
+        return found
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        found: list[int] = []
+        for player in self.players.members(ctx):
+            ctx.roles = {**ctx.roles, "player": (player,)}
+            chosen = yield from self.pick.select(ctx)
+            found.extend(one for one in chosen if one not in found)
+        return found
 
 
 @dataclass(frozen=True)

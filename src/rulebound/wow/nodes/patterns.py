@@ -112,6 +112,7 @@ class DealsDamage(Pattern):
             "other": (event.other,),
             "dealer": (event.other,),
             "dealt": (event.subject,),
+            "using": tuple(event.using),
             "player": (player_subject(event.seat),),
         }
         ctx.numbers = {**ctx.numbers, "that much": event.amount}
@@ -120,10 +121,11 @@ class DealsDamage(Pattern):
 
 @dataclass(frozen=True)
 class Heals(Pattern):
-    """Damage is healed: by what, from what."""
+    """Damage is healed: by what, from what, with what."""
 
     source: Filter | None = None
     to: Filter | None = None
+    using: Filter | None = None
 
     def kinds(self) -> tuple[str, ...]:
         return ("heal",)
@@ -133,8 +135,15 @@ class Heals(Pattern):
             return False
         if not _is(ctx, self.source, event.other) or not _is(ctx, self.to, event.subject):
             return False
+        if self.using is not None and not any(_is(ctx, self.using, one) for one in event.using):
+            return False
         healed = event.healed or min(event.amount, ctx.state.known(event.subject).damage)
-        ctx.roles = {**ctx.roles, "it": (event.subject,), "other": (event.other,)}
+        ctx.roles = {
+            **ctx.roles,
+            "it": (event.subject,),
+            "other": (event.other,),
+            "using": tuple(event.using),
+        }
         ctx.numbers = {**ctx.numbers, "that much": healed}
         return True
 
@@ -299,6 +308,8 @@ class Happens(Pattern):
     what: Filter | None = None
     players: Group | None = None
     other: Filter | None = None
+    #: Whether only what the source itself made happen counts ("prevented this way").
+    by_this: bool = False
 
     def kinds(self) -> tuple[str, ...]:
         return (self.kind,)
@@ -307,6 +318,8 @@ class Happens(Pattern):
         if not _is(ctx, self.what, event.subject) or not _is(ctx, self.other, event.other):
             return False
         if self.players is not None and not _is_player(ctx, self.players, event.seat):
+            return False
+        if self.by_this and event.cause.source != ctx.source:
             return False
         ctx.roles = {
             **ctx.roles,

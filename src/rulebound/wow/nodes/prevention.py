@@ -13,7 +13,7 @@ class Prevent(Change):
     """A bubble around what the modifier applies to [717.2].
 
     ``side``: "to" prevents damage dealt to it, "by" damage dealt by it; ``other`` narrows the character on the other
-    side; ``amount`` None prevents all (or, for "the next N", what the modifier still has left); ``then`` is what
+    side, ``using`` what the damage is dealt with; ``amount`` None prevents all (or, for "the next N", what the modifier still has left); ``then`` is what
     happens as damage is prevented ("heal that much").
     """
 
@@ -23,6 +23,7 @@ class Prevent(Change):
     damage_types: int = 0
     other: Filter | None = None
     then: Effect | None = None
+    using: Filter | None = None
 
     def reads(self) -> int:
         return 0
@@ -36,6 +37,9 @@ class Prevent(Change):
             return False
         if self.damage_types and not packet.damage_types & self.damage_types:
             return False
+        if self.using is not None:
+            if not any(self.using.matches(ctx, ctx.state.known(one)) for one in packet.using):
+                return False
         if self.other is None:
             return True
         number = packet.other if self.side == "to" else packet.subject

@@ -1,0 +1,200 @@
+"""Binding: from what a text says to what it does.
+
+The phrasebook leaves "it", "that ally", "his" and "target" as words. This pass reads the surface nodes in the order of
+the text, remembers every noun phrase as a mention, decides what each reference means, numbers the targets, and makes
+engine nodes. What has no unique meaning is refused, with the words.
+
+The subject of an effect is preferred by "it" where it is the subject of the next clause; elsewhere "it" is the latest
+card mentioned; "that ally" the latest mention that can be an ally; "he" and "she" this card, unless a player stands
+between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from rulebound.errors import RuleboundError
+from rulebound.text import OWN_NAME, is_node
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern
+from rulebound.wow.phrases import surface as s
+
+
+class Unbound(RuleboundError):
+    """Words whose meaning the text does not decide."""
+
+    def __init__(self, words: str, why: str) -> None:
+        self.words = words
+        super().__init__(f'"{words}": {why}')
+
+
+class Mention:
+    """Something that a text has mentioned: the subjects, which card types they can be, and how it was mentioned."""
+
+    def __init__(
+        self,
+        group: Group,
+        types: int = 0,
+        plural: bool = False,
+        player: bool = False,
+        own: bool = False,
+        each: bool = False,
+        moved: Group | None = None,
+        card: bool = False,
+    ) -> None:
+        self.group = group
+        self.types = types
+        self.plural = plural
+        self.player = player
+        self.own = own
+        self.each = each
+        self.moved = moved
+        self.card = card
+
+
+class Binder:
+    """Where the reading of a text stands."""
+
+    def __init__(self, name: str, types: int, gender: str = "") -> None:
+        self.name = name
+        self.types = types
+        self.gender = gender
+        self.slots = 0
+        self.roles = 0
+        self.mentions: list[Mention] = []
+        #: The agent of the clause being read, and the subject of the clause before it.
+        self.agent: Mention | None = None
+        self.before: Mention | None = None
+        self.actor: Group = g.You()
+        self.prelude: list[Effect] = []
+        #: What a clause about a noun calls that noun ("that attacked this turn").
+        self.gap: Group | None = None
+        self.in_pattern = False
+        self.in_power = False
+        self.in_delayed = False
+        #: "This" has left play as the trigger event: it is looked for where it went [411.8b].
+        self.this_moved = False
+        self.in_cost = False
+
+    def copy(self) -> Binder:
+        """Return a binder that stands at the same place."""
+        made = Binder(self.name, self.types, self.gender)
+        made.__dict__.update(self.__dict__)
+        made.mentions = list(self.mentions)
+        made.prelude = list(self.prelude)
+        return made
+
+    # --- Mentions -----------------------------------------------------------------------------------------------------
+
+    def mention(self, mention: Mention) -> Mention:
+        """Remember a noun phrase."""
+        self.mentions.append(mention)
+        return mention
+
+    def begin_power(self) -> None:
+        """Forget what another power mentioned; its targets are its own [706.1c]."""
+        self.mentions = []
+        self.agent = None
+        self.before = None
+        self.actor = g.You()
+        self.slots = 0
+        self.this_moved = False
+        self.in_delayed = False
+        self.in_cost = False
+
+    def next_slot(self) -> int:
+        """Return the number of the next target description."""
+        self.slots += 1
+        return self.slots - 1
+
+    def next_role(self) -> str:
+        """Return a name for something chosen."""
+        self.roles += 1
+        return f"chosen {self.roles}"
+
+    def this(self) -> Group:
+        """Return the card itself, or where it went."""
+        return g.ThisCard() if self.this_moved else g.This()
+
+    def latest(self, words: str, types: int = 0, plural: bool = False, own: bool = True) -> Mention:
+        """Return the latest card mentioned that fits; refuse if there is none."""
+        for mention in reversed(self.mentions):
+            if mention.player or (types and not mention.types & types) or (mention.own and not own):
+                continue
+            if mention.plural and not plural and not mention.each:
+                continue
+            return mention
+        raise Unbound(words, "nothing before it that it can mean")
+
+    def latest_player(self, words: str) -> Mention:
+        """Return the latest player mentioned."""
+        for mention in reversed(self.mentions):
+            if mention.player:
+                return mention
+        raise Unbound(words, "no player before it that it can mean")
+
+
+Meaning = Callable[[Binder, Any], Any]
+MEANINGS: dict[type, Meaning] = {}
+M = TypeVar("M", bound=Meaning)
+
+
+def meaning(*kinds: type) -> Callable[[M], M]:
+    """Register what surface nodes of some classes mean."""
+
+    def register(function: M) -> M:
+        for kind in kinds:
+            MEANINGS[kind] = function
+        return function
+
+    return register
+
+
+#: Noun phrases: they become filters or groups, by where they stand.
+NOUN_PHRASES = (
+    s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
+    s.AllIn, s.Rest, s.OneOfSeen, s.Attackers, s.Gap, s.ByName,
+)  # fmt: skip
+PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
+FILTER_FIELDS = frozenset(
+    {"what", "to", "source", "using", "against", "by", "target", "other", "cards", "others", "host"}
+)
+
+
+def bind(b: Binder, node: Any) -> Any:
+    """Return what a surface node means."""
+    if isinstance(node, tuple):
+        return tuple(bind(b, item) for item in node)
+    known = MEANINGS.get(type(node))
+    if known is not None:
+        return known(b, node)
+    if isinstance(node, s.Said):
+        return _bind_said(b, node)
+    if node is OWN_NAME:
+        return b.name
+    if is_node(node) and type(node).__module__ == s.__name__:
+        raise Unbound(type(node).__name__, "can't stand here")
+    return node
+
+
+def _bind_said(b: Binder, node: Any) -> Any:
+    """Bind every field of a `said` node, noun phrases as filters or groups by the field."""
+    from rulebound.wow.binding_nouns import as_filter, as_group, as_players
+
+    engine = node.engine
+    filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
+    made: dict[str, Any] = {}
+    for one in fields(node):
+        content = getattr(node, one.name)
+        if isinstance(content, PLAYERS):
+            made[one.name] = as_players(b, content)
+        elif isinstance(content, NOUN_PHRASES):
+            if filtering and one.name in FILTER_FIELDS:
+                made[one.name] = as_filter(b, content)
+            else:
+                made[one.name] = as_group(b, content)
+        else:
+            made[one.name] = bind(b, content)
+    return engine(**made)

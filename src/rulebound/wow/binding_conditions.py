@@ -1,0 +1,233 @@
+"""Binding of conditions and trigger events."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from rulebound.wow import constants as c
+from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding_nouns import as_filter, as_group, as_players, noun_meaning, side_of, types_of
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import patterns as p
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.surface import said
+
+#: What a match of a pattern calls the cards in its fields.
+ROLES = {
+    p.EntersPlay: {"what": "it"},
+    p.LeavesPlay: {"what": "it"},
+    p.DealsDamage: {"source": "dealer", "using": "using", "to": "dealt"},
+    p.Heals: {"source": "other", "using": "using", "to": "it"},
+    p.Fights: {"what": "it", "against": "other"},
+    p.Becomes: {"what": "it"},
+    p.Adds: {"what": "it"},
+    p.Targets: {"target": "it", "by": "other"},
+    p.Moves: {"what": "it"},
+    p.Happens: {"what": "it", "other": "other"},
+    p.StageBegins: {},
+}
+#: The field that is the subject of the clause.
+SUBJECTS = ("what", "source", "target")
+
+
+def bind_pattern(b: Binder, node: Any) -> Pattern:
+    """Bind a trigger event, remembering the cards that it names under the roles that a match fills."""
+    if isinstance(node, s.Timing):
+        return p.StageBegins(node.stage)
+    if not isinstance(node, s.Said):
+        assert isinstance(node, Pattern)
+        return node
+    engine = node.engine
+    if engine is p.EitherEvent:
+        parts = tuple(bind_pattern(b, part) for part in node.parts)  # type: ignore[attr-defined]
+        b.before = None
+        return p.EitherEvent(parts)
+    b.in_pattern = True
+    made: dict[str, Any] = {}
+    passive = engine is p.DealsDamage and getattr(node, "to", None) is not None
+    passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
+    for one in fields(node):
+        content = getattr(node, one.name)
+        if isinstance(content, PLAYERS):
+            made[one.name] = as_players(b, content)
+            named = not (isinstance(content, s.PlayerPhrase) and content.which == "you")
+            if named and not isinstance(content, s.ThatPlayer):
+                b.mention(Mention(g.Role("player"), player=True))
+            elif isinstance(content, s.ThatPlayer) and content.word != "your":
+                b.mention(Mention(g.Role("player"), player=True))
+        elif isinstance(content, NOUN_PHRASES):
+            made[one.name] = as_filter(b, content)
+            role = ROLES[engine].get(one.name, "it")
+            mention = _mention_of(content, role, engine, b)
+            b.mention(mention)
+            if one.name in SUBJECTS or (one.name == "to" and passive):
+                b.before = mention
+        else:
+            made[one.name] = bind(b, content)
+    if engine is p.StageBegins and _is_whose_turn(node):
+        b.mention(Mention(g.Role("player"), player=True))
+    b.in_pattern = False
+    if engine is p.LeavesPlay and made["what"] == f.IsThis():
+        b.this_moved = True
+    pattern = engine(**made)
+    assert isinstance(pattern, Pattern)
+    return pattern
+
+
+def _is_whose_turn(node: Any) -> bool:
+    return isinstance(node.players, s.PlayerPhrase) and node.players.which in ("each", "an opponent", "opponents")
+
+
+def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
+    if isinstance(content, s.OwnNameHere):
+        moved = g.ThisCard() if engine is p.LeavesPlay else None
+        return Mention(moved or g.This(), b.types, own=True)
+    if isinstance(content, s.YourHeroHere):
+        return Mention(g.YourHero(), c.HERO, own=True)
+    if isinstance(content, s.Attached):
+        return Mention(g.AttachedHost(), types_of(content))
+    moving = engine in (p.LeavesPlay, p.Moves)
+    return Mention(g.Role(role), types_of(content), moved=g.Role("moved") if moving else None, card=True)
+
+
+def as_condition(b: Binder, node: Any) -> Condition:
+    """Bind a condition."""
+    held = b.in_pattern
+    b.in_pattern = True
+    found = bind(b, node)
+    b.in_pattern = held
+    assert isinstance(found, Condition)
+    return found
+
+
+@meaning(said(n.Are))
+def _are(b: Binder, node: Any) -> Condition:
+    """ "It is an ally", "your hero is exhausted", "an ally in your party is exhausted"."""
+    what = _predicate(b, node.what)
+    if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another", "an"):
+        return n.There(g.Each(f.Both((as_filter(b, node.group), what))))
+    group = subject_of(b, node.group)
+    return n.Are(group, what)
+
+
+def subject_of(b: Binder, phrase: Any) -> Group:
+    """Bind the subject of a condition, which the next clause's "it" prefers."""
+    from rulebound.wow.binding_nouns import pronoun_subject
+
+    if isinstance(phrase, s.Pronoun):
+        mention = pronoun_subject(b, phrase)
+        b.before = mention
+        return mention.group
+    group = as_group(b, phrase)
+    b.before = b.mentions[-1] if b.mentions and b.mentions[-1].group == group else None
+    return group
+
+
+def _predicate(b: Binder, what: Any) -> Filter:
+    if isinstance(what, s.Pronoun):
+        return f.Standing(what.word)
+    if isinstance(what, s.Phrase):
+        assert isinstance(what.noun, s.Noun)
+        return noun_meaning(b, what.noun).what
+    found = bind(b, what)
+    assert isinstance(found, Filter)
+    return found
+
+
+@meaning(s.Isnt)
+def _isnt(b: Binder, node: s.Isnt) -> Condition:
+    group = subject_of(b, node.group)
+    return n.Are(group, f.Except(_predicate(b, node.what)))
+
+
+@meaning(s.Fatal)
+def _fatal(b: Binder, node: s.Fatal) -> Condition:
+    group = subject_of(b, node.group)
+    fatal: Condition = n.Are(group, f.Stat("remaining health", "<=", v.Number(0)))
+    return n.Not(fatal) if node.negative else fatal
+
+
+@meaning(s.HasCounter)
+def _has_counter(b: Binder, node: s.HasCounter) -> Condition:
+    return n.Are(subject_of(b, node.group), f.WithCounter(node.name))
+
+
+@meaning(s.OnlyOne)
+def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
+    group = subject_of(b, node.what)
+    assert isinstance(node.noun, s.Noun)
+    what = noun_meaning(b, node.noun).what
+    alone = n.Compare(v.Count(g.Each(what)), "=", v.Number(1))
+    return n.Everything((n.Are(group, what), alone))
+
+
+@meaning(s.Owns)
+def _owns(b: Binder, node: s.Owns) -> Condition:
+    if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
+        raise Unbound("you have", "needs something that is counted")
+    assert isinstance(node.what.noun, s.Noun)
+    side = side_of(b, node.owner)
+    meant = noun_meaning(b, node.what.noun)
+    least = None if node.what.count is None else bind(b, node.what.count)
+    return n.There(g.Each(f.Both((meant.what, side))), least)
+
+
+@meaning(s.OwnsMany)
+def _owns_many(b: Binder, node: s.OwnsMany) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    return n.There(g.Each(meant.what, meant.zone, meant.owner), bind(b, node.least))
+
+
+@meaning(s.EmptyHand)
+def _empty_hand(b: Binder, node: s.EmptyHand) -> Condition:
+    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), "=", v.Number(0))
+
+
+@meaning(s.HandSizeIs)
+def _hand_size(b: Binder, node: s.HandSizeIs) -> Condition:
+    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), node.test, bind(b, node.least))
+
+
+@meaning(s.InPartyNow)
+def _in_party(b: Binder, node: s.InPartyNow) -> Condition:
+    side = side_of(b, node.owner)
+    if isinstance(node.what, s.Phrase) and node.what.det in ("a", "another"):
+        return n.There(g.Each(f.Both((as_filter(b, node.what), side))))
+    return n.Are(subject_of(b, node.what), side)
+
+
+@meaning(s.MoreAllies)
+def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
+    theirs, yours = (g.Each(f.Both((f.OfType(c.ALLY), f.Side(side)))) for side in ("opposing", "your"))
+    return n.Compare(v.Count(theirs), ">", v.Count(yours))
+
+
+@meaning(s.Affirmed)
+def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
+    return n.ThisTurn(bind_pattern(b, node.pattern))
+
+
+@meaning(s.Denied)
+def _denied(b: Binder, node: s.Denied) -> Condition:
+    kept = b.gap
+    if isinstance(node.who, PLAYERS):
+        b.gap = as_players(b, node.who)
+    else:
+        b.gap = subject_of(b, node.who)
+    before = b.before
+    pattern = bind(b, node.pattern)
+    b.gap = kept
+    b.before = before
+    assert isinstance(pattern, Pattern)
+    return n.Not(n.ThisTurn(pattern))
+
+
+@meaning(s.NotInCombat)
+def _not_in_combat(b: Binder, node: s.NotInCombat) -> Condition:
+    return n.Not(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW)))

@@ -1,0 +1,490 @@
+"""Binding of noun phrases: filters, groups, players, values and conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulebound.wow import constants as c
+from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Filter, Group, Value
+from rulebound.wow.nodes.flow import ChoosePlayer, Remember
+from rulebound.wow.phrases import surface as s
+
+EVERY_TYPE = c.ABILITY | c.ALLY | c.ARMOR | c.HERO | c.ITEM | c.QUEST | c.WEAPON | c.LOCATION
+#: Determiners that choose, and their "of" forms.
+CHOOSING = ("a", "another", "some", "up to", "any number", "one of", "another of", "some of", "up to of", "any number of")
+WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What a noun with its adjectives and posts means: a filter, a zone, whose zone, which types it can be."""
+
+    what: Filter
+    zone: int
+    owner: Group | None
+    types: int
+    card: bool
+    placed: bool
+
+
+def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = False) -> Meant:
+    """Bind a noun: kinds, adjectives, what follows, and whose it is."""
+    kinds: list[Filter] = []
+    types = 0
+    card = False
+    for kind in noun.kinds:
+        for one in kind.kinds if isinstance(kind, s.CardOf) else (kind,):
+            assert isinstance(one, s.Kind)
+            assert isinstance(one.what, Filter)
+            kinds.append(one.what)
+            types |= one.types
+            card = card or one.card
+    parts: list[Filter] = [merged(kinds)]
+    for adjective in noun.adjectives:
+        part = bind(b, adjective)
+        assert isinstance(part, Filter)
+        if isinstance(part, f.Except) and isinstance(part.part, f.OfType):
+            types &= ~part.part.types
+        parts.append(part)
+    zone, zone_owner, placed = c.PLAY, None, False
+    resource = any(isinstance(part, f.Standing) and part.state == "resource" for part in kinds)
+    for post in noun.posts:
+        if isinstance(post, s.InZone):
+            zone, placed = post.zone, True
+            if post.owner is not None:
+                zone_owner = as_players(b, post.owner)
+            if post.one:
+                raise Unbound("in one graveyard", "is not understood yet")
+        else:
+            found = bind_post(b, post, types)
+            if found is not None:
+                parts.append(found)
+    if owner is not None:
+        parts.append(side_of(b, owner))
+    if other:
+        parts.append(f.Other())
+    if not card and not placed and zone == c.PLAY and not resource and _only_types(parts):
+        pass
+    return Meant(both(parts), zone, zone_owner, types, card, placed)
+
+
+def _only_types(parts: list[Filter]) -> bool:
+    return all(isinstance(part, f.OfType) for part in parts)
+
+
+def merged(kinds: list[Filter]) -> Filter:
+    """Join kinds by "or": card types merge into one filter."""
+    if all(isinstance(kind, f.OfType) for kind in kinds):
+        types = 0
+        for kind in kinds:
+            assert isinstance(kind, f.OfType)
+            types |= kind.types
+        return f.OfType(types)
+    return kinds[0] if len(kinds) == 1 else f.Either(tuple(kinds))
+
+
+def both(parts: list[Filter]) -> Filter:
+    """Join filters by "and", leaving out what says nothing."""
+    real = [part for part in parts if not isinstance(part, f.AnyCard)]
+    if not real:
+        return f.AnyCard()
+    return real[0] if len(real) == 1 else f.Both(tuple(real))
+
+
+def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
+    """Bind one thing that follows a noun."""
+    if isinstance(post, s.InParty):
+        return side_of(b, post.owner)
+    if isinstance(post, s.Controlled):
+        return side_of(b, post.owner)
+    if isinstance(post, s.NotThese):
+        return f.Except(as_filter(b, post.what))
+    if isinstance(post, s.Pronoun):
+        return _post_name(b, post)
+    if isinstance(post, s.That_):
+        return _clause(b, post)
+    found = bind(b, post)
+    if not isinstance(found, Filter):
+        raise Unbound(str(type(post).__name__), "is no filter")
+    return found
+
+
+def _post_name(b: Binder, post: s.Pronoun) -> Filter:
+    if post.word == "same name":
+        return f.SameName(b.latest("with the same name", own=False).group)
+    raise Unbound(post.word, "is not understood yet")
+
+
+def _clause(b: Binder, post: s.That_) -> Filter:
+    """[409] A clause about what happened this turn to the card that the noun means."""
+    held = b.copy()
+    held.gap = g.Role("gap")
+    held.in_pattern = True
+    found: Filter = f.Involved(bind(held, post.pattern))
+    b.slots = held.slots
+    if post.never is not None:
+        found = f.Both((found, f.Except(f.Involved(bind(held, post.never)))))
+    return found
+
+
+def side_of(b: Binder, owner: object) -> Filter:
+    """Return the filter of what a player controls (or owns, outside play)."""
+    if isinstance(owner, s.PlayerPhrase) and owner.which in ("an opponent", "opponents"):
+        return f.Side("opposing")
+    players = as_players(b, owner)
+    if players == g.You():
+        return f.Side("your")
+    return f.BelongsTo(players)
+
+
+# --- Filters ------------------------------------------------------------------------------------------------------------
+
+
+def as_filter(b: Binder, phrase: Any) -> Filter:
+    """Bind a noun phrase as a filter: in a trigger, a statement, a condition."""
+    if isinstance(phrase, s.Phrase) and phrase.det in WHOLE + ("a", "another", "some", "one of"):
+        other = phrase.det in ("each other", "another", "other of")
+        assert isinstance(phrase.noun, s.Noun)
+        meant = noun_meaning(b, phrase.noun, phrase.owner, other)
+        if meant.placed and meant.zone != c.PLAY:
+            raise Unbound("in a zone", "what is so of cards outside play is not understood here")
+        return meant.what
+    if isinstance(phrase, s.Several):
+        return f.Either(tuple(as_filter(b, item) for item in phrase.items))
+    if isinstance(phrase, s.OwnNameHere):
+        return f.IsThis()
+    if isinstance(phrase, s.YourHeroHere):
+        return f.Among(g.YourHero())
+    return f.Among(as_group(b, phrase))
+
+
+def types_of(phrase: Any) -> int:
+    """Return the card types that a noun phrase can mean."""
+    if isinstance(phrase, s.Phrase) and isinstance(phrase.noun, s.Noun):
+        types = 0
+        for kind in phrase.noun.kinds:
+            for one in kind.kinds if isinstance(kind, s.CardOf) else (kind,):
+                types |= getattr(one, "types", 0)
+        return types
+    if isinstance(phrase, (s.Attached, s.Done, s.Back)):
+        noun = phrase.noun
+        return noun.types if isinstance(noun, s.Kind) else EVERY_TYPE
+    if isinstance(phrase, (s.YourHeroHere, s.HeroOfHere)):
+        return c.HERO
+    if isinstance(phrase, s.Several):
+        types = 0
+        for item in phrase.items:
+            types |= types_of(item)
+        return types
+    return EVERY_TYPE
+
+
+# --- Groups -------------------------------------------------------------------------------------------------------------
+
+
+def as_group(b: Binder, phrase: Any) -> Group:
+    """Bind a noun phrase as subjects, chosen or not, and remember it."""
+    if isinstance(phrase, s.Phrase):
+        return _phrase(b, phrase)
+    if isinstance(phrase, s.OwnNameHere):
+        b.mention(Mention(b.this(), b.types, own=True))
+        return b.this()
+    if isinstance(phrase, s.YourHeroHere):
+        b.mention(Mention(g.YourHero(), c.HERO, own=True))
+        return g.YourHero()
+    if isinstance(phrase, s.HeroOfHere):
+        group = g.HeroOf(as_players(b, phrase.owner))
+        b.mention(Mention(group, c.HERO))
+        return group
+    if isinstance(phrase, s.Several):
+        return g.AnyOf(tuple(as_group(b, item) for item in phrase.items))
+    if isinstance(phrase, s.Attached):
+        b.mention(Mention(g.AttachedHost(), types_of(phrase)))
+        return g.AttachedHost()
+    if isinstance(phrase, s.Back):
+        return _back(b, phrase)
+    if isinstance(phrase, s.Done):
+        return _done(b, phrase)
+    if isinstance(phrase, s.Pronoun):
+        return _pronoun(b, phrase)
+    if isinstance(phrase, s.Gap):
+        if b.gap is None:
+            raise Unbound("that", "has no noun")
+        return b.gap
+    if isinstance(phrase, s.TopOf):
+        count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
+        group = g.TopCards(count, as_players(b, phrase.owner), phrase.bottom)
+        b.mention(Mention(g.Role("revealed"), EVERY_TYPE, plural=phrase.count is not None, card=True))
+        return group
+    if isinstance(phrase, s.AllIn):
+        return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
+    if isinstance(phrase, s.Attackers):
+        return g.Each(f.Standing("attacking"))
+    return bind_special(b, phrase)
+
+
+def bind_special(b: Binder, phrase: Any) -> Group:
+    """Bind what was seen by looking at or revealing cards."""
+    seen = g.Role("revealed")
+    if isinstance(phrase, s.OneOfSeen):
+        if phrase.noun is not None:
+            assert isinstance(phrase.noun, s.Noun)
+            what = noun_meaning(b, phrase.noun).what
+        else:
+            what = f.AnyCard()
+        if phrase.all:
+            return g.Narrowed(seen, what)
+        count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
+        role = b.next_role()
+        return g.Pick(what, count, among=seen, up_to=phrase.noun is not None, role=role)
+    if isinstance(phrase, s.Rest):
+        return g.Narrowed(seen, f.Rest(g.Role("this way")))
+    raise Unbound(type(phrase).__name__, "can't stand for cards here")
+
+
+def _phrase(b: Binder, phrase: s.Phrase) -> Group:
+    det = phrase.det
+    assert isinstance(phrase.noun, s.Noun)
+    count: Value | None = None if phrase.count is None else bind(b, phrase.count)
+    other = det in ("each other", "another", "other of", "another of")
+    targeted = "target" in det
+    before = _targets_before(b) if other or det == "another target" else None
+    if before is not None and det == "another":
+        other = False
+    meant = noun_meaning(b, phrase.noun, phrase.owner, other)
+    if before is not None and det == "another":
+        meant = Meant(both([meant.what, f.Except(f.Among(before))]), *_rest(meant))
+    if targeted:
+        return _target(b, phrase, meant, count)
+    owner = meant.owner
+    if meant.zone in (c.HAND, c.DECK) and owner is None:
+        owner = b.actor
+    if det in WHOLE:
+        group: Group = g.Each(meant.what, meant.zone, owner)
+        b.mention(Mention(group, meant.types, plural=det not in ("each", "each other", "any"), each=True, card=meant.card))
+        return group
+    role = b.next_role()
+    wanted: Value | None = count if count is not None else v.Number(1)
+    if det in ("any number", "any number of"):
+        wanted = None
+    what = meant.what
+    if det == "a" and meant.zone == c.PLAY and phrase.owner is None and b.actor != g.You() and not meant.placed:
+        pass
+    chooser = None if b.actor == g.You() else b.actor
+    pick = g.Pick(what, wanted, meant.zone, owner, chooser, det.startswith("up to"), False, role)
+    plural = det not in ("a", "another", "one of", "another of")
+    b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card))
+    return pick
+
+
+def _rest(meant: Meant) -> tuple[int, Group | None, int, bool, bool]:
+    return meant.zone, meant.owner, meant.types, meant.card, meant.placed
+
+
+def _targets_before(b: Binder) -> Group | None:
+    """Return what "another" is other than: the latest target, if there is one."""
+    for mention in reversed(b.mentions):
+        if isinstance(mention.group, (g.Target, g.Role, g.HostOf)) and not mention.player:
+            return mention.group
+    return None
+
+
+def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None) -> Group:
+    least = most = 1
+    most_value: Value | None = None
+    if count is not None:
+        if isinstance(count, v.Number):
+            least = most = count.number
+        else:
+            least, most_value = 0, count
+    if phrase.det.startswith("up to"):
+        least = 0
+    if phrase.det == "any target":
+        least, most = 0, -1
+    zone = meant.zone
+    target = g.Target(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value)
+    plural = most != 1 or most_value is not None
+    if b.in_delayed:
+        # What a later trigger watches is chosen as a target of the link that creates it [715.1].
+        role = b.next_role()
+        b.prelude.append(Remember(target, role))
+        b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card))
+        return g.Role(role)
+    b.mention(Mention(target, meant.types, plural=plural, card=meant.card))
+    return target
+
+
+def _back(b: Binder, phrase: s.Back) -> Group:
+    """ "That ally", "those allies": the latest mention that can be one."""
+    kind = phrase.noun
+    assert isinstance(kind, s.Kind)
+    words = "those" if phrase.plural else "that"
+    tag = kind.what.tag if isinstance(kind.what, f.Tagged) else ""
+    for mention in reversed(b.mentions):
+        if mention.player or mention.own or not mention.types & kind.types:
+            continue
+        if mention.plural != phrase.plural and not mention.each:
+            continue
+        if mention.each:
+            return g.Role("affected") if phrase.plural else g.Role("each")
+        del tag
+        return mention.group
+    raise Unbound(words, "nothing before it that it can mean")
+
+
+def _done(b: Binder, phrase: s.Done) -> Group:
+    if phrase.how == "paid or this way":
+        raise Unbound("this way", "can't stand for cards here")
+    role = g.Role(phrase.how)
+    b.mention(Mention(role, types_of(phrase), plural=phrase.whole))
+    return role
+
+
+def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
+    if phrase.case == "agent":
+        if b.agent is None:
+            raise Unbound("deals", "nothing that does it")
+        return b.agent.group
+    if phrase.case == "reflexive":
+        if b.agent is None:
+            raise Unbound(phrase.word, "no subject before it")
+        return b.agent.group
+    if phrase.word in ("its", "his", "her"):
+        if b.agent is not None and not b.agent.player:
+            return b.agent.group
+        return b.latest(phrase.word).group
+    if phrase.word in ("them", "they"):
+        mention = b.latest(phrase.word, plural=True)
+        return g.Role("affected") if mention.each else mention.group
+    if phrase.word in ("he", "she", "him", "her") and b.types & (c.ALLY | c.HERO):
+        for mention in reversed(b.mentions):
+            if mention.player:
+                break
+            if mention.own and mention.types == b.types:
+                return b.this()
+        else:
+            return b.this()
+    mention = b.latest(phrase.word)
+    return mention.group
+
+
+def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
+    """ "It" as the subject of a clause: the subject of the clause before, if that is a card; else the latest card."""
+    if phrase.word in ("it", "he", "she", "they") and b.before is not None and not b.before.player:
+        if phrase.word == "it" or b.before.own:
+            return b.before
+    group = _pronoun(b, phrase)
+    for mention in reversed(b.mentions):
+        if mention.group == group:
+            return mention
+    return Mention(group, b.types, own=True)
+
+
+# --- Players ------------------------------------------------------------------------------------------------------------
+
+
+def as_players(b: Binder, phrase: Any) -> Group:
+    """Bind a player."""
+    if isinstance(phrase, Group):
+        return phrase
+    if isinstance(phrase, s.ThatPlayer):
+        return _that_player(b, phrase)
+    if isinstance(phrase, s.Keeper):
+        what = as_group(b, phrase.what)
+        group: Group = g.ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
+        b.mention(Mention(group, player=True))
+        return group
+    if isinstance(phrase, s.YouAnd):
+        return g.AnyOf(tuple(as_players(b, item) for item in phrase.items))
+    if isinstance(phrase, s.Gap):
+        assert b.gap is not None
+        return b.gap
+    assert isinstance(phrase, s.PlayerPhrase)
+    return _player(b, phrase.which)
+
+
+def _player(b: Binder, which: str) -> Group:
+    if which == "you":
+        return g.You()
+    if which == "actor":
+        return b.actor
+    if which in ("target player", "target opponent"):
+        players = "each" if which == "target player" else "opponents"
+        target = g.Target(b.next_slot(), None, players=players)
+        b.mention(Mention(target, player=True))
+        return target
+    if which in ("an opponent", "a player", "another player"):
+        names = {"an opponent": "opponents", "a player": "each", "another player": "other"}
+        if b.in_pattern:
+            return g.Players(names[which])
+        role = b.next_role()
+        b.prelude.append(ChoosePlayer(g.Players(names[which]), role))
+        b.mention(Mention(g.Role(role), player=True))
+        return g.Role(role)
+    return g.Players(which)
+
+
+def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
+    if phrase.word == "your":
+        return g.You()
+    if phrase.word == "his":
+        if b.actor != g.You():
+            return b.actor
+        for mention in reversed(b.mentions):
+            if mention.player:
+                return mention.group
+        raise Unbound("his", "no player before it that it can mean")
+    return b.latest_player(phrase.word).group
+
+
+# --- Values -------------------------------------------------------------------------------------------------------------
+
+
+@meaning(s.StatOf)
+def _stat_of(b: Binder, node: s.StatOf) -> Value:
+    group = as_group(b, node.what)
+    if group.asks():
+        # [709.2d] One of several: which is chosen as the text is processed.
+        role = getattr(group, "role", "") or b.next_role()
+        b.prelude.append(Remember(group, role))
+        group = g.Role(role)
+    return v.StatTotal(node.stat, group)
+
+
+@meaning(s.HowMany)
+def _how_many(b: Binder, node: s.HowMany) -> Value:
+    assert isinstance(node.noun, s.Noun)
+    kept = b.mentions
+    b.mentions = list(kept)
+    meant = noun_meaning(b, node.noun)
+    b.mentions = kept
+    return v.Count(g.Each(meant.what, meant.zone, meant.owner))
+
+
+@meaning(s.HandOf)
+def _hand_of(b: Binder, node: s.HandOf) -> Value:
+    return v.CardsIn(node.zone, as_players(b, node.owner))
+
+
+@meaning(s.DoneThisWay)
+def _done_this_way(b: Binder, node: s.DoneThisWay) -> Value:
+    return v.That(node.what)
+
+
+@meaning(s.Counted)
+def _counted(b: Binder, node: s.Counted) -> Value:
+    if node.on is None:
+        return v.That("counters")
+    return v.CountersOn(node.name, as_group(b, node.on))
+
+
+@meaning(s.Done)
+def _done_count(b: Binder, node: s.Done) -> Value:
+    if node.how != "paid or this way":
+        raise Unbound("this way", "is no number here")
+    return v.Count(g.Role("paid" if b.in_cost else "this way"))

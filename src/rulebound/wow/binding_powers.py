@@ -1,0 +1,106 @@
+"""Binding of powers and costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.wow import constants as c
+from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding_conditions import as_condition, bind_pattern
+from rulebound.wow.binding_effects import as_effect
+from rulebound.wow.binding_nouns import as_group, noun_meaning
+from rulebound.wow.binding_statements import static_powers
+from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes import costs as k
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Condition, Cost, Value
+from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
+from rulebound.wow.phrases import surface as s
+
+
+def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]:
+    """Bind one power of a paragraph; a statement may make several, one after the other in place."""
+    b.begin_power()
+    if isinstance(node, s.PaymentPower):
+        costs = bind_costs(b, node.costs)
+        b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
+        effect = as_effect(b, node.effect)
+        limits, per_turn = bind_limits(b, node.limits)
+        return [Payment(place, trait, costs, effect, limits, per_turn)]
+    if isinstance(node, s.TriggeredPower):
+        pattern = bind_pattern(b, node.pattern)
+        condition = None if node.condition is None else as_condition(b, node.condition)
+        effect = as_effect(b, node.effect)
+        return [Triggered(place, trait, pattern, effect, condition, node.first)]
+    if isinstance(node, s.StaticPower):
+        found = static_powers(b, node.body)
+        return [
+            Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
+            for number, one in enumerate(found)
+        ]
+    if isinstance(node, s.KeywordLine):
+        keywords = 0
+        for keyword in node.keywords:
+            keywords |= keyword
+        return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
+    raise Unbound(type(node).__name__, "is no power")
+
+
+def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ...], int]:
+    """Bind "use only ..."."""
+    found: list[Condition] = []
+    per_turn = 0
+    for limit in limits:
+        assert isinstance(limit, s.Limit)
+        per_turn = max(per_turn, limit.per_turn)
+        if limit.condition is not None:
+            b.before = None
+            found.append(as_condition(b, limit.condition))
+    return tuple(found), per_turn
+
+
+def bind_costs(b: Binder, costs: tuple[Any, ...]) -> tuple[Cost, ...]:
+    """Bind the parts of a cost."""
+    return tuple(bind_cost(b, cost) for cost in costs)
+
+
+def bind_cost(b: Binder, cost: Any) -> Cost:
+    """Bind one part of a cost."""
+    made = bind(b, cost)
+    if not isinstance(made, Cost):
+        raise Unbound(type(cost).__name__, "is no cost")
+    return made
+
+
+@meaning(s.PutDamageCost)
+def _put_damage(b: Binder, node: s.PutDamageCost) -> Cost:
+    on = node.on
+    if isinstance(on, s.Pronoun):
+        return k.DamageThis(g.This(), bind(b, node.amount))
+    if not isinstance(on, (s.OwnNameHere, s.YourHeroHere)):
+        raise Unbound("put damage", "only on this or on your hero, as a cost")
+    return k.DamageThis(as_group(b, on), bind(b, node.amount))
+
+
+@meaning(s.UseCost)
+def _use(b: Binder, node: s.UseCost) -> Cost:
+    what = node.what
+    if node.how == "exhaust" and isinstance(what, s.YourHeroHere):
+        return k.ExhaustGroup(g.YourHero())
+    if not isinstance(what, s.Phrase) or what.det not in ("a", "some", "one of", "some of", "another", "another of"):
+        raise Unbound(node.how, "the cost must say how many cards of yours")
+    assert isinstance(what.noun, s.Noun)
+    meant = noun_meaning(b, what.noun, what.owner, what.det in ("another", "another of"))
+    count: Value = v.Number(1) if what.count is None else bind(b, what.count)
+    zone = c.HAND if node.how in ("discard", "reveal") and not meant.placed else meant.zone
+    if zone == c.PLAY and node.how == "discard":
+        raise Unbound("discard", "needs cards in hand")
+    plural = count != v.Number(1)
+    b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card))
+    if isinstance(count, v.Number):
+        return k.UseCards(node.how, meant.what, count.number, zone)
+    if count == v.X():
+        return k.UseCards(node.how, meant.what, None, zone)
+    raise Unbound(node.how, "the cost must say how many cards")

@@ -1,0 +1,432 @@
+"""Binding of statements: continuous changes, replacement, prevention; as a power or for a duration."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulebound.wow import constants as c
+from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding_conditions import as_condition, subject_of
+from rulebound.wow.binding_effects import as_effect, product
+from rulebound.wow.binding_nouns import as_filter, as_group, as_players, both, noun_meaning, pronoun_subject
+from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import replacing as r
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.continuing import Grant, GrantAll
+from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.nodes.prevention import Prevent
+from rulebound.wow.phrases import surface as s
+
+
+@dataclass(frozen=True)
+class Predicate:
+    """What a statement says of its subject: changes, a narrower subject, a condition, a subject of its own."""
+
+    changes: tuple[Change, ...]
+    narrow: tuple[Filter, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    #: Said of other cards than the subject ("can't attack your hero" is said of your hero).
+    about: Filter | None = None
+    by_subject: str = ""
+
+
+def predicate(b: Binder, state: Any) -> list[Predicate]:
+    """Bind what is said of a subject."""
+    if isinstance(state, s.States):
+        return joined([one for part in state.states for one in predicate(b, part)])
+    if isinstance(state, s.Posed):
+        narrow = bind(b, state.pose)
+        assert isinstance(narrow, Filter)
+        return [_add(one, narrow=narrow) for one in predicate(b, state.state)]
+    if isinstance(state, s.StateWhile):
+        said = predicate(b, state.state)
+        condition = as_condition(b, state.condition)
+        return [_add(one, condition=condition) for one in said]
+    if isinstance(state, s.Has):
+        return [Predicate(_gains(b, state))]
+    if isinstance(state, s.Cant):
+        return joined([_cant(b, action) for action in state.actions])
+    made = bind(b, state)
+    if not isinstance(made, Change):
+        raise Unbound(type(state).__name__, "is nothing that can be so")
+    return [Predicate((made,))]
+
+
+def joined(parts: list[Predicate]) -> list[Predicate]:
+    """Join what is said of the same cards under the same conditions."""
+    made: list[Predicate] = []
+    for part in parts:
+        last = made[-1] if made else None
+        if last is not None and last.about is None and part.about is None and not part.by_subject:
+            if (last.narrow, last.conditions, last.by_subject) == (part.narrow, part.conditions, part.by_subject):
+                made[-1] = Predicate(last.changes + part.changes, last.narrow, last.conditions)
+                continue
+        made.append(part)
+    return made
+
+
+def _add(one: Predicate, narrow: Filter | None = None, condition: Condition | None = None) -> Predicate:
+    narrows = one.narrow if narrow is None else (*one.narrow, narrow)
+    conditions = one.conditions if condition is None else (*one.conditions, condition)
+    return Predicate(one.changes, narrows, conditions, one.about, one.by_subject)
+
+
+def _gains(b: Binder, state: s.Has) -> tuple[Change, ...]:
+    times = None if state.times is None else bind(b, state.times)
+    made: list[Change] = []
+    for gain in state.gains:
+        if isinstance(gain, s.Quoted):
+            made.append(ch.GainPower(quoted_power(b, gain.power)))
+            continue
+        change = bind(b, gain)
+        assert isinstance(change, Change)
+        if times is not None:
+            if not isinstance(change, ch.AddStat):
+                raise Unbound("for each", "nothing before it that can be counted out")
+            change = ch.AddStat(change.stat, product(times, change.value), change.sign)
+        made.append(change)
+    return tuple(made)
+
+
+def quoted_power(b: Binder, power: Any) -> Any:
+    """Bind a power in quotes, which has targets and mentions of its own [706.1c]."""
+    from rulebound.wow.binding_powers import bind_power
+
+    inner = b.copy()
+    inner.begin_power()
+    # A power that several cards gain is told apart by where it stands [701.5].
+    made = bind_power(inner, power, 200)
+    if len(made) != 1:
+        raise Unbound("a quoted power", "is more than one power")
+    return made[0]
+
+
+def _cant(b: Binder, action: Any) -> Predicate:
+    if isinstance(action, s.CantReady):
+        return Predicate((ch.Cannot("ready"),), (), (n.InStage((c.READY_STEP,)),))
+    assert isinstance(action, s.CantDo)
+    if action.action == "attack against":
+        return Predicate((), about=as_filter(b, action.by), by_subject="be attacked")
+    by = None if action.by is None else as_filter(b, action.by)
+    b.in_pattern = True
+    players = None if action.players is None else as_players(b, action.players)
+    b.in_pattern = False
+    return Predicate((ch.Cannot(action.action, by, players),))
+
+
+def state_statement(b: Binder, node: s.Statement) -> list[Any]:
+    """Bind a statement about cards: powers without a duration, effects with one."""
+    if isinstance(node.who, PLAYERS):
+        return _duty(b, node)
+    filtering = not node.duration
+    who = node.who
+    group: Group | None = None
+    if isinstance(who, s.Pronoun):
+        mention = pronoun_subject(b, who)
+        group = g.Role("affected") if mention.each else mention.group
+        b.agent = mention
+        fits: Filter = f.Among(group)
+    elif filtering or _is_class(who):
+        fits = as_filter(b, who)
+        if isinstance(who, s.OwnNameHere):
+            b.agent = Mention(g.This(), b.types, own=True)
+            b.mention(b.agent)
+        elif isinstance(who, s.YourHeroHere):
+            b.agent = Mention(g.YourHero(), c.HERO, own=True)
+            b.mention(b.agent)
+    else:
+        group = as_group(b, who)
+        fits = f.Among(group)
+        b.agent = next((one for one in reversed(b.mentions) if one.group == group), None)
+    b.before = b.agent
+    made: list[Any] = []
+    for one in predicate(b, node.state):
+        made.append(_stated(one, fits, group, node.duration))
+    b.agent = None
+    return made
+
+
+def _is_class(who: Any) -> bool:
+    """Tell whether a statement keeps asking whom it fits [714.3e], or flags what it applies to."""
+    return isinstance(who, s.Phrase) and who.det in (
+        "each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of",
+    )  # fmt: skip
+
+
+def _stated(one: Predicate, fits: Filter, group: Group | None, duration: str) -> Any:
+    condition = _together(one.conditions)
+    changes = one.changes
+    if one.about is not None:
+        # "They can't attack your hero" is so of your hero: it can't be attacked by them.
+        changes = (ch.Cannot(one.by_subject, fits),)
+        fits, group = one.about, None
+    if not duration:
+        return Continuous(-1, "", both([fits, *one.narrow]), changes, condition)
+    if group is None:
+        return GrantAll(both([fits, *one.narrow]), changes, duration, condition)
+    narrow = both(list(one.narrow)) if one.narrow else None
+    return Grant(group, changes, duration, condition, None, narrow)
+
+
+def _together(conditions: tuple[Condition, ...]) -> Condition | None:
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else n.Everything(conditions)
+
+
+def _duty(b: Binder, node: s.Statement) -> list[Any]:
+    """Bind a statement about players."""
+    b.in_pattern = True
+    players = as_players(b, node.who)
+    b.in_pattern = False
+    narrowed = players
+    conditions: tuple[Condition, ...] = ()
+    who: Filter | None = None
+    state = node.state
+    if isinstance(state, s.Controls):
+        who = as_filter(b, state.what) if not node.duration else None
+        change: Change = ch.ControlledBy(players)
+        if node.duration:
+            group = as_group(b, state.what)
+            return [Grant(group, (change,), node.duration)]
+        return [Continuous(-1, "", who, (change,))]
+    changes = duty_changes(b, state, None if narrowed == g.You() else narrowed)
+    condition = _together(conditions)
+    if not node.duration:
+        zone = c.PLAY
+        if isinstance(changes[0], ch.CostChange) and changes[0].cards == f.IsThis():
+            # [704.2] What a card says about its own cost is so where it is played from.
+            zone = c.HAND if changes[0].action == "play" else c.PLAY
+        return [Continuous(-1, "", None, changes, condition, zone)]
+    return [GrantAll(None, changes, node.duration, condition)]
+
+
+def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, ...]:
+    """Bind what is so of players."""
+    if isinstance(state, s.CostEach):
+        amount = product(bind(b, state.times), bind(b, state.amount))
+        return (ch.CostChange(state.action, amount, state.sign, as_filter(b, state.cards), players),)
+    if isinstance(state, s.NextCost):
+        assert isinstance(state.noun, s.Noun)
+        what = noun_meaning(b, state.noun).what
+        return (ch.CostChange(state.action, bind(b, state.amount), state.sign, what, players, next_only=True),)
+    if isinstance(state, s.NextTime):
+        cards = as_filter(b, state.cards)
+        return (ch.CostChange(state.action, bind(b, state.amount), state.sign, cards, players, next_only=True),)
+    if isinstance(state, s.PlayerCant):
+        by = None if state.cards is None else as_filter(b, state.cards)
+        return (ch.Cannot(state.action, by, players or g.You(), of_players=True),)
+    if isinstance(state, s.PlayerCantBoth):
+        one, other = as_filter(b, state.cards), as_filter(b, state.others)
+        whom = players or g.You()
+        return (
+            ch.Cannot("play", one, whom, of_players=True),
+            ch.Cannot("strike", other, whom, of_players=True),
+        )
+    if isinstance(state, s.PlayFrom):
+        return (_play_from(b, state),)
+    if isinstance(state, s.Revealed):
+        return (ch.RuleChange("revealed hand", players or g.You(), v.Number(1)),)
+    if isinstance(state, s.MayStayExhausted):
+        return (ch.Permission("choose not to ready", as_filter(b, state.what)),)
+    made = bind(b, state)
+    if isinstance(made, ch.CostChange):
+        return (
+            ch.CostChange(made.action, made.amount, made.sign, made.cards, players, made.minimum, made.next_only),
+        )
+    raise Unbound(type(state).__name__, "is nothing that can be so of a player")
+
+
+def _play_from(b: Binder, state: s.PlayFrom) -> Change:
+    phrase = state.cards
+    if not isinstance(phrase, s.Phrase) or not isinstance(phrase.noun, s.Noun):
+        raise Unbound("can play", "needs a kind of card")
+    meant = noun_meaning(b, phrase.noun, phrase.owner)
+    if meant.zone != c.GRAVEYARD:
+        raise Unbound("can play", "only from a graveyard")
+    return ch.Permission("play from graveyard", meant.what)
+
+
+@meaning(s.Statement)
+def _statement(b: Binder, node: s.Statement) -> Effect:
+    from rulebound.wow.binding_effects import sequence
+
+    if not node.duration:
+        raise Unbound("what is so", "without a duration, it is no effect")
+    return sequence(state_statement(b, node))
+
+
+@meaning(s.CantReadyNext)
+def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
+    if isinstance(node.who, s.Pronoun):
+        mention = pronoun_subject(b, node.who)
+        group: Group = g.Role("affected") if mention.each else mention.group
+    else:
+        group = as_group(b, node.who)
+    return Grant(group, (ch.Cannot("ready"),), "next ready step", n.InStage((c.READY_STEP,)))
+
+
+@meaning(s.While)
+def _while(b: Binder, node: s.While) -> Effect:
+    """ "While this is stealthed, prevent ... this turn" [714.3a]."""
+    condition = as_condition(b, node.condition)
+    made = as_effect(b, node.body)
+    if isinstance(made, Grant) and made.condition is None:
+        return Grant(made.what, made.changes, made.duration, condition, made.next_times, made.narrow)
+    if isinstance(made, GrantAll) and made.condition is None:
+        return GrantAll(made.who, made.changes, made.duration, condition, made.next_times)
+    raise Unbound("while", "nothing after it that can be so for a while")
+
+
+@meaning(s.TakeControl)
+def _take_control(b: Binder, node: s.TakeControl) -> Effect:
+    return Grant(as_group(b, node.what), (ch.ControlledBy(b.actor),), node.duration)
+
+
+# --- Rules: prevention, replacement, hand sizes -----------------------------------------------------------------------
+
+
+def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
+    """Bind a statement about what happens."""
+    rule = node.change
+    if isinstance(rule, s.Prevents):
+        return _prevents(b, rule, node.duration)
+    if isinstance(rule, s.WouldDamage) and (rule.prevent is not None or rule.all):
+        return _prevents_some(b, rule, node.duration)
+    change, times = _rule_change(b, rule)
+    duration = node.duration or ("turn" if getattr(rule, "once", False) else getattr(rule, "duration", ""))
+    if not duration:
+        return [Continuous(-1, "", None, (change,))]
+    return [GrantAll(None, (change,), duration, None, times)]
+
+
+def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
+    if isinstance(rule, s.WouldDamage):
+        made = r.ReplaceDamage(
+            _who(b, rule.source),
+            _who(b, rule.to),
+            rule.combat,
+            rule.damage_types,
+            _who(b, rule.using),
+            rule.times,
+            None if rule.plus is None else bind(b, rule.plus),
+            rule.sign,
+            redirect=None if rule.redirect is None else as_group(b, rule.redirect),
+            use_once=rule.once,
+        )
+        return made, v.Number(1) if rule.once else None
+    if isinstance(rule, s.WouldHeal):
+        return r.ReplaceHealing(_who(b, rule.source), _who(b, rule.to), 1, bind(b, rule.plus)), None
+    if isinstance(rule, s.WouldMove):
+        owner = g.You() if rule.owner == "you" else None
+        return r.ReplaceMove(as_filter(b, rule.what), c.GRAVEYARD, rule.origin, owner), None
+    if isinstance(rule, s.WouldDraw):
+        players = as_players(b, rule.player)
+        return r.ReplaceDraw(players, as_effect(b, rule.effect), rule.player2 is not None), None
+    if isinstance(rule, s.HandSizeChange):
+        b.in_pattern = True
+        players = as_players(b, rule.owner)
+        b.in_pattern = False
+        return ch.HandSize(players, bind(b, rule.amount), rule.sign), None
+    raise Unbound(type(rule).__name__, "is not understood yet")
+
+
+def _who(b: Binder, phrase: Any) -> Filter | None:
+    if phrase is None:
+        return None
+    if isinstance(phrase, s.Phrase) and "target" in phrase.det:
+        return f.Among(as_group(b, phrase))
+    return as_filter(b, phrase)
+
+
+def _prevents(b: Binder, rule: s.Prevents, duration: str) -> list[Any]:
+    amount = None if rule.amount is None else bind(b, rule.amount)
+    if rule.both is not None:
+        sides = ("to", "by")
+        about, other = rule.both, None
+    elif rule.to is not None and (rule.source is None or not _is_target(rule.source)):
+        sides = ("to",)
+        about, other = rule.to, rule.source
+    else:
+        sides = ("by",)
+        about, other = rule.source, rule.to
+    against = _who(b, other)
+    changes = tuple(Prevent(side, None, rule.combat, rule.damage_types, against) for side in sides)
+    if not duration:
+        if amount is not None:
+            raise Unbound("prevent the next", "without a duration, it is no effect")
+        return [Continuous(-1, "", as_filter(b, about), changes)]
+    if _is_class(about):
+        return [GrantAll(as_filter(b, about), changes, duration, None, amount)]
+    return [Grant(_flagged(b, about), changes, duration, None, amount)]
+
+
+def _flagged(b: Binder, about: Any) -> Group:
+    group = as_group(b, about)
+    return g.Role("affected") if isinstance(group, g.Each) else group
+
+
+def _is_target(phrase: Any) -> bool:
+    return isinstance(phrase, s.Phrase) and "target" in phrase.det
+
+
+def _prevents_some(b: Binder, rule: s.WouldDamage, duration: str) -> list[Any]:
+    """ "If ... would be dealt damage, prevent 1 of that damage" is prevention [717.1]."""
+    amount = None if rule.prevent is None else bind(b, rule.prevent)
+    side, about, other = ("to", rule.to, rule.source) if rule.to is not None else ("by", rule.source, None)
+    change = Prevent(side, amount, rule.combat, rule.damage_types, _who(b, other), None, _who(b, rule.using))
+    who = as_filter(b, about)
+    if not duration:
+        return [Continuous(-1, "", who, (change,))]
+    return [GrantAll(who, (change,), duration)]
+
+
+@meaning(s.Rule)
+def _rule(b: Binder, node: s.Rule) -> Effect:
+    from rulebound.wow.binding_effects import sequence
+
+    change = node.change
+    lasting = node.duration or getattr(change, "once", False) or getattr(change, "duration", "")
+    if not lasting:
+        raise Unbound("what is so", "without a duration, it is no effect")
+    return sequence(bind_rule(b, node))
+
+
+@meaning(s.WouldDamage, s.WouldMove)
+def _would(b: Binder, node: Any) -> Effect:
+    return _rule(b, s.Rule(node))
+
+
+def static_powers(b: Binder, body: Any) -> list[Continuous]:
+    """Bind a statement as continuous powers."""
+    if isinstance(body, s.While):
+        b_condition = as_condition(b, body.condition)
+        return [
+            Continuous(
+                one.place, one.trait, one.who, one.changes, _together((*_parts(one.condition), b_condition)), one.zone
+            )
+            for one in static_powers(b, body.body)
+        ]
+    if isinstance(body, s.Statement):
+        return state_statement(b, body)
+    if isinstance(body, s.Rule):
+        return bind_rule(b, body)
+    if isinstance(body, s.Sure):
+        source = as_filter(b, body.source)
+        using = None if body.using is None else as_filter(b, body.using)
+        return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
+    if isinstance(body, s.MayProtectHero):
+        return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
+    raise Unbound(type(body).__name__, "is no continuous power")
+
+
+def _parts(condition: Condition | None) -> tuple[Condition, ...]:
+    return () if condition is None else (condition,)
+
+
+__all__ = ["Predicate", "bind_rule", "predicate", "state_statement", "static_powers", "subject_of"]

@@ -1,0 +1,383 @@
+"""Card files: our own cards as TOML, and JSON Lines records of others', as definitions or refusals.
+
+A TOML file has one ``[[card]]`` table for each card. Fields: name, type, cost (a number, "X", or "2+X"), tags, classes
+(class icons), faction, atk, health, defense, strike, damage (one type or a list), instant, unique, unlimited, limits
+({"Pet" = 1}), traits (heroes), text (a list of paragraphs), short (short names), gender ("he", "she", "it").
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from rulebound.errors import RuleboundError
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.compiling import CardRefused, compile_text
+from rulebound.wow.nodes.powers import CardProgram
+
+
+class BadCard(RuleboundError):
+    """A card file that can't be used: which file, card and field, and what to do."""
+
+
+class UnknownCard(RuleboundError):
+    """A name that no card of the pool has, with the nearest names."""
+
+    def __init__(self, name: str, near: tuple[str, ...]) -> None:
+        self.name = name
+        self.near = near
+        fix = f"Perhaps {', or '.join(near)}" if near else ""
+        super().__init__(f'no card is named "{name}"', fix=fix)
+
+
+class CardPool:
+    """Cards by name, in the order of their files."""
+
+    def __init__(self, definitions: Iterable[Definition] = ()) -> None:
+        self._cards: dict[str, Definition] = {}
+        for definition in definitions:
+            self.add(definition)
+
+    def add(self, definition: Definition) -> None:
+        """Add a card; raises :class:`BadCard` for a name that is taken."""
+        if definition.name in self._cards:
+            raise BadCard(f'two cards are named "{definition.name}"', place=definition.source, fix="Rename one")
+        self._cards[definition.name] = definition
+
+    def get(self, name: str) -> Definition:
+        """Return the card of exactly this name; raises :class:`UnknownCard` with suggestions."""
+        found = self._cards.get(name)
+        if found is None:
+            raise UnknownCard(name, self.suggestions(name))
+        return found
+
+    def suggestions(self, name: str, most: int = 3) -> tuple[str, ...]:
+        """Return the names most like a misspelt one."""
+        by_lower = {known.lower(): known for known in self._cards}
+        near = difflib.get_close_matches(name.lower(), list(by_lower), most, 0.6)
+        return tuple(by_lower[one] for one in near)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._cards
+
+    def __iter__(self) -> Iterator[Definition]:
+        return iter(self._cards.values())
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+
+# --- TOML ---------------------------------------------------------------------------------------------------------------
+
+_STRINGS = ("name", "type", "faction", "gender")
+_LISTS = ("tags", "classes", "traits", "text", "short")
+_NUMBERS = ("atk", "health", "defense", "strike")
+_FLAGS = ("instant", "unique", "unlimited")
+_FIELDS = (*_STRINGS, *_LISTS, *_NUMBERS, *_FLAGS, "cost", "damage", "limits")
+#: The numbers that each card type prints [201-206].
+_NEEDED = {
+    "ally": ("cost", "atk", "health"),
+    "ability": ("cost",),
+    "armor": ("cost", "defense"),
+    "item": ("cost",),
+    "weapon": ("cost", "atk", "strike"),
+    "hero": ("health",),
+    "quest": (),
+    "location": (),
+}
+_COST = re.compile(r"(?:(\d+)\+)?X")
+
+
+def load_cards(path: Path | str) -> list[Definition]:
+    """Read a TOML card file; raises :class:`BadCard` or :class:`CardRefused`."""
+    place = Path(path)
+    try:
+        text = place.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadCard(f"can't read the file: {error}", place=str(path)) from None
+    return parse_cards(text, place.name)
+
+
+def parse_cards(text: str, source: str = "cards") -> list[Definition]:
+    """Read the text of a TOML card file; ``source`` is what errors call it."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadCard(f"not TOML: {error}", place=source) from None
+    unknown = [key for key in data if key not in ("card", "set")]
+    if unknown:
+        raise BadCard(f'unknown table "{unknown[0]}"', place=source, fix="A file has [[card]] tables")
+    tables = data.get("card", [])
+    if not isinstance(tables, list):
+        raise BadCard("card is no list of tables", place=source, fix="Write [[card]] with two brackets")
+    made: list[Definition] = []
+    names: list[str] = []
+    for number, table in enumerate(tables, 1):
+        definition = _card(cast("dict[str, object]", table), source, number)
+        if definition.name in names:
+            raise BadCard("a second card of that name", place=f"{source}: {definition.name}", fix="Rename one")
+        names.append(definition.name)
+        made.append(definition)
+    return made
+
+
+def _card(table: dict[str, object], source: str, number: int) -> Definition:
+    name = table.get("name")
+    place = f"{source}: {name}" if isinstance(name, str) and name else f"{source}: card {number}"
+    _check_fields(table, place)
+    kind = str(table["type"])
+    types = c.TYPES_BY_NAME[kind]
+    cost, x_cost = _cost(table.get("cost", 0), place)
+    faction = str(table.get("faction", ""))
+    icons = (*((faction,) if faction else ()), *_strings(table, "classes"))
+    tags = _strings(table, "tags")
+    limits = cast("dict[str, int]", table.get("limits", {}))
+    text = _strings(table, "text")
+    short = _strings(table, "short")
+    gender = str(table.get("gender", ""))
+    try:
+        program = compile_text(str(name), text, types, tags, short, gender)
+    except CardRefused as error:
+        raise CardRefused(place, error.paragraph, error.words, error.why) from None
+    return Definition(
+        str(name),
+        types,
+        cost,
+        x_cost,
+        tags,
+        bool(table.get("instant", False)),
+        bool(table.get("unique", False)),
+        bool(table.get("unlimited", False)),
+        tuple(limits.items()),
+        icons,
+        _strings(table, "traits"),
+        _number(table, "atk"),
+        _number(table, "health"),
+        _number(table, "defense"),
+        _number(table, "strike"),
+        _damage(table.get("damage", "melee" if kind == "ally" else ()), place),
+        text,
+        program,
+        short,
+        gender,
+        source,
+    )
+
+
+def _check_fields(table: dict[str, object], place: str) -> None:
+    for field in table:
+        if field not in _FIELDS:
+            near = difflib.get_close_matches(field, _FIELDS, 1)
+            fix = f'Perhaps "{near[0]}"' if near else f"Fields are {', '.join(_FIELDS)}"
+            raise BadCard(f'unknown field "{field}"', place=place, fix=fix)
+    for field in ("name", "type"):
+        if not isinstance(table.get(field), str) or not table[field]:
+            raise BadCard(f"{field} is missing", place=place, fix=f'Write {field} = "..."')
+    kind = str(table["type"])
+    if kind not in _NEEDED:
+        near = difflib.get_close_matches(kind, list(_NEEDED), 1)
+        fix = f'Perhaps "{near[0]}"' if near else f"Types are {', '.join(_NEEDED)}"
+        raise BadCard(f'no card type is named "{kind}"', place=place, fix=fix)
+    for field in _STRINGS:
+        if field in table and not isinstance(table[field], str):
+            raise BadCard(f"{field} is no text", place=place, fix=f'Write {field} = "..."')
+    for field in _LISTS:
+        value = table.get(field, [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise BadCard(f"{field} is no list of texts", place=place, fix=f'Write {field} = ["..."]')
+    for field in _NUMBERS:
+        value = table.get(field, 0)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise BadCard(f"{field} is no number from 0 up", place=place, fix=f"Write {field} = 2")
+    for field in _FLAGS:
+        if not isinstance(table.get(field, False), bool):
+            raise BadCard(f"{field} is neither true nor false", place=place, fix=f"Write {field} = true")
+    limits = table.get("limits", {})
+    if not isinstance(limits, dict) or not all(isinstance(n, int) and n > 0 for n in limits.values()):
+        raise BadCard("limits is no table of tags with numbers", place=place, fix="Write limits = { Pet = 1 }")
+    for field in _NEEDED[kind]:
+        if field not in table:
+            raise BadCard(f"{field} is missing", place=place, fix=f"Every {kind} prints its {field}")
+    if table.get("faction", "") not in ("", *c.FACTIONS):
+        raise BadCard(f'no faction is named "{table["faction"]}"', place=place, fix="Alliance, Horde, or leave it out")
+
+
+def _cost(value: object, place: str) -> tuple[int, bool]:
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        return value, False
+    match = _COST.fullmatch(value) if isinstance(value, str) else None
+    if match is None:
+        raise BadCard(f"{value!r} is no cost", place=place, fix='Write cost = 3, cost = "X", or cost = "2+X"')
+    return int(match.group(1) or 0), True
+
+
+def _strings(table: dict[str, object], field: str) -> tuple[str, ...]:
+    return tuple(cast("list[str]", table.get(field, [])))
+
+
+def _number(table: dict[str, object], field: str) -> int:
+    return cast("int", table.get(field, 0))
+
+
+def _damage(value: object, place: str) -> int:
+    names = [value] if isinstance(value, str) else value
+    if not isinstance(names, (list, tuple)):
+        raise BadCard("damage is neither a type nor a list of types", place=place, fix='Write damage = "fire"')
+    bits = 0
+    for name in names:
+        if name not in c.DAMAGE_BITS:
+            raise BadCard(f'no damage type is named "{name}"', place=place, fix=f"Types are {', '.join(c.DAMAGE_TYPES)}")
+        bits |= c.DAMAGE_BITS[name]
+    return bits
+
+
+# --- JSON Lines records -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class RecordRead:
+    """A record: its definition, or why it is refused; ``playable`` is False where its numbers are unknown."""
+
+    name: str
+    sets: tuple[str, ...]
+    definition: Definition | None
+    refusal: CardRefused | None
+    playable: bool
+    wording: str = ""
+
+
+def read_records(path: Path | str) -> list[RecordRead]:
+    """Read a JSON Lines file of cards; each line becomes a definition or a refusal."""
+    made: list[RecordRead] = []
+    with open(path, encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            try:
+                record = json.loads(line)
+            except ValueError as error:
+                raise BadCard(f"not JSON: {error}", place=f"{path}: line {number}") from None
+            made.append(read_record(record))
+    return made
+
+
+def read_record(record: dict[str, object]) -> RecordRead:
+    """Read one record, in its newer wording or, if that is refused, its older one."""
+    name = str(record["name"])
+    sets = tuple(cast("list[str]", record.get("sets", [])))
+    playable = bool(record.get("stats_known", False))
+    refusal: CardRefused | None = None
+    for wording in ("powers", "rules_2010"):
+        texts = _texts(record, wording)
+        if texts is None:
+            continue
+        try:
+            return RecordRead(name, sets, _definition(record, texts), None, playable, wording)
+        except CardRefused as error:
+            refusal = refusal or error
+    if refusal is None:
+        if str(record["type"]) in ("Ability", "Quest", "Hero"):
+            refusal = CardRefused(name, "", "", "its text is unknown")
+        else:
+            return RecordRead(name, sets, _definition(record, ()), None, playable, "")
+    return RecordRead(name, sets, None, refusal, playable)
+
+
+def _texts(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
+    value = record.get(wording)
+    if isinstance(value, list):
+        return tuple(str(text) for text in value)
+    if isinstance(value, str):
+        return tuple(part for part in re.split(r"<br\s*/?>|\n", value) if part.strip())
+    return None
+
+
+_EQUIPMENT = {"Armor": c.ARMOR, "Item": c.ITEM, "Weapon": c.WEAPON, "1H Weapon": c.WEAPON, "2H Weapon": c.WEAPON}
+
+
+def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition:
+    name = str(record["name"])
+    kind = str(record["type"])
+    subtypes = [str(one) for one in cast("list[object]", record.get("subtypes", []))]
+    types = c.TYPES_BY_NAME.get(kind.lower(), 0)
+    tags: list[str] = []
+    limits: list[tuple[str, int]] = []
+    for subtype in subtypes:
+        for word in subtype.split(", "):
+            if kind == "Equipment" and word in _EQUIPMENT:
+                types |= _EQUIPMENT[word]
+                if word == "2H Weapon":
+                    tags.append("Two-Handed")
+                continue
+            match = re.fullmatch(r"(.+?)\s*\((\d+)\)", word)
+            if match:
+                limits.append((match.group(1), int(match.group(2))))
+                word = match.group(1)
+            tags.extend(part for part in (word, word.split()[-1]) if part not in tags)
+    if kind == "Equipment" and not types:
+        types = c.ITEM
+    beings = [str(one) for one in (record.get("race"), *cast("list[object]", record.get("ally_class", []))) if one]
+    faction = str(record.get("faction", ""))
+    icons = (faction,) if faction in c.FACTIONS else ()
+    classes = tuple(str(one) for one in cast("list[object]", record.get("traits", [])))
+    traits: tuple[str, ...] = ()
+    if types & c.HERO:
+        professions = [str(one) for one in cast("list[object]", record.get("professions", []))]
+        traits = (*icons, *beings, *tags, *professions)
+    else:
+        tags = [*(one for one in beings if one not in tags), *tags]
+    damage = str(record.get("damage_type", "")).lower()
+    program = compile_text(name, texts, types, tuple(tags), short_names(record))
+    cost = record.get("cost")
+    return Definition(
+        name,
+        types,
+        cost if isinstance(cost, int) else 0,
+        cost == "X",
+        tuple(tags),
+        bool(record.get("instant", False)),
+        bool(record.get("unique", False)),
+        "Unlimited" in tags,
+        tuple(limits),
+        (*icons, *classes),
+        traits,
+        _stat(record, "atk"),
+        _stat(record, "health"),
+        _stat(record, "defense"),
+        _stat(record, "strike_cost"),
+        c.DAMAGE_BITS.get(damage, 0),
+        texts,
+        program,
+        short_names(record),
+        "",
+        str(record.get("set", "")),
+    )
+
+
+def _stat(record: dict[str, object], field: str) -> int:
+    value = record.get(field, 0)
+    return value if isinstance(value, int) else 0
+
+
+def short_names(record: dict[str, object]) -> tuple[str, ...]:
+    """Return the names by which a card's text may call it: without its epithet, its nickname, or its titles."""
+    found: list[str] = []
+    for name in (record.get("name"), record.get("alt_name")):
+        if not isinstance(name, str):
+            continue
+        found.append(name)
+        plain = name.split(",")[0].split(" - ")[0]
+        words = plain.split()
+        found.append(plain)
+        found.extend(" ".join(words[:stop]) for stop in range(1, len(words)))
+        if str(record.get("type")) in ("Ally", "Hero"):
+            found.extend(" ".join(words[start:]) for start in range(1, len(words)))
+            found.extend(word.strip('"') for word in words)
+    return tuple(one for one in dict.fromkeys(found) if one[:1].isupper() or one[:1] in '"')

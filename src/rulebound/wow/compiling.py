@@ -1,0 +1,340 @@
+"""Compiling: from a card's printed text to its program, and back to the text.
+
+:func:`compile_card` keeps what was read beside the program: which words stand behind each power (its clauses), and the
+readings themselves, from which :func:`reprint` gives the normalised text back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulebound.errors import RuleboundError
+from rulebound.text import Ambiguous, NotUnderstood, Parsed, normalise, paragraphs
+from rulebound.wow import constants as c
+from rulebound.wow import tokens
+from rulebound.wow.binding import Binder, Unbound, bind
+from rulebound.wow.binding_conditions import as_condition
+from rulebound.wow.binding_effects import as_effect, sequence
+from rulebound.wow.binding_nouns import as_group
+from rulebound.wow.binding_powers import bind_costs, bind_power
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.nodes import costs as k
+from rulebound.wow.nodes.conditions import Are
+from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
+from rulebound.wow.nodes.filters import Standing
+from rulebound.wow.nodes.groups import Pick, Target, YourHero
+from rulebound.wow.nodes.powers import (
+    Alternate,
+    Attach,
+    CardProgram,
+    Completion,
+    Entering,
+    Power,
+)
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.phrases import book
+from rulebound.wow.phrases import surface as s
+
+#: The place of what is no power: the text of an ability, costs and restrictions.
+NO_PLACE = -1
+
+
+class CardRefused(RuleboundError):
+    """A text that can't be compiled: the card, the paragraph, and the exact words that are not understood."""
+
+    def __init__(self, name: str, paragraph: str, words: str, why: str) -> None:
+        self.name = name
+        self.paragraph = paragraph
+        self.words = words
+        self.why = why
+        super().__init__(f'not understood: "{words}" in "{paragraph}" ({why})', place=name)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """The words behind a power: its place, the paragraph, and the characters of the normalised paragraph."""
+
+    place: int
+    paragraph: int
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A text that was read: the program, the clauses, and the readings of its paragraphs."""
+
+    program: CardProgram
+    clauses: tuple[Clause, ...]
+    readings: tuple[Parsed, ...]
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The normalised paragraphs."""
+        return tuple(reading.text for reading in self.readings)
+
+    def words_of(self, place: int) -> str:
+        """Return the words behind the power at a place ("" if there are none)."""
+        for clause in self.clauses:
+            if clause.place == place:
+                return self.readings[clause.paragraph].text[clause.start : clause.stop]
+        return ""
+
+
+class _Compiler:
+    """One card being compiled."""
+
+    def __init__(self, name: str, types: int, tags: tuple[str, ...], names: tuple[str, ...], gender: str) -> None:
+        self.name = name
+        self.types = types
+        self.tags = tags
+        self.names = names
+        self.binder = Binder(name, types, gender)
+        self.ongoing = False
+        self.keywords = 0
+        self.powers: list[Power] = []
+        self.clauses: list[Clause] = []
+        self.effects: list[Effect] = []
+        self.attach: Attach | None = None
+        self.entering: Entering | None = None
+        self.additional: list[Cost] = []
+        self.alternates: list[Alternate] = []
+        self.restrictions: list[Condition] = []
+        self.required: list[str] = []
+        self.cost: s.QuestCost | None = None
+        self.readings: list[Parsed] = []
+
+    def copy(self) -> _Compiler:
+        made = _Compiler(self.name, self.types, self.tags, self.names, self.binder.gender)
+        for field, value in self.__dict__.items():
+            made.__dict__[field] = list(value) if isinstance(value, list) else value
+        made.binder = self.binder.copy()
+        return made
+
+    # --- Reading ------------------------------------------------------------------------------------------------------
+
+    def sort(self, text: str) -> str:
+        """Tell as what a paragraph is to be read."""
+        if self.types & c.QUEST:
+            return "quest line"
+        if self.types & c.ABILITY and not self.ongoing:
+            return "effect line"
+        return "powers"
+
+    def read(self, text: str) -> None:
+        """Read one paragraph and take in what it means."""
+        sort = self.sort(text)
+        refused: list[Unbound] = []
+
+        def binds(node: Any) -> bool:
+            trial = self.copy()
+            try:
+                trial.take(node, None)
+            except Unbound as error:
+                refused.append(error)
+                return False
+            return True
+
+        try:
+            parsed = book().parse(sort, text, self.names, accept=binds)
+        except NotUnderstood as error:
+            if refused:
+                raise CardRefused(self.name, normalise(text), refused[0].words, str(refused[0])) from None
+            words = error.words or "the end"
+            raise CardRefused(self.name, error.text, words, str(error)) from None
+        except Ambiguous as error:
+            parsed = self._same(sort, text, error)
+        self.readings.append(parsed)
+        self.take(parsed.node, parsed)
+
+    def _same(self, sort: str, text: str, error: Ambiguous) -> Parsed:
+        """Two readings that mean the same are one."""
+        one, other = self.copy(), self.copy()
+        one.take(error.first, None)
+        other.take(error.second, None)
+        if one.program(True) != other.program(True):
+            raise CardRefused(self.name, error.text, error.text, f"two readings: {error}") from None
+        first = error.first
+        return book().parse(sort, text, self.names, accept=lambda node: bool(node == first))
+
+    # --- Taking in ----------------------------------------------------------------------------------------------------
+
+    def take(self, node: Any, parsed: Parsed | None) -> None:
+        """Take in one paragraph."""
+        if isinstance(node, s.PowerLine):
+            self._powers(node.powers, parsed, ("powers",))
+        elif isinstance(node, s.OngoingLine):
+            self.ongoing = True
+            self._powers(node.powers, parsed, ("powers",))
+        elif isinstance(node, s.EffectLine):
+            self.effects.append(as_effect(self.binder, node.effect))
+        elif isinstance(node, s.AttachLine):
+            self._attach(node)
+        elif isinstance(node, s.RequiredLine):
+            self.required.append(node.trait)
+        elif isinstance(node, s.TagLine):
+            self._tag(node.word)
+        elif isinstance(node, s.EnteringLine):
+            self._entering(node)
+        elif isinstance(node, s.AdditionalLine):
+            self.additional.extend(bind_costs(self.binder, node.costs))
+            self.binder.in_cost = True
+        elif isinstance(node, s.AlternateLine):
+            self.alternates.append(Alternate(bind_costs(self.binder, node.costs)))
+        elif isinstance(node, s.RestrictionLine):
+            self.restrictions.append(as_condition(self.binder, node.condition))
+        elif isinstance(node, s.NotInCombat):
+            found = bind(self.binder, node)
+            assert isinstance(found, Condition)
+            self.restrictions.append(found)
+        elif isinstance(node, s.QuestCost):
+            self.cost = node
+        elif isinstance(node, s.RewardLine):
+            self._reward(node, parsed)
+        else:
+            raise Unbound(type(node).__name__, "can't be a paragraph of this card")
+
+    def _powers(self, powers: tuple[Any, ...], parsed: Parsed | None, path: tuple[str | int, ...]) -> None:
+        for number, power in enumerate(powers):
+            if isinstance(power, s.TraitPower):
+                for inner, one in enumerate(power.powers):
+                    self._power(one, parsed, (*path, number, "powers", inner), power.trait)
+            elif isinstance(power, s.KeywordLine):
+                for keyword in power.keywords:
+                    self.keywords |= keyword
+            else:
+                self._power(power, parsed, (*path, number), "")
+
+    def _power(self, power: Any, parsed: Parsed | None, path: tuple[str | int, ...], trait: str) -> None:
+        place = len(self.powers)
+        made = bind_power(self.binder, power, place, trait)
+        self.powers.extend(made)
+        if parsed is not None:
+            start, stop = parsed.span_of(path)
+            self.clauses.extend(Clause(place + n, len(self.readings) - 1, start, stop) for n in range(len(made)))
+
+    def _attach(self, node: s.AttachLine) -> None:
+        if self.attach is not None:
+            raise Unbound("attach to", "is said twice")
+        b = self.binder
+        to = as_group(b, node.to)
+        if not isinstance(to, (Target, Pick, YourHero)):
+            raise Unbound("attach to", "needs one card to attach to")
+        self.attach = Attach(to)
+        if node.effect is not None:
+            self.effects.append(as_effect(b, node.effect))
+        if node.rest is not None:
+            self.effects.append(as_effect(b, node.rest))
+
+    def _tag(self, word: str) -> None:
+        if word == "Totem":
+            # [306.4] A Totem can only be in play.
+            self.ongoing = True
+        else:
+            # [G.trap] a defending hero may be exhausted rather than the cost paid
+            cost = k.ExhaustGroup(YourHero())
+            self.alternates.append(Alternate((cost,), Are(YourHero(), Standing("defending"))))
+
+    def _entering(self, node: s.EnteringLine) -> None:
+        if self.entering is not None:
+            raise Unbound("enters play", "is said twice")
+        counters: tuple[tuple[str, Value], ...] = ()
+        if node.name:
+            counters = ((node.name, Number(1) if node.count is None else bind(self.binder, node.count)),)
+        damage = None if node.damage is None else bind(self.binder, node.damage)
+        self.entering = Entering(node.exhausted, counters, damage)
+
+    def _reward(self, node: s.RewardLine, parsed: Parsed | None) -> None:
+        if self.cost is None:
+            raise Unbound("Reward", "no completion cost before it")
+        b = self.binder
+        b.begin_power()
+        condition = () if self.cost.condition is None else (as_condition(b, self.cost.condition),)
+        b.begin_power()
+        costs = list(bind_costs(b, self.cost.costs))
+        if self.cost.pay is not None:
+            costs.insert(0, k.Pay(self.cost.pay))
+        b.in_cost = bool(self.cost.costs)
+        effect = as_effect(b, node.effect)
+        self.powers.append(Completion(len(self.powers), "", tuple(costs), effect, condition))
+        if parsed is not None:
+            start, stop = parsed.span_of(("effect",))
+            self.clauses.append(Clause(len(self.powers) - 1, len(self.readings) - 1, start, stop))
+
+    # --- The whole ----------------------------------------------------------------------------------------------------
+
+    def program(self, partial: bool = False) -> CardProgram:
+        """Return the program of all that was taken in."""
+        if self.types & c.QUEST and not partial and not any(isinstance(one, Completion) for one in self.powers):
+            raise CardRefused(self.name, "", "Reward", "a quest has a completion cost and a reward")
+        ongoing = self.ongoing or "Totem" in self.tags
+        return CardProgram(
+            self.keywords,
+            tuple(self.powers),
+            sequence(self.effects) if self.effects else None,
+            self.attach,
+            ongoing and bool(self.types & c.ABILITY),
+            self.entering,
+            tuple(self.additional),
+            tuple(self.alternates),
+            tuple(self.restrictions),
+            tuple(self.required),
+            self.attach is not None and not isinstance(self.attach.to, Target),
+        )
+
+
+def compile_card(
+    name: str,
+    texts: tuple[str, ...],
+    types: int,
+    tags: tuple[str, ...] = (),
+    short_names: tuple[str, ...] = (),
+    gender: str = "",
+) -> Compiled:
+    """Read a card's whole text; raises :class:`CardRefused`."""
+    names = tuple(dict.fromkeys((name, *short_names)))
+    compiler = _Compiler(name, types, tags, names, gender)
+    for text in texts:
+        for paragraph in paragraphs(text):
+            if normalise(paragraph):
+                compiler.read(paragraph)
+    return Compiled(compiler.program(), tuple(compiler.clauses), tuple(compiler.readings))
+
+
+def compile_text(
+    name: str,
+    texts: tuple[str, ...],
+    types: int,
+    tags: tuple[str, ...] = (),
+    short_names: tuple[str, ...] = (),
+    gender: str = "",
+) -> CardProgram:
+    """Return the program of a card's text; raises :class:`CardRefused`."""
+    return compile_card(name, texts, types, tags, short_names, gender).program
+
+
+def compiled(definition: Definition) -> Compiled:
+    """Return what was read of a card, with its clauses; read again, since definitions keep only the program."""
+    return compile_card(
+        definition.name,
+        definition.paragraphs,
+        definition.types,
+        definition.tags,
+        definition.short_names,
+        definition.gender,
+    )
+
+
+def reprint(definition: Definition) -> tuple[str, ...]:
+    """Return a card's paragraphs as the phrasebook prints its program: the normalised text."""
+    return tuple(book().print(reading) for reading in compiled(definition).readings)
+
+
+def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
+    return compile_text(name, texts, c.ALLY)
+
+
+tokens.use_compiler(_compile_token)
+
+__all__ = ["CardRefused", "Clause", "Compiled", "compile_card", "compile_text", "compiled", "reprint"]

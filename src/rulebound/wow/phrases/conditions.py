@@ -1,0 +1,78 @@
+"""Conditions in words: what stands after "if", "while", "only if"."""
+
+from __future__ import annotations
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.filters import HasKeyword
+from rulebound.wow.nodes.groups import Players, You
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.surface import said
+
+YOU = s.PlayerPhrase("you")
+
+
+def add_conditions(book: Phrasebook) -> None:
+    """Add all rows of conditions."""
+    add = book.add
+    are = said(n.Are)
+    add("condition", "{group:object} <be> {what:predicate}", are)
+    add("condition", "{group:character} <have> {what:keywordheld}", are)
+    add("condition", "{group:character} <have> damage [on it]", are, what=s.Pronoun("damaged"))
+    add("condition", "{group:character} <have> no damage [on it]", are, what=s.Pronoun("undamaged"))
+    add("condition", "{group:character} <have> fatal damage on it", s.Fatal)
+    add("condition", "{group:character} (doesn't|don't) have fatal damage on it", s.Fatal, negative=True)
+    add("condition", "{group:object} (isn't|aren't|is not) {what:predicate}", s.Isnt)
+    add("keywordheld", "{keyword:keyword}", _keyword, back=_keyword_back)
+    add("condition", "{group:object} <have> a {name:countername} counter [on it]", s.HasCounter)
+    add("condition", "your hero is (a|an) {trait:trait}", said(n.HeroHas), players=YOU)
+    add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
+    add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns)
+    add("condition", "{owner:player} (have|has) no cards in (his|her|their|your) hand", s.EmptyHand)
+    add("condition", "{owner:player} (have|has) {least:amount} or more cards in (his|her|their|your) hand", s.HandSizeIs,
+        test=">=")  # fmt: skip
+    add("condition", "{owner:player} (have|has) {least:amount} or fewer cards in (his|her|their|your) hand",
+        s.HandSizeIs, test="<=")  # fmt: skip
+    for noun in ("cnoun", "onoun"):
+        add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
+        add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
+        add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
+    add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
+    add("condition", "an opponent has more resources than you", Value(MORE_RESOURCES))
+    add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
+    compare = said(n.Compare)
+    for words, test in (
+        ("less than or equal to", "<="), ("greater than or equal to", ">="), ("equal to", "="), ("less than", "<"),
+        ("greater than", ">"), ("more than", ">"),
+    ):  # fmt: skip
+        add("condition", f"{{first:value}} <be> {words} {{second:value}}", compare, test=test)
+    add("condition", "{clause:pastyes}", PASS)
+    add("condition", "{clause:pastno}", PASS)
+    add("condition", "it's your turn", Value(n.TurnOf(You())))
+    add("condition", "it's {what:predicate}", are, group=s.Pronoun("it"))
+    add("condition", "it isn't {what:predicate}", s.Isnt, group=s.Pronoun("it"))
+    for word in ("he", "she"):
+        add("condition", f"{word}'s {{what:predicate}}", are, group=s.Pronoun(word))
+    add("condition", '{parts:condition++"and"}', said(n.Everything))
+    add("condition", '{parts:condition++"or"}', said(n.Anything))
+    add("when", "on (your turn|each of your turns)", Value(n.TurnOf(You())))
+    add("when", "during your turn", Value(n.TurnOf(You())))
+    add("when", "(on|during) an opponent's turn", Value(n.TurnOf(Players("opponents"))))
+    add("when", "during combat", Value(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW))))
+    add("when", "if {condition:condition}", PASS)
+    add("when", "while {condition:condition}", PASS)
+
+
+MORE_RESOURCES = n.Compare(
+    v.CardsIn(c.PLAY, Players("opponents")), ">", v.CardsIn(c.PLAY, You())
+)
+
+
+def _keyword(keyword: int) -> HasKeyword:
+    return HasKeyword(keyword)
+
+
+def _keyword_back(node: object) -> dict[str, object] | None:
+    return {"keyword": node.keyword} if isinstance(node, HasKeyword) else None

@@ -1,0 +1,132 @@
+"""Statements in words: what is so for a while or as long as a card says so (section 714)."""
+
+from __future__ import annotations
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import changes as g
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.surface import said
+from rulebound.wow.phrases.values import STATS
+
+
+def add_continuous(book: Phrasebook) -> None:
+    """Add all rows of statements."""
+    _add_gains(book)
+    _add_prohibitions(book)
+    _add_players(book)
+    _add_statements(book)
+
+
+def _add_gains(book: Phrasebook) -> None:
+    add = book.add
+    for word, stat in STATS:
+        add("gain", f"+{{value:amount}} {word}", said(g.AddStat), stat=stat)
+        add("gain", f"-{{value:amount}} {word}", said(g.AddStat), stat=stat, sign=-1)
+    add("gain", "{keyword:keyword}", said(g.GainKeyword))
+    add("gain", "dual wield", Value(g.GainKeyword(c.DUAL_WIELD)))
+    add("gain", '"{power:power}"', s.Quoted)
+    add("state", '<have> {gains:gain+"and"}', s.Has)
+    add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has)
+    add("state", "<have> all the payment powers of {others:object}", said(g.GainPaymentPowersOf))
+    add("state", '<be> {gains:bekeyword+"and"}', s.Has)
+    for word, bit in (("elusive", c.ELUSIVE), ("untargetable", c.UNTARGETABLE), ("stealthed", c.STEALTH)):
+        add("bekeyword", f"({word}|{word.capitalize()})", Value(g.GainKeyword(bit)))
+    add("state", "<be> in bear form", Value(s.Has((g.GainKeyword(c.BEAR_FORM),))))
+    add("state", "<be> in cat form", Value(s.Has((g.GainKeyword(c.CAT_FORM),))))
+    add("state", "<lose> all powers", Value(g.LosePowers()))
+    add("state", "<lose> {keyword:keyword}", said(g.LoseKeyword))
+    add("state", "<be> a {tag:tag}", said(g.GainTag))
+    for tag, plural in (("Sheep", "Sheep"), ("Sheep", "sheep")):
+        add("state", f"(is a {plural}|are {plural})", Value(g.GainTag(tag)), form=("sg", "pl"), weight=1)
+    add("state", "<be> instant", Value(g.Permission("play as instant")))
+
+
+ACTIONS = (
+    ("attack", "attack"), ("protect", "protect"), ("ready", "ready"), ("be destroyed", "be destroyed"),
+    ("be attacked", "be attacked"), ("exhaust", "exhaust"), ("be exhausted", "exhaust"), ("be healed", "be healed"),
+    ("be interrupted", "be interrupted"), ("strike", "strike"), ("be targeted", "be targeted"),
+)  # fmt: skip
+
+
+def _add_prohibitions(book: Phrasebook) -> None:
+    add, cannot = book.add, said(g.Cannot)
+    for words, action in ACTIONS:
+        add("cant", words, s.CantDo, action=action)
+    add("cant", "attack {by:character}", s.CantDo, action="attack against")
+    add("cant", "be attacked by {by:character}", s.CantDo, action="be attacked")
+    add("cant", "be targeted by {players:player}", s.CantDo, action="be targeted")
+    add("cant", "be targeted by {by:object}", s.CantDo, action="be targeted")
+    add("cant", "ready during (its controller's|their controllers'|their controller's|your|its|his) [next] ready step",
+        s.CantReady)  # fmt: skip
+    add("state", '(can\'t|cannot) {actions:cant+"or"}', s.Cant, form=("sg", "pl"))
+    add("state", "must attack if able", Value(g.MustAttack()), form=("sg", "pl"))
+    add("state", "can attack only {only:character} [if able]", said(g.AttackOnly), form=("sg", "pl"))
+    add("state", "can protect (himself|herself|itself)", Value(g.Permission("protect itself")), form=("sg", "pl"))
+    add("state", "can use activated [powers] the turn they enter your party", Value(g.Permission("activate at once")),
+        form=("sg", "pl"))  # fmt: skip
+
+
+def _add_players(book: Phrasebook) -> None:
+    add, cost = book.add, said(g.CostChange)
+    verbs = (("play", "play"), ("strike with", "strike"))
+    for words, action in verbs:
+        for sign, more in ((-1, "less"), (1, "more")):
+            base = f"<pay> {{amount:amount}} {more} to {words} {{cards:object}}"
+            fixed = {"action": action, "sign": sign}
+            add("duty", base, cost, **fixed)
+            add("duty", f"{base}, to a minimum of {{minimum:number}}", cost, **fixed)
+            each = f"<pay> {{amount:amount}} {more} for each {{times:counted}} to {words} {{cards:object}}"
+            add("duty", each, s.CostEach, **fixed)
+            other = f"<pay> {{amount:amount}} {more} to {words} {{cards:object}} for each {{times:counted}}"
+            add("duty", other, s.CostEach, **fixed)
+            add("duty", f"<pay> {{amount:amount}} {more} to {words} your next {{noun:nextnoun}}", s.NextCost, **fixed)
+            add("duty", f"<pay> {{amount:amount}} {more} the next time you {words} {{cards:object}}", s.NextTime, **fixed)
+    for noun in ("cnoun", "onoun"):
+        add("nextnoun", f"{{noun:{noun}.sg}}", PASS)
+    can = ("can't", "cannot")
+    for word in can:
+        add("duty", f"{word} draw cards", s.PlayerCant, action="draw", form=("sg", "pl"))
+        add("duty", f"{word} play {{cards:object}}", s.PlayerCant, action="play", form=("sg", "pl"))
+        add("duty", f"{word} strike with {{cards:object}}", s.PlayerCant, action="strike", form=("sg", "pl"))
+        both = f"{word} play {{cards:object}} or strike with {{others:object}}"
+        add("duty", both, s.PlayerCantBoth, form=("sg", "pl"))
+    add("duty", "(can|may) play {cards:object}", s.PlayFrom, form=("sg", "pl"))
+    add("duty", "<control> {what:object}", s.Controls)
+    add("duty", "<play> with (his|your|their) hand revealed", s.Revealed)
+    add("duty", "may choose not to ready {what:object} during your ready step", s.MayStayExhausted,
+        form=("sg", "pl"))  # fmt: skip
+    for word, sign in (("increased", 1), ("reduced", -1)):
+        add("rule", f"{{owner:whose}} maximum hand size is {word} by {{amount:amount}}", s.HandSizeChange, sign=sign)
+
+
+def _add_statements(book: Phrasebook) -> None:
+    add = book.add
+    add("state", '{states:state++"and"}', s.States)
+    add("state", "{state:state} while {pose:pose}", s.Posed, prefer="high")
+    add("state", "{state:state} while {condition:condition}", s.StateWhile, prefer="high")
+    for word, duration in (
+        ("this turn", "turn"), ("this combat", "combat"), ("until end of turn", "turn"),
+        ("until the start of your next turn", "own turn"),
+    ):  # fmt: skip
+        add("duration", word, Value(duration))
+    for subject, predicate in (("character", "state"), ("object", "state"), ("player", "duty")):
+        row = f"{{who:{subject}}} {{state:{predicate}}}"
+        add("static", row, s.Statement)
+        add("lasting", f"{row} {{duration:duration}}", s.Statement)
+        add("lasting", f"{{duration:duration}}, {row}", s.Statement)
+        add("lasting", f"{row} while {{:self}} remains in your party", s.Statement, duration="source")
+        add("lasting", f"{row} while {{:self}} remains in play", s.Statement, duration="source")
+        add("lasting", f"while {{:self}} remains exhausted, {row}", s.Statement, duration="exhausted")
+    add("lasting", "{who:character} can't ready during {:whose} next ready step", s.CantReadyNext)
+    add("static", "{change:rule}", s.Rule)
+    add("lasting", "{change:rule} {duration:duration}", s.Rule)
+    add("lasting", "{duration:duration}, {change:rule}", s.Rule)
+    add("static", "while {condition:condition}, {body:static}", s.While)
+    add("static", "{body:static} while {condition:condition}", s.While, weight=1)
+    add("static", "damage dealt by {source:character} can't be prevented", s.Sure)
+    add("static", "damage dealt by {source:character} with {using:object} can't be prevented", s.Sure)
+    add("static", "combat damage dealt by {source:character} can't be prevented", s.Sure, combat=True)
+    add("static", "combat damage dealt by {source:character} with {using:object} can't be prevented", s.Sure,
+        combat=True)  # fmt: skip
+    add("static", "{what:character} can protect your hero", s.MayProtectHero)

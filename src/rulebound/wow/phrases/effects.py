@@ -1,0 +1,190 @@
+"""Effects in words: what cards do (deal and heal damage) and what players do with cards."""
+
+from __future__ import annotations
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes.values import Number, That
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.surface import said
+
+ACTOR = s.PlayerPhrase("actor")
+SUBJECT = s.Pronoun("it", "agent")
+ONE = Number(1)
+
+
+def add_effects(book: Phrasebook) -> None:
+    """Add all rows of what cards and players do."""
+    _add_feats(book)
+    _add_turning(book)
+    _add_cards(book)
+    _add_looking(book)
+    _add_rest(book)
+
+
+def _add_feats(book: Phrasebook) -> None:
+    """What a character does, with the character as the agent."""
+    add = book.add
+    deal = said(e.DealDamage)
+    fixed = {"source": SUBJECT}
+    for kind, extra in (("{damage_types:damagekind} ", {}), ("", {"damage_types": 0})):
+        add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
+        add("feat", f"<deal> that much {kind}damage to {{to:character}}", deal, amount=That(), **fixed, **extra)
+        add("feat", f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}", deal, **fixed, **extra)
+        add("feat", f"<deal> {kind}damage equal to {{amount:value}} to {{to:character}}", deal, **fixed, **extra)
+        divided = f"<deal> {{amount:amount}} {kind}damage divided as you choose to {{to:character}}"
+        add("feat", divided, said(e.DealDivided), **fixed, **extra)
+        add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
+    add("feat", '<deal> {steps:dealt++"and"}', said(flow.Sequence))
+    heal = said(e.HealDamage)
+    add("feat", "<heal> {amount:amount} damage from {to:character}", heal, **fixed)
+    add("feat", "<heal> that much damage from {to:character}", heal, amount=That(), **fixed)
+    add("feat", "<heal> that amount of damage from {to:character}", heal, amount=That(), **fixed)
+    add("feat", "<heal> all damage from {to:character}", heal, amount=None, **fixed)
+    add("feat", "<heal> damage from {to:character} equal to {amount:value}", heal, **fixed)
+    add("healed", "{amount:amount} damage from {to:character}", heal, **fixed)
+    add("feat", '<heal> {steps:healed++"and"}', said(flow.Sequence))
+    for sort in ("feat", "act"):
+        add(sort, f"{{deed:{sort}}} for each {{times:counted}}", s.Tailed, prefer="low")
+        add(sort, f"(also|then) {{deed:{sort}}}", PASS)
+        add(sort, f'{{deeds:{sort}++"and"}}', s.Acts)
+        add(sort, f"{{first:{sort}}}, (then|and then) {{second:{sort}}}", _two_deeds, back=_two_deeds_back)
+
+
+def _add_turning(book: Phrasebook) -> None:
+    add = book.add
+    add("act", "<destroy> {what:object}", said(e.Destroy))
+    for how in ("exhaust", "ready"):
+        add("act", f"<{how}> {{what:object}}", said(e.TurnCards), how=how)
+    add("act", "<turn> {what:object} face down", said(e.FlipCards), face_down=True)
+    add("act", "<turn> {what:object} face up", said(e.FlipCards), face_down=False)
+    add("act", "<flip> {what:object}", said(e.FlipCards), face_down=None, how="flip")
+    add("act", "<remove> {what:character} from combat", said(e.RemoveFromCombat))
+    add("act", "<remove> all attackers from combat", said(e.RemoveFromCombat), what=s.Attackers())
+    add("act", "<put> {amount:amount} damage on {on:character}", said(e.PutDamage))
+    add("act", "<put> that (much|amount of) damage on {on:character}", said(e.PutDamage), amount=That())
+    add("act", "<remove> {amount:amount} damage from {on:character}", said(e.PutDamage), sign=-1)
+    add("act", "<remove> all damage from {on:character}", s.ClearDamage)
+    counters = said(e.AddCounters)
+    for name in ("{name:countername}",):
+        add("act", f"<put> a {name} counter on {{on:object}}", counters, count=ONE)
+        add("act", f"<put> {{count:amount}} {name} counters on {{on:object}}", counters)
+        add("act", f"<remove> a {name} counter from {{on:object}}", counters, count=ONE, sign=-1)
+        add("act", f"<remove> a {name} counter", counters, count=ONE, sign=-1, on=s.OwnNameHere())
+        add("act", f"<remove> {{count:amount}} {name} counters from {{on:object}}", counters, sign=-1)
+        add("act", f"<remove> all {name} counters from {{on:object}}", counters, count=None, sign=-1)
+        add("act", f"<remove> (his|her|its) {name} counter", counters, count=ONE, sign=-1, on=s.OwnNameHere())
+    add("act", "<attach> {what:object} to {to:object}", s.AttachIt)
+    add("act", "<gain> control of {what:object}", s.TakeControl)
+    add("act", "<gain> control of {what:object} until end of turn", s.TakeControl, duration="turn")
+    add("act", "<gain> control of {what:object} this turn", s.TakeControl, duration="turn")
+
+
+def _add_cards(book: Phrasebook) -> None:
+    """Players move cards; a card always goes to its owner's zone, whose ever the text says it is [411.8]."""
+    add = book.add
+    move = s.MoveTo
+    hand = "{:whose} (hand|hands)"
+    for into, to in ((hand, c.HAND), ("{:whose} (graveyard|graveyards)", c.GRAVEYARD)):
+        add("act", f"<put> {{what:object}} into {into}", move, to=to)
+        add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to)
+        add("act", f"<return> {{what:object}} to {into}", move, to=to)
+    for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):
+        add("act", f"<put> {{what:object}} {where} of {{:whose}} (deck|decks)", move, to=c.DECK, bottom=bottom)
+    add("act", "<shuffle> {what:object} into {:whose} deck", move, to=c.DECK, shuffle=True)
+    add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove")
+    for tail, extra in (
+        ("", {}),
+        (" exhausted", {"exhausted": True}),
+    ):  # fmt: skip
+        add("act", f"<put> {{what:object}} into play{tail}", s.PutPlay, **extra)
+        add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
+        add("act", f"<put> {{what:object}} into play{tail} with damage on it equal to {{damage:value}}", s.PutPlay, **extra)
+    for what in ("{what:object}", "{what:character} from {:whose} graveyard"):
+        row = f"<put> {what} into {{under:whose}} resource row face down"
+        add("act", f"{row} and exhausted", s.PutResources, exhausted=True)
+        add("act", row, s.PutResources)
+    draw = said(e.DrawCards)
+    add("act", "<draw> (a|another) card", draw, who=ACTOR, count=ONE)
+    add("act", "<draw> {count:amount} ~card:count~", draw, who=ACTOR)
+    add("act", "<draw> that many cards", draw, who=ACTOR, count=That("this way"))
+    add("act", "<draw> cards until (he|she|you) (reaches|reach) (his|her|your) maximum hand size", said(e.DrawToSize),
+        who=ACTOR)  # fmt: skip
+    add("act", "<discard> {what:object}", s.Discards)
+    add("act", "<discard> {what:object} at random", s.Discards, random=True)
+    add("act", "<discard> (your|his|her) hand", s.Discards, what=None)
+    add("act", "<put> the top card of {owner:whose} deck into {:whose} graveyard", s.Mills, to=c.GRAVEYARD)
+    add("act", "<put> the top {count:amount} cards of {owner:whose} deck into {:whose} graveyard", s.Mills,
+        to=c.GRAVEYARD)  # fmt: skip
+    add("act", "<remove> the top {count:amount} cards of {owner:whose} deck from the game", s.Mills, to=c.REMOVED)
+    add("act", "<shuffle> {owner:whose} deck", s.Shuffles)
+
+
+def _add_looking(book: Phrasebook) -> None:
+    add = book.add
+    add("act", "<look> at {what:object}", s.Looking, look=True)
+    add("act", "<reveal> {what:object}", s.Looking, look=False)
+    hand, deck, graveyard = c.HAND, c.DECK, c.GRAVEYARD
+    for words, zones in (
+        ("deck", (deck,)), ("deck and/or graveyard", (graveyard, deck)), ("graveyard and/or deck", (graveyard, deck)),
+        ("deck, hand, and/or graveyard", (hand, graveyard, deck)), ("hand and/or deck", (hand, deck)),
+    ):  # fmt: skip
+        for noun in ("cnoun", "onoun"):
+            search = f"<search> {{owner:whose}} {words} for"
+            add("act", f"{search} a {{noun:{noun}.sg}}", s.Searching, zones=zones)
+            add("act", f"{search} {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones)
+            add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, up_to=True)
+    for place, to, bottom in (
+        ("into {:whose} hand", c.HAND, False),
+        ("into {:whose} graveyard", c.GRAVEYARD, False),
+        ("on the bottom of {:whose} deck", c.DECK, True),
+        ("on top of {:whose} deck", c.DECK, False),
+    ):
+        for word in ("seen", "rest"):
+            add("sorting", f"{{what:{word}}} {place}", s.MoveTo, to=to, bottom=bottom)
+    add("act", "<put> {what:sorting}", PASS)
+    add("act", '<put> {deeds:sorting++"and"}', s.Acts)
+
+
+def _add_rest(book: Phrasebook) -> None:
+    add = book.add
+    add("act", "<interrupt> {what:object}", s.Interrupts)
+    add("act", "<skip> (your|his) next turn", said(e.ExtraTurns), who=ACTOR, sign=-1)
+    add("act", "<take> an extra turn after this one", said(e.ExtraTurns), who=ACTOR)
+    add("act", "<lose> the game", said(e.LoseGame), who=ACTOR)
+    add("act", "<roll> a die", said(e.RollDie))
+    add("act", "<choose> {group:object}", s.Chooses)
+    add("act", "<choose> {player:player}", s.ChoosesPlayer)
+    add("act", "{cost:paid}", s.PaysCost, form="inf")
+    add("act", "<pay> {number:number}", s.PaysNumber, form=("sg", "pl"))
+    add("act", "<target> {group:targeted}", s.Chooses)
+    add("targeted", "up to {count:amount} {noun:cnoun=count}", s.Phrase, det="up to target")
+    add("targeted", "any number of {noun:cnoun.pl}", s.Phrase, det="any target")
+    for put in ("<put> {what:tokens} into play", "<put> {what:tokens} into play under {under:whose} control"):
+        add("act", put, s.PutsTokens)
+    add("act", "<put> {what:tokens} into play with {with_:tokenwith}", s.PutsTokens)
+    for count, agreed, extra in (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {})):
+        for unique, word in ((False, ""), (True, "unique ")):
+            base = f"{count} {word}{{words:tagword+}} ally {agreed}"
+            for tail in ("", " with {with_:tokenwith}", " named {name:proper}", " named {name:proper} with {with_:tokenwith}"):
+                add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
+    add("tagword", "{tag:tag}", PASS)
+    for word in c.FACTIONS:
+        add("tagword", word, Value(word))
+    stats = "{atk:amount} ATK[,] and {health:amount} health"
+    add("tokenwith", stats, s.TokenStats)
+    add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {keywords:keyword+\"and\"}", s.TokenStats)
+    add("tokenwith", "{atk:amount} ATK, {health:amount} health, {keywords:keyword+\",\"}, and {last:keyword}", s.TokenStats)
+    add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {text:quote}", s.TokenStats)
+
+
+def _two_deeds(first: object, second: object) -> s.Acts:
+    return s.Acts((first, second))
+
+
+def _two_deeds_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.Acts) and len(node.deeds) == 2:
+        return {"first": node.deeds[0], "second": node.deeds[1]}
+    return None
