@@ -17,6 +17,7 @@ COMPILED_FOLDERS = ("src/rulebound/kernel", "src/rulebound/wow")
 INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/phrases/": "runs once, as cards are read",
     "src/rulebound/wow/binding": "runs once, as cards are read",
+    "src/rulebound/wow/compiling": "runs once, as cards are read",
     "src/rulebound/wow/scenario": "for tests and judges; has exceptions that mypyc can't compile",
 }
 
