@@ -34,7 +34,8 @@ from rulebound.wow.nodes.core import Node
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.state import Card, Combat, Link, Modifier, Player, State, Waiting
 
-_DEFINITION_FIELDS = (
+#: The fields of a printed card, in the order of a save.
+DEFINITION_FIELDS = (
     "name",
     "types",
     "cost",
@@ -115,7 +116,7 @@ def encode(state: State) -> Plain:
     return {
         "state": CODEC.encode(state),
         "cards": [
-            {field: CODEC.encode(getattr(definition, field)) for field in _DEFINITION_FIELDS}
+            {field: CODEC.encode(getattr(definition, field)) for field in DEFINITION_FIELDS}
             for definition in definitions.values()
         ],
     }
@@ -143,7 +144,7 @@ def _decode(data: Plain) -> State:
 
     for entry in listed:
         assert isinstance(entry, dict)
-        fields = {field: CODEC.decode(entry[field], nothing) for field in _DEFINITION_FIELDS}
+        fields = {field: CODEC.decode(entry[field], nothing) for field in DEFINITION_FIELDS}
         program = fields.pop("program")
         assert isinstance(program, CardProgram)
         definition = Definition(**fields, program=program)  # type: ignore[arg-type]
