@@ -30,7 +30,7 @@ from rulebound.wow.events import (
 from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
 from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
-from rulebound.wow.state import State, Waiting
+from rulebound.wow.state import SPENT, State, Waiting
 
 #: Events that a "can't" modifier may forbid, and the name of what can't be done.
 CANT: Final = {
@@ -74,6 +74,10 @@ class CardReplacement(Replacement[State]):
         assert isinstance(change, Replacing) and isinstance(event, GameEvent)
         ctx = self.shelved.context(state)
         modifier = self.shelved.active.modifier
+        # [716.4] what has been used up by one link applies to that link's further packets and to nothing else
+        spent_by = modifier.numbers.get(SPENT, 0) if modifier is not None else 0
+        if spent_by and spent_by != event.cause.link:
+            return False
         return self.shelved.holds(ctx) and change.would(
             ctx, event, modifier.left if modifier is not None else -1
         )
@@ -82,6 +86,8 @@ class CardReplacement(Replacement[State]):
         change = self.shelved.change
         assert isinstance(change, Replacing) and isinstance(event, GameEvent)
         ctx = self.shelved.context(state)
+        # [716.1c] what happens instead, whatever becomes of it, is not replaced by this modifier again
+        ctx.replaced_by = (*event.cause.replaced_by, *event.replaced_by, self.number)
         instead = yield from change.instead(ctx, event, self.shelved.active.modifier)
         made: list[Event[State]] = []
         made.extend(instead)
@@ -143,6 +149,20 @@ class WowEvents(Watched[State]):
             card = state.known(event.subject)
             return card.controller if card.zone in (c.PLAY, c.CHAIN) else card.owner
         return event.seat if event.seat >= 0 else state.turn_player
+
+    def replaced(
+        self, state: State, applied: list[tuple[Replacement[State], Event[State]]]
+    ) -> None:
+        """[716.4] Use up "the next time": one link's packets, and what is simultaneous, are one time."""
+        used: list[int] = []
+        for replacement, event in applied:
+            assert isinstance(replacement, CardReplacement)
+            modifier = replacement.shelved.active.modifier
+            if modifier is None or modifier.left < 1 or modifier.number in used or SPENT in modifier.numbers:
+                continue
+            used.append(modifier.number)
+            link = event.cause.link if state.link(event.cause.link) is not None else 0
+            commit(EVENTS, state, [UseUp("716.4", modifier.number, 1, BY_THE_RULES, link)])
 
     def needs_finish(self, state: State, event: Event[State]) -> bool:
         if isinstance(event, Damage):
@@ -312,8 +332,13 @@ def _settle_control(state: State, now: Board) -> None:
     for id in state.play:
         card = state.cards[id]
         values = now.entries.get(id)
-        if values is not None and values.controller != card.controller:
+        if values is None or values.controller == card.controller:
+            continue
+        if state.players[values.controller].playing:
             facts.append(Control(card.number, values.controller, BY_THE_RULES))
+        else:
+            # [400.3b] nobody is left to whom control could revert
+            facts.append(Move("remove", "400.3b", card.number, c.REMOVED, card.controller))
     if facts:
         commit(EVENTS, state, facts)
 

@@ -265,7 +265,9 @@ class Setting:
         turn = self.index(self.turn_of) if self.turn_of else 0
         for seat in range(len(self.seats)):
             _record(state, Move("remove", "411.6a", self._bystanders[seat], c.REMOVED, seat))
-        for placed in self.placed:
+        # What is attached comes last, since its host must be there.
+        ordered = sorted(self.placed, key=lambda placed: placed.on is not None)
+        for placed in ordered:
             if placed.zone in (c.HAND, c.GRAVEYARD, c.REMOVED) or (placed.zone == c.PLAY and not placed.new):
                 self._move(state, placed)
         for place, player in enumerate(self.seats):
@@ -273,7 +275,7 @@ class Setting:
         # Everybody has had a turn, so that nothing but what is new is too new to attack [302.2].
         for seat in [(turn + 1 + step) % len(self.seats) for step in range(len(self.seats))]:
             _record(state, BeginTurn(seat))
-        for placed in self.placed:
+        for placed in ordered:
             if placed.zone == c.PLAY and placed.new:
                 self._move(state, placed)
         _record(state, Stage("500.1", self.stage, turn))

@@ -90,10 +90,16 @@ class _Reader:
         self.given = list(self.known)
         self.plain: dict[str, dict[str, object]] = {}
         self.stage = ("", "")
+        self.all_players: list[str] = []
+        self.attached: list[tuple[Line, Placed, str]] = []
 
     def read(self, text: str) -> Setting:
-        for number, line in enumerate(text.splitlines(), 1):
-            self._line(number, _without_comment(line))
+        lines = [_without_comment(line) for line in text.splitlines()]
+        self.all_players = [found[1] for found in map(_PLAYER.match, lines) if found is not None]
+        for number, line in enumerate(lines, 1):
+            self._line(number, line)
+        for line_read, placed, name in self.attached:
+            placed.on = self._host(line_read, name)
         if self.stage[0]:
             try:
                 self.setting.at(self.stage[0], self.stage[1])
@@ -238,12 +244,13 @@ class _Reader:
             new=how.new,
             damage=how.damage,
             counters=how.counters,
-            on=how.on,
             face_down=how.face_down,
             x=how.x,
         )
         if how.owner:
             placed.owner = how.owner - 1
+        if isinstance(how.on, str):
+            self.attached.append((line, placed, how.on))
 
     def _words(self, line: Line, how: Placed) -> dict[str, object]:
         """Read the words after a name: how the card stands, and what is printed on it."""
@@ -294,25 +301,34 @@ class _Reader:
         elif word == "face":
             how.face_down = line.word("down or up") == "down"
         elif word == "on":
-            how.on = self._host(line)
+            how.on = self._attached(line)
         elif word == "owned":
             line.word("by")
-            how.owner = self.setting.index(line.word("a player")) + 1
+            owner = line.word("a player")
+            if owner not in self.all_players:
+                line.fail(f"no player is called {owner!r}")
+            how.owner = self.all_players.index(owner) + 1
         elif word == "x":
             how.x = line.number_word("the value of X")
         elif word != "ready":
             self._unknown(line, word, known)
 
-    def _host(self, line: Line) -> Placed | str:
-        if not line.has_name():
-            whose = line.word("whose hero")
-            line.word("hero")
-            return f"{self.setting.seats[0].name if whose == 'your' else whose.removesuffix(chr(39) + 's')}'s hero"
-        name, _, count = line.name("a card").partition("#")
+    def _attached(self, line: Line) -> str:
+        """Read what a card is attached to: a card's name, or whose hero."""
+        if line.has_name():
+            return line.name("a card")
+        whose = line.word("whose hero")
+        line.word("hero")
+        return f"{self.all_players[0] if whose == 'your' else whose.removesuffix(chr(39) + 's')}'s hero"
+
+    def _host(self, line: Line, text: str) -> Placed | str:
+        if text.removesuffix("'s hero") in self.all_players:
+            return text
+        name, _, count = text.partition("#")
         found = [placed for placed in self.setting.placed if placed.definition.name == name]
         place = int(count) - 1 if count.isdigit() else 0
         if place >= len(found):
-            line.fail(f"there is no {name!r} to be attached to", "name it earlier in the scenario")
+            line.fail(f"there is no {name!r} to be attached to")
         return found[place]
 
     def _printed(self, line: Line, name: str, kind: str, printed: dict[str, object]) -> Definition:

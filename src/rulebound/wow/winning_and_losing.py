@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
-from rulebound.wow.events import EndModifiers, GameEvent, GameOver, LeaveChain, Lose, Move
+from rulebound.wow.events import EndModifiers, Fight, GameEvent, GameOver, LeaveChain, Lose, Move
 from rulebound.wow.happening import record
 from rulebound.wow.state import State
 
@@ -40,6 +40,16 @@ def players_lose(
         if card.zone == c.PLAY and card.controller in leaving
     ]
     record(state, stranded)
+    # [306.3e] what others had attached to those cards goes to its owners' graveyards.
+    fallen: list[GameEvent] = [
+        Move("put", "306.3e", card.number, c.GRAVEYARD)
+        for card in state.cards
+        if card.zone == c.PLAY and card.host and state.in_play(card.host) is None
+    ]
+    record(state, fallen)
+    # [601.3] a proposal that was interrupted leaves nobody proposed
+    if state.combat is not None and not state.combat.started and not state.chain:
+        record(state, [Fight("proposal ends", "601.3", None, 0, 0, state.turn_player)])
     end_if_decided(state)
     return
     yield  # pragma: no cover
