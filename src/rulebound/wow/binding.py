@@ -115,8 +115,8 @@ class Binder:
         return f"chosen {self.roles}"
 
     def this(self) -> Group:
-        """Return the card itself, or where it went."""
-        return g.ThisCard() if self.this_moved else g.This()
+        """Return the card itself."""
+        return g.This()
 
     def latest(self, words: str, types: int = 0, plural: bool = False, own: bool = True) -> Mention:
         """Return the latest card mentioned that fits; refuse if there is none."""
@@ -124,6 +124,9 @@ class Binder:
             if mention.player or (types and not mention.types & types) or (mention.own and not own):
                 continue
             if mention.plural and not plural and not mention.each:
+                continue
+            if self.agent is not None and mention.group == self.agent.group:
+                # What the subject does to itself is said with "itself".
                 continue
             return mention
         raise Unbound(words, "nothing before it that it can mean")

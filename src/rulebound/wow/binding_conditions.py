@@ -85,8 +85,7 @@ def _is_whose_turn(node: Any) -> bool:
 
 def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
     if isinstance(content, s.OwnNameHere):
-        moved = g.ThisCard() if engine is p.LeavesPlay else None
-        return Mention(moved or g.This(), b.types, own=True)
+        return Mention(g.This(), b.types, own=True)
     if isinstance(content, s.YourHeroHere):
         return Mention(g.YourHero(), c.HERO, own=True)
     if isinstance(content, s.Attached):

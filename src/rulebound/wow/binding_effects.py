@@ -296,6 +296,8 @@ def _later(b: Binder, node: s.Later) -> Effect:
 def moving(b: Binder, phrase: Any) -> Group:
     """Bind what is moved; what left play in the trigger event is looked for where it went [411.8b]."""
     group = as_group(b, phrase)
+    if group == g.This() and b.this_moved:
+        return g.ThisCard()
     if isinstance(phrase, (s.Pronoun, s.Back)):
         for mention in reversed(b.mentions):
             if mention.group == group and mention.moved is not None:
@@ -447,6 +449,8 @@ def _clear_damage(b: Binder, node: s.ClearDamage) -> Effect:
 @meaning(s.AttachIt)
 def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
     what = as_group(b, node.what)
+    if what == g.Role("found"):
+        raise Unbound("attach it", "only an ability in play can be attached to another card")
     return e.Reattach(what, as_filter(b, node.to))
 
 

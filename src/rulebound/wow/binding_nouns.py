@@ -241,7 +241,7 @@ def bind_special(b: Binder, phrase: Any) -> Group:
             return g.Narrowed(seen, what)
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
         role = b.next_role()
-        return g.Pick(what, count, among=seen, up_to=phrase.noun is not None, role=role)
+        return g.Pick(what, count, among=seen, role=role)
     if isinstance(phrase, s.Rest):
         return g.Narrowed(seen, f.Rest(g.Role("this way")))
     raise Unbound(type(phrase).__name__, "can't stand for cards here")
@@ -324,15 +324,15 @@ def _back(b: Binder, phrase: s.Back) -> Group:
     kind = phrase.noun
     assert isinstance(kind, s.Kind)
     words = "those" if phrase.plural else "that"
-    tag = kind.what.tag if isinstance(kind.what, f.Tagged) else ""
     for mention in reversed(b.mentions):
         if mention.player or mention.own or not mention.types & kind.types:
             continue
         if mention.plural != phrase.plural and not mention.each:
             continue
+        if mention.types == EVERY_TYPE and kind.types != EVERY_TYPE:
+            continue
         if mention.each:
             return g.Role("affected") if phrase.plural else g.Role("each")
-        del tag
         return mention.group
     raise Unbound(words, "nothing before it that it can mean")
 

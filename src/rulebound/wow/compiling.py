@@ -270,17 +270,17 @@ class _Compiler:
             raise CardRefused(self.name, "", "Reward", "a quest has a completion cost and a reward")
         ongoing = self.ongoing or "Totem" in self.tags
         return CardProgram(
-            self.keywords,
-            tuple(self.powers),
-            sequence(self.effects) if self.effects else None,
-            self.attach,
-            ongoing and bool(self.types & c.ABILITY),
-            self.entering,
-            tuple(self.additional),
-            tuple(self.alternates),
-            tuple(self.restrictions),
-            tuple(self.required),
-            self.attach is not None and not isinstance(self.attach.to, Target),
+            keywords=self.keywords,
+            powers=tuple(self.powers),
+            effect=sequence(self.effects) if self.effects else None,
+            attach=self.attach,
+            ongoing=ongoing and bool(self.types & c.ABILITY),
+            entering=self.entering,
+            additional=tuple(self.additional),
+            alternates=tuple(self.alternates),
+            restrictions=tuple(self.restrictions),
+            required=tuple(self.required),
+            clauses=tuple(clause.paragraph for clause in self.clauses),
         )
 
 
