@@ -34,20 +34,20 @@ def redraw(
     random = seeded(f"redraw {seed} {seat}")
     moved: dict[int, int] = {}
     for player in base.players:
-        hidden = [
-            card.id
-            for card in base.cards
-            if card.owner == player.seat
-            and (not decks_only or card.zone == c.DECK)
-            and is_hidden(base, card, seat)
-            and card.id < len(now.cards)
-            and is_hidden(now, now.cards[card.id], seat)
+        # The places that hide a card, in an order that says nothing of the cards: from the deck's bottom to its top,
+        # along the hand, along the resource row, up the chain.
+        places = [
+            id
+            for id in _in_order(base, player.seat)
+            if (not decks_only or base.cards[id].zone == c.DECK)
+            and is_hidden(base, base.cards[id], seat)
+            and is_hidden(now, now.cards[id], seat)
         ]
-        drawn = hidden.copy()
+        drawn = sorted(places)
         random.shuffle(drawn)
-        moved.update(zip(hidden, drawn, strict=True))
+        moved.update(zip(places, drawn, strict=True))
         if player.seat != seat and not base.open_lists:
-            _invent_cards(base, seat, hidden, random.below)
+            _invent_cards(base, seat, places, random.below)
     numbers = _move_identities(base, moved)
     _translate_position(base, numbers)
     if reseed:
@@ -63,6 +63,13 @@ def redraw(
         )
 
     return translate
+
+
+def _in_order(state: State, seat: int) -> list[int]:
+    """Return a player's cards in hidden zones, place by place."""
+    player = state.players[seat]
+    chain = [state.known(link.card).id for link in state.chain if link.card]
+    return [*player.deck, *player.hand, *player.resources, *(id for id in chain if state.cards[id].owner == seat)]
 
 
 def _follow(number: int, offsets: dict[int, int], base: State) -> int:
