@@ -15,15 +15,21 @@ S = TypeVar("S")
 @final
 @mypyc_attr(serializable=True)
 class Cause:
-    """What made an event happen: a source object, which of its clauses, and through which link (0: the rules)."""
+    """What made an event happen: a source object, which of its clauses, and through which link (0: the rules).
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("source", "clause", "link")
-    __slots__ = ("clause", "link", "source")
+    ``replaced_by`` are the replacement modifiers in whose place the event happens: none of them looks at it again.
+    """
 
-    def __init__(self, source: int = 0, clause: int = -1, link: int = 0) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "clause", "link", "replaced_by")
+    __slots__ = ("clause", "link", "replaced_by", "source")
+
+    def __init__(
+        self, source: int = 0, clause: int = -1, link: int = 0, replaced_by: tuple[int, ...] = ()
+    ) -> None:
         self.source = source
         self.clause = clause
         self.link = link
+        self.replaced_by = replaced_by
 
 
 #: The cause of what the rules themselves do.
@@ -45,6 +51,8 @@ class Event(Generic[S]):
         self.rule = rule
         self.cause = cause
         self.replaced_by: tuple[int, ...] = ()
+        #: Whether something else happened instead of this intention; only its maker asks.
+        self.was_replaced = False
 
     def apply(self, state: S) -> None:
         """Make it so. Only the kernel's commit may call this."""

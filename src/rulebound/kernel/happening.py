@@ -53,6 +53,9 @@ class Watched(Generic[S]):
         return [event]
         yield  # pragma: no cover
 
+    def replaced(self, state: S, applied: list[tuple[Replacement[S], Event[S]]]) -> None:
+        """Look at the replacements that applied to simultaneous events, after those happened ("the next time")."""
+
     def needs_finish(self, state: S, event: Event[S]) -> bool:
         """Tell whether ``finish`` has anything to do for the event."""
         return False
@@ -76,6 +79,7 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
     modifier applies that has not yet applied to it; then all happen at once.
     """
     facts: list[Event[S]] = []
+    applied: list[tuple[Replacement[S], Event[S]]] = []
     for event in batch:
         if watched.forbids(state, event):
             continue
@@ -85,7 +89,9 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
             applying = [
                 modifier
                 for modifier in watched.replacements(state, current)
-                if modifier.number not in current.replaced_by and modifier.replaces(state, current)
+                if modifier.number not in current.replaced_by
+                and modifier.number not in current.cause.replaced_by
+                and modifier.replaces(state, current)
             ]
             if not applying:
                 if watched.needs_finish(state, current):
@@ -102,12 +108,16 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
                     [Option("replacement", modifier.source, modifier.number) for modifier in applying],
                 )
                 chosen = applying[place]
+            applied.append((chosen, current))
             instead = yield from chosen.replace(state, current)
+            event.was_replaced = event.was_replaced or current not in instead
             for new in instead:
                 new.replaced_by = (*current.replaced_by, chosen.number)
             waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
     if facts:
         commit(watched, state, facts)
+    if applied:
+        watched.replaced(state, applied)
     return facts
 
 

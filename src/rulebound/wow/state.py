@@ -5,7 +5,7 @@ Only :mod:`rulebound.wow.events` writes here; everything else reads.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Roles = dict[str, tuple[int, ...]]
 Numbers = dict[str, int]
+
+#: Among a modifier's numbers: the link whose packets are "the next time" that it replaces [716.4].
+SPENT: Final = "spent by"
 
 
 @final
@@ -302,8 +305,11 @@ class Modifier:
         self.left = left
         self.until = until
 
-    def with_left(self, left: int) -> Modifier:
-        """Return the same modifier with another amount left."""
+    def with_left(self, left: int, spent_by: int = 0) -> Modifier:
+        """Return the same modifier with another amount left; ``spent_by`` is a link that is using one of it up."""
+        numbers = {name: amount for name, amount in self.numbers.items() if name != SPENT}
+        if spent_by:
+            numbers[SPENT] = spent_by
         return Modifier(
             self.number,
             self.node,
@@ -313,7 +319,7 @@ class Modifier:
             self.targets,
             self.x,
             self.roles,
-            self.numbers,
+            numbers,
             self.stamp,
             self.duration,
             left,

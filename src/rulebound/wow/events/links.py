@@ -7,7 +7,8 @@ from typing import ClassVar, final
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
-from rulebound.wow.state import Link, State
+from rulebound.wow.events.modifiers import take_off
+from rulebound.wow.state import SPENT, Link, State
 
 
 @final
@@ -58,5 +59,10 @@ class LeaveChain(GameEvent):
 
     def apply(self, state: State) -> None:
         state.chain = [link for link in state.chain if link.number != self.link.number]
+        # [716.4] the "next time" that this link's packets were is over
+        for place in reversed(range(len(state.modifiers))):
+            if state.modifiers[place].numbers.get(SPENT) == self.link.number:
+                take_off(state, place, 1)
+                state.stale |= c.STRUCTURE
         state.stale |= c.THE_CHAIN | c.HISTORY
         state.unsettled = True

@@ -47,18 +47,29 @@ class EndModifiers(GameEvent):
 
 @final
 class UseUp(GameEvent):
-    """A bubble or a "next time" is used up in part [717.3c, 716.4]."""
+    """A bubble or a "next time" is used up in part [717.3c, 716.4]; by a link, only as that link leaves the chain."""
 
-    def __init__(self, rule: str, number: int, amount: int, cause: Cause) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("link",)
+
+    def __init__(self, rule: str, number: int, amount: int, cause: Cause, link: int = 0) -> None:
         super().__init__("use up", rule, cause, subject=0, other=number, amount=amount)
+        self.link = link
 
     def apply(self, state: State) -> None:
         for place, modifier in enumerate(state.modifiers):
             if modifier.number == self.other:
-                left = modifier.left - self.amount
-                if left < 1:
-                    del state.modifiers[place]
+                if self.link:
+                    state.modifiers[place] = modifier.with_left(modifier.left, self.link)
                 else:
-                    state.modifiers[place] = modifier.with_left(left)
+                    take_off(state, place, self.amount)
                 state.stale |= c.STRUCTURE
                 return
+
+
+def take_off(state: State, place: int, amount: int) -> None:
+    """Take so much off what a modifier has left; with nothing left it ends."""
+    modifier = state.modifiers[place]
+    if modifier.left - amount < 1:
+        del state.modifiers[place]
+    else:
+        state.modifiers[place] = modifier.with_left(modifier.left - amount)

@@ -47,13 +47,15 @@ class Context:
         self.alternate = 0
         #: [306.4a] While targets are chosen, Totems count as allies.
         self.targeting = False
+        #: The replacement modifiers in whose place this text is processed [716.1c].
+        self.replaced_by: tuple[int, ...] = ()
         self._cause: Cause | None = None
 
     @property
     def cause(self) -> Cause:
         """Return what events that this context makes happen are caused by."""
         if self._cause is None:
-            self._cause = Cause(self.source, self.clause, self.link)
+            self._cause = Cause(self.source, self.clause, self.link, self.replaced_by)
         return self._cause
 
     def derived(self, state: State) -> Context:
@@ -65,6 +67,7 @@ class Context:
         made.roles = self.roles
         made.numbers = self.numbers
         made.alternate = self.alternate
+        made.replaced_by = self.replaced_by
         return made
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, GameEvent, Heal, Move, UseUp
+from rulebound.wow.events import Damage, GameEvent, Heal, Move
 from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
 from rulebound.wow.state import Modifier, player_subject
 
@@ -190,10 +190,3 @@ class ReplaceDraw(Replacing):
                 return [event]
         yield from self.then.run(ctx)
         return []
-
-
-def use_up(modifier: Modifier | None, ctx: Context) -> list[GameEvent]:
-    """Return the event that uses up a "next time" [716.4]."""
-    if modifier is None or modifier.left < 1:
-        return []
-    return [UseUp("716.4", modifier.number, 1, ctx.cause)]
