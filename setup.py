@@ -18,6 +18,8 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/phrases/": "runs once, as cards are read",
     "src/rulebound/wow/binding": "runs once, as cards are read",
     "src/rulebound/wow/compiling": "runs once, as cards are read",
+    "src/rulebound/wow/card_files": "runs once, as cards are read",
+    "src/rulebound/wow/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/scenario": "for tests and judges; has exceptions that mypyc can't compile",
 }
 
