@@ -17,7 +17,7 @@ from rulebound.wow.adding_links import (
 )
 from rulebound.wow.combat import could_attack, could_be_attacked, has_waited, legal_defenders, must_attack
 from rulebound.wow.contradictions import cant, player_cant
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifier_interaction import effective, has_trait
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment
@@ -109,6 +109,8 @@ def _use(state: State, seat: int, card: Card, other: int) -> list[Reason]:
         if other and power.place != other:
             continue
         mine: list[Reason] = []
+        if power.trait and not has_trait(state, values.controller, power.trait):
+            mine.append(Reason("207.1c", f"Its controller's hero has no {power.trait} icon.", card.number))
         if (
             values.types & c.ALLY
             and any(isinstance(x, Activate) for x in power.costs)

@@ -56,10 +56,10 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
         "face_down": card.face_down,
         "resource": card.resource,
         "token": card.token,
-        "atk": values.atk,
-        "health": values.health,
-        "defense": values.defense,
-        "strike": values.strike_cost,
+        "atk": _counted(state, values.atk),
+        "health": _counted(state, values.health),
+        "defense": _counted(state, values.defense),
+        "strike": _counted(state, values.strike_cost),
         "cost": card.definition.cost,
         "power": len(values.powers),
         "attacking": combat is not None and combat.started and combat.attacker == card.number,
@@ -69,3 +69,8 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
     if what not in plain:
         raise RuleboundError(f"unknown fact {what!r}", place="expect", fix=f"facts: {FACTS}")
     return plain[what]
+
+
+def _counted(state: State, amount: int) -> int:
+    """[104.2] Return a number as the game counts it: a negative one as 0."""
+    return amount if amount > 0 or state.edition.negative_values_count else 0

@@ -1,0 +1,60 @@
+"""The type line (section 202)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import AddStat
+from rulebound.wow.nodes.filters import Both, Tagged
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import HERO_OR_ALLY, MINE, always, bolt, deal, powers, spell, target
+
+SHEEPEN = ability(
+    "Sheepen",
+    "Attach to target ally. <p> Ongoing: Attached ally can't attack or protect, loses all powers, and is a Sheep.",
+)
+
+
+@pytest.mark.rule("wow-2007:202.1")
+def test_a_tag_is_what_other_cards_can_refer_to() -> None:
+    anvil = item("Anvil", program=powers(always(Both((MINE, Tagged("Dwarf"))), AddStat("atk", Number(1)))))
+    text = 'you: ally "Stout" 1/1 tag "Dwarf"; ally "Tall" 1/1 tag "Human"; item "Anvil"\nopponent:'
+    table = scenario(text, [anvil]).expect("Stout", atk=2, tag="Dwarf").expect("Tall", atk=1)
+    # "Dwarves" are cards in play; the same card elsewhere isn't counted.
+    count = ability("Count", "Your hero deals 1 fire damage to target hero for each Dwarf in your party.")
+    stout = ally("Stout", tags=("Dwarf",))
+    table = scenario('you: ally "Stout"; hand "Stout" "Count"; graveyard "Stout"\nopponent:', [count, stout])
+    table.play("Count", targets=["their hero"]).resolve().expect("their hero", damage=1)
+
+
+@pytest.mark.rule("wow-2007:202.1", "wow-2007:406.1")
+def test_the_instant_keyword_says_when_a_card_can_be_played() -> None:
+    slow = ability("Slow", program=spell(deal(1, target(HERO_OR_ALLY), "fire")))
+    text = 'you: hand "Bolt" "Slow"\nopponent:\nat opponent\'s action phase'
+    table = scenario(text, [bolt(), slow]).give_priority("you")
+    table.expect_offered("play", "Bolt").expect_refused("play", "Slow", rule="407.2b")
+
+
+@pytest.mark.rule("wow-2007:202.2", "wow-2007:410.3")
+def test_the_right_side_of_the_type_line_limits_what_a_player_controls() -> None:
+    pet = ally("Cub", tags=("Pet",), limits=(("Pet", 1),))
+    king = ally("King", unique=True)
+    table = scenario('you: ally "Cub"; ally "King"; hand "Cub" "King"\nopponent:', [pet, king])
+    table.play("Cub").resolve().expect_asked("you", "uniqueness").choose("Cub#2")
+    table.play("King").resolve().expect_asked("you", "uniqueness").choose("King#1")
+    table.expect("Cub#2", zone="graveyard").expect("King#1", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:202.3")
+@pytest.mark.example("wow2007-202.3-1")
+def test_an_added_tag_removes_nothing() -> None:
+    claw = ally("Claw", 3, 1, tags=("Raptor", "Pet"), limits=(("Pet", 1),))
+    table = scenario('you: hand "Sheepen"\nopponent: ally "Claw"', [claw, SHEEPEN])
+    table.play("Sheepen", targets=["Claw"]).resolve().expect("Sheepen", on="Claw", zone="play")
+    table.expect("Claw", types="ally").expect("Claw", tag="Raptor").expect("Claw", tag="Pet").expect(
+        "Claw", tag="Sheep"
+    )
+    assert table.card("Claw").definition.limits == (("Pet", 1),)
+    assert table.values("Claw").types == c.ALLY

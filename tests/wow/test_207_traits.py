@@ -1,0 +1,87 @@
+"""Traits (section 207)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.conditions import HeroHas
+from rulebound.wow.nodes.effects import Destroy
+from rulebound.wow.nodes.filters import Both, WithIcon
+from rulebound.wow.nodes.groups import You
+from rulebound.wow.scenario import ability, ally, hero, scenario
+from wow_cards import ALLY, IsThis, always, atk, powers, spell, target
+
+BEAST = ally(
+    "Two-Sided Beast",
+    3,
+    3,
+    "[Alliance]: Two-Sided Beast has elusive. <p> [Horde]: Two-Sided Beast has ferocity.",
+)
+KNIGHT = hero("Knight", icons=("Paladin", "Alliance"), traits=("Human", "Holy", "Mining", "Smithing"))
+GRUNT = hero("Grunt", icons=("Warrior", "Horde"), traits=("Orc", "Arms", "Mining", "Skinning"))
+
+
+@pytest.mark.rule("wow-2007:207.1", "wow-2007:301.1")
+@pytest.mark.parametrize("trait", ["Paladin", "Alliance", "Human", "Holy", "Mining", "Smithing"])
+def test_a_hero_has_class_faction_race_spec_and_professions(trait: str) -> None:
+    trained = ally("Trained", 1, 1, program=powers(always(IsThis(), atk(2), condition=HeroHas(trait, You()))))
+    text = 'you: hero "{0}"; ally "Trained"\nopponent:'
+    scenario(text.format("Knight"), [trained, KNIGHT]).expect("Trained", atk=3)
+    without = "Mining" if trait != "Mining" else "Tailoring"
+    other = ally("Trained", 1, 1, program=powers(always(IsThis(), atk(2), condition=HeroHas(trait, You()))))
+    scenario(text.format("Other"), [other, hero("Other", traits=(without,))]).expect("Trained", atk=1)
+
+
+@pytest.mark.rule("wow-2007:207.1a", "wow-2007:207.1b")
+def test_icons_are_the_nine_classes_and_two_factions() -> None:
+    assert c.CLASSES == (
+        "Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior",
+    )  # fmt: skip
+    assert c.FACTIONS == ("Alliance", "Horde")
+
+
+@pytest.mark.rule("wow-2007:207.1b")
+def test_a_horde_ally_is_an_ally_with_the_horde_icon() -> None:
+    hunt = ability("Hunt", program=spell(Destroy(target(Both((ALLY, WithIcon("Horde")))))))
+    text = """
+        you: hand "Hunt"
+        opponent: hero "Grunt"; ally "Orc" icon "Horde"; ally "Human" icon "Alliance"; ally "Beast"
+    """
+    table = scenario(text, [hunt, GRUNT]).play("Hunt").resolve().expect("Orc", zone="graveyard")
+    table.expect("Human", zone="play").expect("Beast", zone="play")
+    scenario(text.replace('ally "Orc" icon "Horde"; ', ""), [hunt, GRUNT]).expect_refused(
+        "play", "Hunt", rule="707.1d"
+    )
+
+
+@pytest.mark.rule("wow-2007:207.1c", "wow-2007:G.trait-icon")
+@pytest.mark.example("wow2007-207.1c-1", "wow2007-G.trait-icon-1")
+def test_a_power_with_a_trait_icon_needs_a_hero_with_it() -> None:
+    text = 'you: hero "{0}"; ally "Two-Sided Beast"\nopponent:'
+    table = scenario(text.format("Knight"), [BEAST, KNIGHT])
+    table.expect("Two-Sided Beast", keyword="elusive").expect("Two-Sided Beast", not_keyword="ferocity")
+    table = scenario(text.format("Grunt"), [BEAST, GRUNT])
+    table.expect("Two-Sided Beast", keyword="ferocity").expect("Two-Sided Beast", not_keyword="elusive")
+
+
+@pytest.mark.rule("wow-2007:207.1c", "wow-2007:400.3")
+def test_the_icon_is_asked_of_the_present_controllers_hero() -> None:
+    from wow_cards import charm
+
+    text = 'you: hero "Knight"; hand "Charm"\nopponent: hero "Grunt"; ally "Two-Sided Beast"'
+    table = scenario(text, [BEAST, KNIGHT, GRUNT, charm()]).expect("Two-Sided Beast", keyword="ferocity")
+    table.play("Charm").resolve().expect("Two-Sided Beast", controller="you", keyword="elusive")
+    table.expect("Two-Sided Beast", not_keyword="ferocity")
+
+
+@pytest.mark.rule("wow-2007:207.1c")
+def test_a_payment_or_triggered_power_with_a_trait_icon_needs_it_too() -> None:
+    drill = ally(
+        "Drill", 1, 1, "[Horde]: (1) >>> Draw a card. <p> [Alliance]: When Drill attacks, draw a card."
+    )
+    text = 'you: hero "{0}"; ally "Drill"; resources 1\nopponent:'
+    table = scenario(text.format("Knight"), [drill, KNIGHT]).expect_refused("use", "Drill", rule="207.1c")
+    table.attack("Drill", "their hero").resolve().expect_chain("Drill")
+    table = scenario(text.format("Grunt"), [drill, GRUNT]).expect_offered("use", "Drill")
+    table.attack("Drill", "their hero").resolve().expect_chain()
