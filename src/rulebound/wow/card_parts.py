@@ -188,6 +188,14 @@ class Definition:
         )
 
     @property
+    def key(self) -> str:
+        """Return what tells this card from every other in a game: its name, and for a token all that it is [402.2]."""
+        if self.source != "token":
+            return self.name
+        parts = (self.tags, self.icons, self.atk, self.health, self.damage_types, self.unique, self.paragraphs)
+        return f"{self.name} {parts} {self.program.keywords}"
+
+    @property
     def is_ongoing(self) -> bool:
         """[306.2a] An ability with the ongoing keyword (or a Totem, which can only be in play)."""
         return self.program.ongoing

@@ -96,7 +96,7 @@ def make_codec() -> Codec:
             values,
         )
     )
-    codec.refer(Definition, lambda value: cast(Definition, value).name)
+    codec.refer(Definition, lambda value: cast(Definition, value).key)
     return codec
 
 
@@ -109,10 +109,10 @@ def encode(state: State) -> Plain:
     for card in state.cards:
         past: Card | None = card
         while past is not None:
-            definitions.setdefault(past.definition.name, past.definition)
+            definitions.setdefault(past.definition.key, past.definition)
             past = past.past
     for definition in state.definitions:
-        definitions.setdefault(definition.name, definition)
+        definitions.setdefault(definition.key, definition)
     return {
         "state": CODEC.encode(state),
         "cards": [
@@ -148,7 +148,7 @@ def _decode(data: Plain) -> State:
         program = fields.pop("program")
         assert isinstance(program, CardProgram)
         definition = Definition(**fields, program=program)  # type: ignore[arg-type]
-        definitions[definition.name] = definition
+        definitions[definition.key] = definition
 
     def resolve(kind: str, name: str) -> object:
         if kind == "Definition" and name in definitions:

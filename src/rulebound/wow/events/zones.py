@@ -251,7 +251,7 @@ class Token(GameEvent):
         state.play.append(card.id)
         self.new = card.number
         self.subject = card.number
-        if self.definition not in state.definitions:
+        if all(known.key != self.definition.key for known in state.definitions):
             state.definitions = (*state.definitions, self.definition)
         state.stale |= c.STRUCTURE | c.HISTORY
         state.unsettled = True
