@@ -21,6 +21,7 @@ from rulebound.wow.events import (
     GameEvent,
     Heal,
     Move,
+    Regain,
     Token,
     Turn,
     UseUp,
@@ -210,6 +211,9 @@ class WowEvents(Watched[State]):
         if now is not then and (now.controls or then.controls):
             _settle_control(state, now)
             now = board(state)
+        if then.lost and now is not then:
+            _note_returned_powers(state, then, now)
+            now = board(state)
         if now.watching or then.watching:
             for event in batch:
                 assert isinstance(event, GameEvent)
@@ -243,6 +247,16 @@ def _end_what_lasts_with_its_source(state: State) -> None:
             ended.append(modifier.number)
     if ended:
         commit(EVENTS, state, [EndModifiers("714.3b", tuple(ended))])
+
+
+def _note_returned_powers(state: State, then: Board, now: Board) -> None:
+    """[718.2e] A lost power that returns generates modifiers with a new timestamp."""
+    facts: list[Event[State]] = []
+    for id in then.lost:
+        if id not in now.lost and id in now.entries:
+            facts.append(Regain(state.cards[id].number))
+    if facts:
+        commit(EVENTS, state, facts)
 
 
 def _use_up_once(state: State, number: int) -> None:

@@ -21,7 +21,7 @@ from rulebound.wow.state import Card, Modifier, State
 class Active:
     """A continuous modifier as it is now: from a power of a card, or from a link."""
 
-    __slots__ = ("controller", "modifier", "node", "number", "source", "stamp")
+    __slots__ = ("controller", "counts", "modifier", "node", "number", "source", "stamp")
 
     def __init__(
         self,
@@ -38,6 +38,8 @@ class Active:
         self.controller = controller
         self.stamp = stamp
         self.modifier = modifier
+        #: What its changes count, once that has been read from the finished board [714.2].
+        self.counts: list[int] | None = None
 
     def context(self, state: State) -> Context:
         """Return the context in which the modifier's text is read."""
@@ -101,6 +103,10 @@ class Board:
         self.payments: list[tuple[int, Payment]] = []
         self.reads = c.STRUCTURE
         self.controls = False
+        #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
+        self.given: dict[tuple[int, Power], int] = {}
+        #: The cards that have lost continuous powers printed on them [718.2e].
+        self.lost: list[int] = []
 
 
 def board(state: State) -> Board:
@@ -176,8 +182,10 @@ def _build(state: State) -> Board:
     return made
 
 
-def _active_of(card: Card, seat: int, power: Continuous) -> Active:
-    return Active(card.number * 256 + power.place * 8, power, card.number, seat, card.stamp, None)
+def _active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Active:
+    """[718.2e] A power has the timestamp of its card, or the time that it was added to it, or that it came back."""
+    stamp = given or max(card.stamp, card.regained)
+    return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
 
 
 def _value_changes(node: Continuous) -> int:
@@ -207,42 +215,92 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
     if not writing:
         return
     for active in writing:
-        made.reads |= _reads(active.node)
-        for change in active.node.changes:
-            made.reads |= change.reads()
+        made.reads |= _all_reads(active.node)
     base = dict(made.entries)
-    owned: set[int] = set()
+    known = {(active.source, active.node) for active in actives if active.modifier is None}
+    for _ in range(8):
+        _in_order(state, made, base, writing)
+        _count_again(state, made, base, writing)
+        # Powers that a modifier added generate modifiers of their own, with the time they were added [718.2e].
+        added = _added_powers(state, made, known)
+        if not added:
+            break
+        actives.extend(added)
+        writing.extend(active for active in added if _value_changes(active.node))
+        for active in added:
+            made.reads |= _all_reads(active.node)
+    for id, values in made.entries.items():
+        printed = base[id].powers
+        if values.powers is not printed and any(
+            isinstance(power, Continuous) and power not in values.powers for power in printed
+        ):
+            made.lost.append(id)
+
+
+def _all_reads(node: Continuous) -> int:
+    facets = _reads(node)
+    for change in node.changes:
+        facets |= change.reads()
+    return facets
+
+
+def _in_order(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
+    """[719.2] Apply modifiers in timestamp order, each after all that it depends on."""
+    made.entries = dict(base)
     layers = order(
         writing,
         lambda active: active.stamp,
         lambda one, other: _suspects(one, other),
-        lambda one, other: _depends(state, made, base, one, other),
+        lambda one, other: _depends(state, made, base, writing, one, other),
     )
     made.entries = dict(base)
+    owned: set[int] = set()
     for layer in layers:
         if len(layer) == 1:
             _apply(state, made, layer[0], owned)
         else:
-            _apply_loop(state, made, layer, owned)
-    # Powers that a modifier added generate modifiers of their own, with the time they were added [718.2e].
-    known = {(active.source, active.node) for active in actives}
-    for _ in range(8):
-        added: list[Active] = []
-        for id, values in made.entries.items():
-            for power in values.powers:
-                if isinstance(power, Continuous) and (state.cards[id].number, power) not in known:
-                    active = _active_of(state.cards[id], values.controller, power)
-                    known.add((active.source, active.node))
-                    added.append(active)
-        if not added:
+            _apply_loop(state, made, base, writing, layer, owned)
+
+
+def _count_again(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
+    """[714.2] What a modifier counts is read from the game as it is now, not from where the modifier stands in order.
+
+    So, where modifiers change what others count, the counts are taken from the finished board and everything is
+    applied again, until they stay the same.
+    """
+    writes = 0
+    for active in writing:
+        writes |= _value_changes(active.node)
+    counting = [
+        active for active in writing if any(change.reads() & writes for change in active.node.changes)
+    ]
+    if not counting:
+        return
+    for _ in range(4):
+        same = True
+        for active in counting:
+            ctx = active.context(state)
+            if active.modifier is None:
+                values = made.entries.get(active.source // c.INCARNATIONS)
+                ctx.controller = values.controller if values is not None else ctx.controller
+            counts = [change.count(ctx) for change in active.node.changes]
+            same = same and counts == active.counts
+            active.counts = counts
+        if same:
             return
-        actives.extend(added)
-        for active in added:
-            if _value_changes(active.node):
-                made.reads |= _reads(active.node)
-                for change in active.node.changes:
-                    made.reads |= change.reads()
-                _apply(state, made, active, owned)
+        _in_order(state, made, base, writing)
+
+
+def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]]) -> list[Active]:
+    added: list[Active] = []
+    for id, values in made.entries.items():
+        card = state.cards[id]
+        for power in values.powers:
+            if isinstance(power, Continuous) and (card.number, power) not in known:
+                known.add((card.number, power))
+                given = made.given.get((card.number, power), 0)
+                added.append(_active_of(card, values.controller, power, given))
+    return added
 
 
 def _suspects(one: Active, other: Active) -> bool:
@@ -254,15 +312,34 @@ def _suspects(one: Active, other: Active) -> bool:
     return writes & reads != 0
 
 
-def _depends(state: State, made: Board, base: dict[int, Effective], one: Active, other: Active) -> bool:
-    """[719.1] Try it: does the other's presence change which cards the one could apply to?"""
-    made.entries = dict(base)
-    before = _could_apply_to(state, made, one)
-    owned: set[int] = set()
-    _apply(state, made, other, owned)
-    after = _could_apply_to(state, made, one)
-    made.entries = dict(base)
-    return before != after
+def _depends(
+    state: State,
+    made: Board,
+    base: dict[int, Effective],
+    writing: list[Active],
+    one: Active,
+    other: Active,
+) -> bool:
+    """[719.1] Try it: does the other's presence change which cards the one could apply to?
+
+    Tried among the printed cards, and then with everything else applied: a third modifier may hide or make the
+    difference.
+    """
+    rest: list[Active] = []
+    for _ in range(2 if len(writing) > 2 else 1):
+        found: list[list[int]] = []
+        for present in (rest, [*rest, other]):
+            made.entries = dict(base)
+            owned: set[int] = set()
+            for active in [*present, *present] if rest else present:
+                _apply(state, made, active, owned)
+            found.append(_could_apply_to(state, made, one))
+        made.entries = dict(base)
+        if found[0] != found[1]:
+            return True
+        rest = [active for active in writing if active is not one and active is not other]
+        rest.sort(key=lambda active: active.stamp)
+    return False
 
 
 def _could_apply_to(state: State, made: Board, active: Active) -> list[int]:
@@ -306,27 +383,52 @@ def _change_card(state: State, made: Board, active: Active, id: int, owned: set[
         values = values.copy()
         made.entries[id] = values
         owned.add(id)
-    for change in active.node.changes:
+    powers = values.powers
+    for place, change in enumerate(active.node.changes):
         if change.writes():
+            ctx.counted = active.counts[place] if active.counts is not None else -1
             change.apply(ctx, state.cards[id], values)
             if change.writes() & c.CONTROL:
                 made.controls = True
+    if values.powers is not powers:
+        for power in values.powers[len(powers) :]:
+            made.given[state.cards[id].number, power] = active.stamp
 
 
-def _apply_loop(state: State, made: Board, loop: list[Active], owned: set[int]) -> None:
-    """[719.3] A loop starts, for each card, with the earliest modifier in it that applies to that card."""
+def _apply_loop(
+    state: State,
+    made: Board,
+    base: dict[int, Effective],
+    writing: list[Active],
+    loop: list[Active],
+    owned: set[int],
+) -> None:
+    """[719.3] A loop starts, for each card, with the earliest modifier in it that applies to that card.
+
+    Then come the others, once each: next is the earliest that depends on nothing still to come, or the earliest.
+    """
+    entries = dict(made.entries)
+    needs: list[list[int]] = []
+    for one in loop:
+        needs.append(
+            [
+                place
+                for place, other in enumerate(loop)
+                if other is not one
+                and _suspects(one, other)
+                and _depends(state, made, base, writing, one, other)
+            ]
+        )
+    made.entries = entries
     for id in list(made.entries):
-        first = -1
-        for place, active in enumerate(loop):
-            if id in _could_apply_to(state, made, active):
-                first = place
-                break
-        if first < 0:
-            continue
-        for step in range(len(loop)):
-            active = loop[(first + step) % len(loop)]
-            if id in _could_apply_to(state, made, active):
-                _change_card(state, made, active, id, owned)
+        left = list(range(len(loop)))
+        at = next((place for place in left if id in _could_apply_to(state, made, loop[place])), -1)
+        while at >= 0:
+            left.remove(at)
+            if id in _could_apply_to(state, made, loop[at]):
+                _change_card(state, made, loop[at], id, owned)
+            free = [place for place in left if not any(need in left for need in needs[place])]
+            at = free[0] if free else left[0] if left else -1
 
 
 def _list_the_rest(state: State, made: Board, actives: list[Active]) -> None:

@@ -35,7 +35,8 @@ class Card:
 
     ``number`` is the object's number: it changes whenever the card changes zones [411.8a], and ``past`` keeps what the
     card last was in play or on the chain (last known information, [707.3]). ``arrived`` is when it came under its
-    controller's control [302.2]; ``stamp`` its timestamp [718.2]; ``seen_by`` the seats (bits) that know it.
+    controller's control [302.2]; ``stamp`` its timestamp [718.2], ``regained`` that of powers
+    it has lost and got back [718.2e]; ``seen_by`` the seats (bits) that know it.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -54,6 +55,7 @@ class Card:
         "host",
         "arrived",
         "stamp",
+        "regained",
         "seen_by",
         "token",
         "x",
@@ -78,6 +80,7 @@ class Card:
         self.host = 0
         self.arrived = 0
         self.stamp = 0
+        self.regained = 0
         self.seen_by = 0
         self.token = False
         self.x = 0
@@ -98,6 +101,7 @@ class Card:
         made.host = self.host
         made.arrived = self.arrived
         made.stamp = self.stamp
+        made.regained = self.regained
         made.seen_by = self.seen_by
         made.token = self.token
         made.x = self.x

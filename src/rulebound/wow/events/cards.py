@@ -174,6 +174,23 @@ class Attached(GameEvent):
 
 
 @final
+class Regain(GameEvent):
+    """Continuous powers that a card had lost return: what they generate has a new timestamp [718.2e]."""
+
+    def __init__(self, subject: int) -> None:
+        super().__init__("regain powers", "718.2e", BY_THE_RULES, subject=subject)
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        state.clock += 1
+        state.edit(card).regained = state.clock
+        state.stale |= c.STRUCTURE | c.HISTORY
+        state.unsettled = True
+
+
+@final
 class Control(GameEvent):
     """A card in play changes controllers [400.3]; it is still the same card, and modifiers to it go on [400.3a]."""
 

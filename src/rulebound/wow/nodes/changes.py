@@ -27,7 +27,13 @@ class AddStat(Change):
         return c.STATS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        add_stat(ctx, values, self.stat, self.sign * self.value.amount(ctx))
+        add_stat(ctx, values, self.stat, self.sign * self._amount(ctx))
+
+    def _amount(self, ctx: Context) -> int:
+        return self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
+
+    def count(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class SetStat(Change):
         return c.STATS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        amount = self.value.amount(ctx)
+        amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
         if self.stat == "atk":
             values.atk = amount
         elif self.stat == "health":
@@ -53,6 +59,9 @@ class SetStat(Change):
             values.defense = amount
         else:
             values.strike_cost = amount
+
+    def count(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
 
 
 def add_stat(ctx: Context, values: Effective, stat: str, amount: int) -> None:
@@ -130,7 +139,7 @@ class GainPaymentPowersOf(Change):
     others: Filter
 
     def reads(self) -> int:
-        return self.others.reads() | c.STRUCTURE
+        return self.others.reads() | c.STRUCTURE | c.POWERS
 
     def writes(self) -> int:
         return c.POWERS
@@ -141,7 +150,7 @@ class GainPaymentPowersOf(Change):
         for id in state.play:
             other = state.cards[id]
             if id != card.id and self.others.matches(ctx, other):
-                found.extend(power for power in other.definition.program.powers if power.is_payment())
+                found.extend(power for power in effective(state, other).powers if power.is_payment())
         values.powers = (*values.powers, *found)
 
 

@@ -49,6 +49,8 @@ class Context:
         self.targeting = False
         #: The replacement modifiers in whose place this text is processed [716.1c].
         self.replaced_by: tuple[int, ...] = ()
+        #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].
+        self.counted = -1
         self._cause: Cause | None = None
 
     @property
@@ -182,6 +184,10 @@ class Change(Node):
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         """Change a card's values in place, while a board is being built."""
+
+    def count(self, ctx: Context) -> int:
+        """Return what the change counts now, which ``ctx.counted`` gives back as it is applied; -1: nothing."""
+        return -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
