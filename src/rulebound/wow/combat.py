@@ -42,9 +42,9 @@ def could_attack(state: State, card: Card) -> Reason | None:
     # [G.ferocity] regardless of how long it has been in the party
     if not has_waited(state, card) and not values.keywords & c.FEROCITY:
         return Reason("601.2a", "It has not been in your party since the start of your turn.", card.number)
-    found = cant(state, "attack", card)
-    if found is not None and _unless(found) is None:
-        return Reason("103.2", "A modifier says that it can't attack.", found.active.source)
+    for found in shelved(state, "can't attack"):
+        if _unless(found) is None and found.applies(found.context(state), card):
+            return Reason("103.2", "A modifier says that it can't attack.", found.active.source)
     return None
 
 

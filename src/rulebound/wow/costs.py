@@ -37,7 +37,8 @@ def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int)
             total += amount
         else:
             reductions.append((amount, change.minimum))
-    for amount, minimum in reductions:
+    # The player may subtract in any order; what keeps the cost highest goes first, which leaves the least to pay.
+    for amount, minimum in sorted(reductions, key=lambda reduction: -reduction[1]):
         # A restriction such as "to a minimum of (1)" applies only to that reduction.
         reduced = total - amount
         total = max(reduced, min(minimum, total)) if minimum else reduced

@@ -142,7 +142,7 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
         if not all(condition.holds(ctx) for condition in power.limits):
             return False
     # [701.5] "Use only once per turn" applies to that card and that power
-    if power.per_turn and times_used(state, card.number, power.place) >= power.per_turn:
+    if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
         return False
     if not board(state).shelves:
         return True
@@ -164,15 +164,14 @@ def _is_activated(power: Payment) -> bool:
     return any(isinstance(cost, Activate) for cost in power.costs)
 
 
-def times_used(state: State, number: int, place: int) -> int:
-    """[701.5] Return how often a power of a card has been used this turn.
-
-    A power that is lost and returns is still the same power [701.5a].
-    """
+def times_used(state: State, number: int, power: Payment) -> int:
+    """[701.5] Return how often a power of a card has been used this turn; a power lost and regained is the same
+    [701.5a], one copied from elsewhere is another."""
     count = 0
     for fact in state.this_turn():
-        if fact.kind == "use" and isinstance(fact, Added) and fact.subject == number and fact.other == place:
-            count += 1
+        if fact.kind == "use" and isinstance(fact, Added) and fact.subject == number:
+            if fact.other == power.place and fact.link.effect == power.effect:
+                count += 1
     return count
 
 

@@ -123,7 +123,7 @@ def _use(state: State, seat: int, card: Card, other: int) -> list[Reason]:
         for condition in power.limits:
             if not condition.holds(ctx):
                 mine.append(Reason("701.2", "A restriction in its text is not met.", card.number))
-        if power.per_turn and times_used(state, card.number, power.place) >= power.per_turn:
+        if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
             mine.append(Reason("701.5", "It has been used as often as it can be this turn.", card.number))
         mine.extend(_plan(plan_power(state, seat, card, power)))
         if not mine:

@@ -424,6 +424,7 @@ class State:
         "combat",
         "turn",
         "turn_player",
+        "in_order",
         "first_player",
         "stage",
         "priority",
@@ -455,6 +456,8 @@ class State:
         self.combat: Combat | None = None
         self.turn = 0
         self.turn_player = 0
+        #: Whose turn it is or was in the ordinary order, extra turns apart [500.3].
+        self.in_order = 0
         self.first_player = 0
         self.stage = c.SET_UP
         self.priority = 0
@@ -490,6 +493,7 @@ class State:
         made.combat = self.combat
         made.turn = self.turn
         made.turn_player = self.turn_player
+        made.in_order = self.in_order
         made.first_player = self.first_player
         made.stage = self.stage
         made.priority = self.priority

@@ -46,10 +46,10 @@ def close_window(state: State) -> Asking[None]:
         yield from wrap_up_step(state)
 
 
-def begin_turn(state: State, seat: int) -> Asking[None]:
+def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
     """[500.1] A player's turn starts."""
     first = state.turn == 0
-    record(state, [BeginTurn(seat)])
+    record(state, [BeginTurn(seat, extra)])
     # Modifiers "until your next turn" end as it starts.
     ended = tuple(m.number for m in state.modifiers if m.duration == "own turn" and m.controller == seat)
     if ended:
@@ -135,23 +135,32 @@ def wrap_up_step(state: State) -> Asking[None]:
     ended = tuple(m.number for m in state.modifiers if m.duration == "turn")
     if ended:
         record(state, [EndModifiers("503.2a", ended)])
-    yield from begin_turn(state, next_turn_player(state))
+    extra, seat = next_turn(state)
+    yield from begin_turn(state, seat, extra)
 
 
-def next_turn_player(state: State) -> int:
-    """[500.1] Return who takes the next turn: [500.3] extra turns first, the latest first; then clockwise."""
+def next_turn(state: State) -> tuple[bool, int]:
+    """[500.1] Return whether the next turn is an extra one, and whose it is.
+
+    [500.3] Extra turns come at once, the one created last first; then the turns go on clockwise from the player whose
+    turn it was in the ordinary order. A turn that is skipped may be an extra one.
+    """
     while state.extra_turns:
         seat = state.extra_turns[-1]
         record(state, [TakeTurnOff("begin extra turn", seat)])
-        if state.players[seat].playing:
-            return seat
-    seat = state.after(state.turn_player)
-    for _ in range(64):
-        if not state.players[seat].skip_turns:
-            return seat
-        record(state, [TakeTurnOff("turn skipped", seat)])
+        if state.players[seat].playing and not _skips(state, seat):
+            return True, seat
+    seat = state.after(state.in_order)
+    while _skips(state, seat):
         seat = state.after(seat)
-    return seat
+    return False, seat
+
+
+def _skips(state: State, seat: int) -> bool:
+    if not state.players[seat].skip_turns:
+        return False
+    record(state, [TakeTurnOff("turn skipped", seat)])
+    return True
 
 
 def maximum_hand_size(state: State, seat: int) -> int:

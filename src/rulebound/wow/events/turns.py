@@ -12,16 +12,21 @@ from rulebound.wow.state import Combat, State
 
 @final
 class BeginTurn(GameEvent):
-    """A player's turn starts [500.1]."""
+    """A player's turn starts [500.1], in the ordinary order or as an extra one [500.3]."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn", "500.1", BY_THE_RULES, seat=seat)
+    FIELDS: ClassVar[tuple[str, ...]] = ("extra",)
+
+    def __init__(self, seat: int, extra: bool = False) -> None:
+        super().__init__("turn", "500.3" if extra else "500.1", BY_THE_RULES, seat=seat)
+        self.extra = extra
 
     def apply(self, state: State) -> None:
         state.journal.close_chapter()
         state.clock += 1
         state.turn += 1
         state.turn_player = self.seat
+        if not self.extra:
+            state.in_order = self.seat
         state.edit_player(self.seat).turn_stamp = state.clock
         state.stale |= c.TURN | c.HISTORY
 
