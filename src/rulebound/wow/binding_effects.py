@@ -5,20 +5,27 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from rulebound.text import replace
+from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
-from rulebound.wow.binding_nouns import as_filter, as_group, as_players, noun_meaning, pronoun_subject
+from rulebound.wow.binding_nouns import (
+    as_filter,
+    as_group,
+    as_players,
+    noun_meaning,
+    pronoun_subject,
+    types_of,
+)
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.conditions import HeroHas, Not
 from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.core import Effect, Group, Value
 from rulebound.wow.nodes.modes import Choose
-from rulebound.wow.nodes.conditions import HeroHas
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
@@ -166,7 +173,8 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
             raise Unbound(who.word, "several cards before it")
     else:
         group = as_group(b, who)
-        known = [one for one in b.mentions if one.group == group or (isinstance(group, g.Pick) and one is b.mentions[-1])]
+        last = b.mentions[-1:] if isinstance(group, g.Pick) else []
+        known = [one for one in b.mentions if one.group == group] or last
         mention = known[-1] if known else Mention(group)
         if isinstance(group, g.Pick):
             b.prelude.append(flow.Remember(group, group.role))
@@ -176,9 +184,10 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
             b.agent = kept
             b.before = None
             return made
+    kept_excluding, b.excluding = b.excluding, True
     b.agent = mention
     made = as_effect(b, deed)
-    b.agent = kept
+    b.agent, b.excluding = kept, kept_excluding
     b.before = mention
     return made
 
@@ -202,7 +211,7 @@ def multiplied(effect: Effect, times: Value) -> Effect:
     what = getattr(effect, "what", None)
     if isinstance(what, g.Pick) and what.count is not None:
         count = product(times, what.count)
-        return dataclasses.replace(effect, **{"what": dataclasses.replace(what, count=count)})
+        return dataclasses.replace(effect, what=dataclasses.replace(what, count=count))
     raise Unbound("for each", "nothing before it that can be counted out")
 
 
@@ -236,13 +245,16 @@ def _where(b: Binder, node: s.Where) -> Effect:
 
 @meaning(s.Iffy)
 def _iffy(b: Binder, node: s.Iffy) -> Effect:
-    condition = as_condition(b, node.condition)
-    before = b.before
-    kept = b.before
-    b.before = before
-    then = as_effect(b, node.effect)
-    b.before = kept
-    return flow.If(condition, then)
+    if node.after:
+        then = as_effect(b, node.effect)
+        b.before = None
+        condition = as_condition(b, node.condition)
+    else:
+        condition = as_condition(b, node.condition)
+        kept = b.before
+        then = as_effect(b, node.effect)
+        b.before = kept
+    return flow.If(Not(condition) if node.negative else condition, then)
 
 
 @meaning(s.UnlessStep)
@@ -282,12 +294,27 @@ def _more_modes(b: Binder, node: s.MoreModes) -> Effect:
 @meaning(s.Later)
 def _later(b: Binder, node: s.Later) -> Effect:
     """[715.1] A trigger within an effect."""
+    # What the text has chosen as targets so far is remembered for then, when there will be other targets.
+    stood_for: list[tuple[Mention, Group, str]] = []
+    for mention in b.mentions:
+        if isinstance(mention.group, g.Target):
+            role = b.next_role()
+            stood_for.append((mention, mention.group, role))
+            mention.group = g.Role(role)
     b.in_delayed = True
     pattern = bind_pattern(b, node.pattern)
     b.in_delayed = False
+    slots, b.slots = b.slots, 0
     condition = None if node.condition is None else as_condition(b, node.condition)
     effect = as_effect(b, node.effect)
-    return Delayed(Triggered(-1, "", pattern, effect, condition), node.duration, node.times)
+    b.slots = slots
+    made = Delayed(Triggered(-1, "", pattern, effect, condition), node.duration, node.times)
+    used = [part.name for _, part in walk(made) if isinstance(part, g.Role)]
+    for mention, group, role in stood_for:
+        mention.group = group
+        if role in used:
+            b.prelude.append(flow.Remember(group, role))
+    return made
 
 
 # --- Moving cards -------------------------------------------------------------------------------------------------------
@@ -323,6 +350,10 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     if node.damage is not None:
         b.mention(Mention(g.Role("each"), c.ALLY))
         damage = bind(b, node.damage)
+    # [411.8a] What enters play is a new object: a later "it" means that one, not the card that it was.
+    if isinstance(node.what, s.Phrase):
+        plural = bool(b.mentions) and b.mentions[-1].plural
+        b.mention(Mention(g.Role("put into play"), types_of(node.what), plural=plural))
     return e.PutIntoPlay(what, None if under == g.You() else under, node.exhausted, damage)
 
 
@@ -411,10 +442,43 @@ def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
 def _chooses(b: Binder, node: s.Chooses) -> Effect:
     group = as_group(b, node.group)
     if isinstance(group, g.Pick):
+        seen = g.Role("revealed")
+        if isinstance(node.group, s.OneOfSeen):
+            chooser = None if b.actor == g.You() else b.actor
+            b.mention(Mention(g.Role(group.role), 255, card=True))
+            return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
+        if group.zone == c.PLAY and b.mentions[-1].card and any(one.group == seen for one in b.mentions):
+            # "Look at target opponent's hand and choose an ability card": one of the cards looked at [300.2].
+            group = dataclasses.replace(group, among=seen)
         return flow.Remember(group, group.role)
     if isinstance(group, g.Target):
         return flow.Remember(group, b.next_role())
     raise Unbound("choose", "nothing to choose from")
+
+
+@meaning(s.Says)
+def _says(b: Binder, node: s.Says) -> Effect:
+    return flow.Nothing()
+
+
+@meaning(s.DoublesDamage)
+def _doubles(b: Binder, node: s.DoublesDamage) -> Effect:
+    return e.PutDamage(as_group(b, node.on), v.StatTotal("damage", g.Role("each")))
+
+
+@meaning(s.InOrder)
+def _in_order(b: Binder, node: s.InOrder) -> Effect:
+    """ "3, 2, and 1 damage to them, respectively"."""
+    assert b.agent is not None
+    to = as_group(b, node.to)
+    return e.DealInOrder(b.agent.group, node.amounts, node.damage_types, to, node.heal)
+
+
+@meaning(s.PlayerChooses)
+def _player_chooses(b: Binder, node: s.PlayerChooses) -> Effect:
+    who = as_players(b, node.who)
+    modes = tuple(as_effect(b, mode) for mode in node.modes)
+    return flow.ChooseNow(who, modes)
 
 
 @meaning(s.ChoosesPlayer)
@@ -477,4 +541,9 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
         icons=icons,
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
+    if phrase.name:
+        # A token that the text calls by its name later is remembered under it.
+        role = b.next_role()
+        b.mention(Mention(g.Role(role), c.ALLY, name=phrase.name))
+        return flow.Sequence((made, flow.Remember(g.Role("this way"), role)))
     return made

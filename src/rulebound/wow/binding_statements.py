@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,15 @@ from rulebound.wow import constants as c
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, subject_of
 from rulebound.wow.binding_effects import as_effect, product
-from rulebound.wow.binding_nouns import as_filter, as_group, as_players, both, noun_meaning, pronoun_subject
+from rulebound.wow.binding_nouns import (
+    as_filter,
+    as_group,
+    as_players,
+    both,
+    noun_meaning,
+    pronoun_subject,
+    types_of,
+)
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
@@ -261,6 +270,17 @@ def _statement(b: Binder, node: s.Statement) -> Effect:
     return sequence(state_statement(b, node))
 
 
+@meaning(s.AtLeast)
+def _at_least(b: Binder, node: s.AtLeast) -> Effect:
+    made = bind(b, node.statement)
+    if isinstance(made, GrantAll) and len(made.changes) == 1:
+        change = made.changes[0]
+        if isinstance(change, ch.CostChange) and change.sign < 0:
+            limited = dataclasses.replace(change, minimum=node.minimum)
+            return GrantAll(made.who, (limited,), made.duration, made.condition)
+    raise Unbound("to a minimum of", "nothing before it that is reduced")
+
+
 @meaning(s.CantReadyNext)
 def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
     if isinstance(node.who, s.Pronoun):
@@ -325,6 +345,11 @@ def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     if isinstance(rule, s.WouldMove):
         owner = g.You() if rule.owner == "you" else None
         return r.ReplaceMove(as_filter(b, rule.what), c.GRAVEYARD, rule.origin, owner), None
+    if isinstance(rule, s.WouldBeDestroyed):
+        saved = as_filter(b, rule.what)
+        b.mention(Mention(g.Role("it"), types_of(rule.what)))
+        then = as_effect(b, rule.effect)
+        return r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then), None
     if isinstance(rule, s.WouldDraw):
         players = as_players(b, rule.player)
         return r.ReplaceDraw(players, as_effect(b, rule.effect), rule.player2 is not None), None
@@ -346,6 +371,7 @@ def _who(b: Binder, phrase: Any) -> Filter | None:
 
 def _prevents(b: Binder, rule: s.Prevents, duration: str) -> list[Any]:
     amount = None if rule.amount is None else bind(b, rule.amount)
+    sides: tuple[str, ...]
     if rule.both is not None:
         sides = ("to", "by")
         about, other = rule.both, None

@@ -20,7 +20,6 @@ from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.compiling import CardRefused, compile_text
-from rulebound.wow.nodes.powers import CardProgram
 
 
 class BadCard(RuleboundError):
@@ -137,8 +136,9 @@ def _card(table: dict[str, object], source: str, number: int) -> Definition:
     cost, x_cost = _cost(table.get("cost", 0), place)
     faction = str(table.get("faction", ""))
     icons = (*((faction,) if faction else ()), *_strings(table, "classes"))
-    tags = _strings(table, "tags")
     limits = cast("dict[str, int]", table.get("limits", {}))
+    # [202.2] a tag with a number is a tag
+    tags = tuple(dict.fromkeys((*_strings(table, "tags"), *limits)))
     text = _strings(table, "text")
     short = _strings(table, "short")
     gender = str(table.get("gender", ""))

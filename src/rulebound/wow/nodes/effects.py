@@ -166,6 +166,36 @@ class DealDivided(Effect):
 
 
 @dataclass(frozen=True)
+class DealInOrder(Effect):
+    """ "3, 2, and 1 damage to them, respectively": an amount to each, in the order chosen; or so much healing."""
+
+    source: Group
+    amounts: tuple[int, ...]
+    damage_types: int
+    to: Group
+    heal: bool = False
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.to)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        destinations = yield from self.to.select(ctx)
+        events: list[GameEvent] = []
+        for source in self.source.members(ctx):
+            for place, to in enumerate(destinations[: len(self.amounts)]):
+                amount = self.amounts[place]
+                if self.heal:
+                    events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+                else:
+                    events.append(packet(ctx, source, to, amount, self.damage_types))
+        facts = yield from happen(ctx.state, events)
+        if self.heal:
+            _after(ctx, facts, len(events))
+        else:
+            _note_damage(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
 class HealDamage(Effect):
     """A character heals damage from others; ``amount`` None heals all [405.2a]."""
 
@@ -507,6 +537,7 @@ class PutIntoPlay(Effect):
             )
         facts = yield from happen(state, events)
         _after(ctx, facts, len(found))
+        ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
 
 
 def choose_host(ctx: Context, card: Card) -> Asking[int]:
