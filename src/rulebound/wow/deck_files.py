@@ -1,4 +1,4 @@
-"""Deck lists as people write them: ``Hero: Name``, lines of ``3 Card Name``, an optional ``Side:`` part, ``#`` comments.
+"""Deck lists as people write them: ``Hero: Name``, lines of ``3 Card Name``, perhaps a ``Side:`` part, ``#`` comments.
 
 What a list must hold to be legal is section 100's business (:mod:`rulebound.wow.building_a_deck`), not this module's.
 """
@@ -39,7 +39,7 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
 
     Raises ``RuleboundError`` that names the line, the card and the nearest known name. The deck may still be illegal.
     """
-    known = {plain_name(each): cards[each] for each in cards}
+    known = {plain_name(each): each for each in cards}
     hero: Definition | None = None
     counts: dict[bool, dict[str, int]] = {False: {}, True: {}}
     side = False
@@ -60,7 +60,9 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
         match = _LINE.fullmatch(written)
         if match is None:
             raise RuleboundError(
-                f"{written!r} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
+                f"{written!r} is not a line of a deck list",
+                place=at,
+                fix="Write `3 Card Name` or `Hero: Name`.",
             )
         if int(match[1]) == 0:
             raise RuleboundError(f"0 copies of {match[2]!r}", place=at, fix="Leave the line out.")
@@ -69,15 +71,17 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
         part[found.name] = part.get(found.name, 0) + int(match[1])
     if hero is None:
         raise RuleboundError("the deck has no hero", place=place, fix="Add a line `Hero: Name`.")
-    main, extra = (tuple((cards[each], count) for each, count in counts[part].items()) for part in (False, True))
+    main, extra = (
+        tuple((cards[each], count) for each, count in counts[part].items()) for part in (False, True)
+    )
     return Deck(name, hero, main, extra)
 
 
-def _find(name: str, known: Mapping[str, Definition], cards: Mapping[str, Definition], at: str) -> Definition:
+def _find(name: str, known: Mapping[str, str], cards: Mapping[str, Definition], at: str) -> Definition:
     found = known.get(plain_name(name))
     if found is None:
         raise RuleboundError(f"there is no card {name!r}", place=at, fix=nearest(name, cards))
-    return found
+    return cards[found]
 
 
 def print_deck(deck: Deck) -> str:

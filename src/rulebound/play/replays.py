@@ -1,0 +1,199 @@
+"""Replays: the start position of a game and every answer given since, in one file; any point of it can be reached.
+
+The file carries the printed cards and what their text compiled to, so it plays the same wherever the same version of
+the rules runs; the fingerprints of the cards tell when a card has been changed since.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, cast, final
+
+from rulebound import __version__
+from rulebound.errors import RuleboundError
+from rulebound.kernel import game as session
+from rulebound.kernel.codec import Plain, canonical, digest
+from rulebound.kernel.game import Game
+from rulebound.play.games import GAMES, GameKind, game_named, load
+
+__all__ = ["Answer", "Recording", "read_recording", "write_text"]
+
+FORMAT: Final = "rulebound-replay"
+FORMAT_VERSION: Final = 1
+
+#: Who gave an answer: a person, a computer player, or the table for a person (automatic passing).
+BY_PERSON: Final = "p"
+BY_COMPUTER: Final = "c"
+BY_TABLE: Final = "t"
+
+
+@final
+@dataclass(frozen=True)
+class Answer:
+    """An answer as ``Game.give`` takes it, and who gave it."""
+
+    answer: int
+    by: str
+
+
+@final
+@dataclass
+class Recording:
+    """A game from its start: the header, the start position as a save, and the answers."""
+
+    kind: GameKind
+    edition: str
+    seed: str
+    #: Each seat's deck as plain data: name, list, and the fingerprint of every card.
+    decks: list[Plain]
+    seats: list[str]
+    start: str
+    answers: list[Answer] = field(default_factory=list)
+
+    @classmethod
+    def of(
+        cls,
+        kind: GameKind,
+        game: Game[Any],
+        decks: Sequence[Any],
+        edition: str,
+        seed: int | str,
+        seats: Sequence[str],
+    ) -> Recording:
+        """Begin the recording of a game that has just been set up or loaded."""
+        listed: list[Plain] = []
+        for deck in decks:
+            entry = kind.describe_deck(deck, edition)
+            listed.append(
+                {
+                    "name": entry.name,
+                    "leader": entry.leader,
+                    "cards": [[count, name] for count, name in entry.cards],
+                    "side": [[count, name] for count, name in entry.side],
+                    "fingerprints": {card.name: kind.fingerprint(card) for card in kind.deck_cards(deck)},
+                }
+            )
+        return cls(kind, edition, str(seed), listed, list(seats), game.save())
+
+    def begin(self, remember: bool = True) -> Game[Any]:
+        """Return the game at its start."""
+        return load(self.start, "replay", remember)
+
+    def game(self, until: int | None = None, remember: bool = True) -> Game[Any]:
+        """Return the game after so many answers (None: all); raises ``RuleboundError`` if they don't fit."""
+        if until is not None and not 0 <= until <= len(self.answers):
+            raise RuleboundError(
+                f"there is no answer {until}: the game has {len(self.answers)}", place="replay"
+            )
+        game = self.begin(remember)
+        for number, given in enumerate(self.answers[:until], start=1):
+            try:
+                game.give(given.answer)
+            except RuleboundError as error:
+                raise RuleboundError(
+                    f"answer {number} does not fit: {error.message}", place="replay"
+                ) from None
+        return game
+
+    def text(self, hash: str = "") -> str:
+        """Return the file's text; ``hash`` is the position's that the answers lead to (empty: not known)."""
+        body: dict[str, Plain] = {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "rulebound": __version__,
+            "game": self.kind.name,
+            "edition": self.edition,
+            "seed": self.seed,
+            "decks": self.decks,
+            "seats": list(self.seats),
+            "start": json.loads(self.start),
+            "answers": [each.answer for each in self.answers],
+            "by": "".join(each.by for each in self.answers),
+            "hash": hash,
+        }
+        body["check"] = digest(dict(body))
+        return canonical(body) + "\n"
+
+
+def read_recording(text: str, place: str) -> Recording:
+    """Return a recording: a replay file, or a plain save as the recording of a game that starts there.
+
+    Raises ``RuleboundError``, one clear line, for a file that is damaged, newer, or of an unknown game.
+    """
+    try:
+        body = json.loads(text)
+    except (ValueError, RecursionError):
+        raise RuleboundError(
+            "neither a saved game nor a replay", place=place, fix="Use a file written by s."
+        ) from None
+    if isinstance(body, dict) and body.get("format") == session.FORMAT:
+        return _from_save(text, place)
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        raise RuleboundError("neither a saved game nor a replay", place=place, fix="Use a file written by s.")
+    version = body.get("version")
+    if not isinstance(version, int) or version > FORMAT_VERSION:
+        raise RuleboundError(
+            f"a replay of a newer Rulebound (format {version}; this one reads {FORMAT_VERSION})",
+            place=place,
+            fix="Update Rulebound.",
+        )
+    name = body.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise RuleboundError(
+            f"a replay of {name!r}, which this version can't play", place=place, fix="Update Rulebound."
+        )
+    check = body.pop("check", None)
+    if check != digest(body):
+        raise RuleboundError(
+            "the replay is damaged: its check does not match", place=place, fix="Use a backup."
+        )
+    try:
+        answers = [
+            Answer(int(answer), by) for answer, by in zip(body["answers"], str(body["by"]), strict=True)
+        ]
+        recording = Recording(
+            game_named(name),
+            str(body["edition"]),
+            str(body["seed"]),
+            list(body["decks"]),
+            [str(seat) for seat in body["seats"]],
+            canonical(cast(Plain, body["start"])),
+            answers,
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise RuleboundError(f"the replay is damaged ({error})", place=place, fix="Use a backup.") from None
+    load(recording.start, place, False)
+    recorded = body.get("hash")
+    if recorded and recording.game(remember=False).hash() != recorded:
+        raise RuleboundError(
+            "the replay leads to another position than it did when it was recorded",
+            place=place,
+            fix=f"It was made by Rulebound {body.get('rulebound')}; use that version.",
+        )
+    return recording
+
+
+def _from_save(text: str, place: str) -> Recording:
+    game = load(text, place)
+    view = game.view(0)
+    kind = game_named(str(view["game"]))
+    seats = ["human", *("ai" for _ in range(game.rules.seats(game.state) - 1))]
+    return Recording(kind, str(view.get("edition", "")), "", [], seats, text)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all; its folder is made if it isn't there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,146 @@
+"""The screen: what is printed at a terminal, drawn where it can be and in plain sentences where it should be."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from typing import Final, final
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from rulebound.play.board import Choice, Look, pack
+
+__all__ = ["LOG_WIDTH", "Screen"]
+
+#: From this width on the log stands beside the table, this wide.
+WIDE: Final = 112
+LOG_WIDTH: Final = 44
+
+
+@final
+class Screen:
+    """A console and the lines typed at it; ``read`` returns one line and raises ``EOFError`` at the end of input."""
+
+    def __init__(self, plain: bool = False, read: Callable[[str], str] | None = None) -> None:
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        unicode = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "") in ("utf8", "utf16")
+        self.plain = plain or os.environ.get("TERM") == "dumb" or not unicode
+        self.console = Console(
+            highlight=False,
+            no_color=True if self.plain else None,
+            soft_wrap=self.plain,
+            emoji=False,
+            markup=False,
+        )
+        if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+            self.console.width = 100
+        self._read = read if read is not None else self._line
+        if self.interactive:
+            self._edit_lines()
+
+    def _edit_lines(self) -> None:
+        try:
+            import readline
+        except ImportError:
+            return
+        readline.set_auto_history(True)
+
+    @staticmethod
+    def _line(prompt: str) -> str:
+        return input(prompt)
+
+    @property
+    def look(self) -> Look:
+        """How big things may be drawn."""
+        width = self.console.width
+        if self.is_wide:
+            width -= LOG_WIDTH + 1
+        return Look(width, self.console.height if self.interactive else 60, self.plain)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the log stands beside the table."""
+        return not self.plain and self.console.width >= WIDE
+
+    def ask(self, prompt: str) -> str:
+        """Return what was typed, without spaces around it."""
+        return self._read(prompt).strip()
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """Print a line."""
+        self.console.print(Text(text, style="" if self.plain else style))
+
+    def lines(self, texts: Iterable[str]) -> None:
+        """Print lines as they are."""
+        for text in texts:
+            self.say(text)
+
+    def clear(self) -> None:
+        """Start on a fresh screen, where there is one."""
+        if self.interactive and not self.plain:
+            self.console.clear()
+
+    def table(self, headline: str, parts: list[RenderableType], log: list[str]) -> None:
+        """Show the table, with the log beside it or below."""
+        if self.plain:
+            self.say(headline)
+            for part in parts:
+                self.console.print(part)
+            self.lines(log)
+            return
+        board = Group(*parts)
+        self.console.rule(Text(f" {headline} ", style="bold"), style="dim", align="left")
+        if not self.is_wide:
+            self.console.print(board)
+            if log:
+                self.console.rule(Text(" log ", style="dim"), style="dim", align="left")
+                for line in log[-max(4, min(8, self.console.height // 5)) :]:
+                    self.console.print(self._log_text(line))
+            return
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        grid.add_column(width=self.console.width - LOG_WIDTH - 1)
+        grid.add_column(width=LOG_WIDTH)
+        shown = log[-max(8, self.console.height // 2) :]
+        text = Group(*(self._log_text(line) for line in shown)) if shown else Text("nothing yet", style="dim")
+        grid.add_row(board, Panel(text, title="log", border_style="dim", padding=(0, 1)))
+        self.console.print(grid)
+
+    @staticmethod
+    def _log_text(line: str) -> Text:
+        """A line of the log with its rule number standing back."""
+        text = Text(line)
+        if line.endswith("]") and "[" in line:
+            text.stylize("dim", line.rindex("["))
+        if line.startswith("·"):
+            text.stylize("italic dim")
+        return text
+
+    def menu(self, prompt: str, numbered: list[tuple[int, Choice]]) -> None:
+        """Show what may be chosen: single choices one a line (or in columns), grouped ones together."""
+        self.say()
+        self.say(prompt, "bold")
+        groups: dict[str, list[tuple[int, Choice]]] = {}
+        for number, choice in numbered:
+            groups.setdefault(choice.group, []).append((number, choice))
+        for group, members in groups.items():
+            if self.plain:
+                self.lines(f"{number}. {choice.full}" for number, choice in members)
+                continue
+            words = [Text.assemble((f"{number:>3} ", "bold"), choice.short) for number, choice in members]
+            if not group:
+                wide = max((len(text) for text in words), default=0)
+                fits = len(words) > 6 and wide * 2 + 4 <= self.console.width
+                for part in [Columns(words, column_first=True, width=wide + 2)] if fits else words:
+                    self.console.print(part)
+                continue
+            grid = Grid.grid(padding=(0, 1))
+            first = min(self.console.width // 3, max(len(each) for each in groups))
+            grid.add_column(width=first, style="dim")
+            grid.add_column()
+            grid.add_row(group, Text("\n").join(pack(words, self.console.width - first - 3)))
+            self.console.print(grid)

@@ -1,0 +1,188 @@
+"""One game at a table: seats that answer in turn, passing for them, taking back, recording, keeping."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, final
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.game import Game
+from rulebound.play.board import Board
+from rulebound.play.games import GameKind
+from rulebound.play.passing import AutoPass
+from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording, write_text
+from rulebound.play.seats import PositionChanged, Seat, Window
+from rulebound.play.storage import Autosave
+from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
+
+__all__ = ["LogLine", "Table"]
+
+
+@final
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the log: the fact's number in the journal (-1: a note of the table), and its words."""
+
+    number: int
+    text: str
+
+
+@final
+class Table:
+    """A game, the seats that play it, and the record of every answer."""
+
+    def __init__(
+        self, recording: Recording, game: Game[Any], seats: Sequence[Seat], autosave: Autosave | None = None
+    ) -> None:
+        self.recording = recording
+        self.game = game
+        self.seats = list(seats)
+        self.autosave = autosave
+        self.board: Board = recording.kind.board(game)
+        self.passing = [AutoPass(stops=self.board.stops) for _ in self.seats]
+        people = [seat for seat in self.seats if seat.kind == "human"]
+        self.undo_policy: UndoPolicy = UntilRevealed(recording.kind) if len(people) > 1 else FreeUndo()
+        self._notes: list[tuple[int, str]] = []
+
+    @property
+    def kind(self) -> GameKind:
+        """The game that is played."""
+        return self.recording.kind
+
+    # --- Playing -----------------------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """Have the next decision made: by the table if it is to be passed, otherwise by its seat."""
+        decision = self.game.decision
+        if decision is None:
+            raise RuleboundError("the game is over")
+        seat = self.seats[decision.seat]
+        window = Window(self.game, decision.seat)
+        if seat.kind == "human" and self.passing[decision.seat].is_on:
+            situation = self.board.situation(window.view(), decision)
+            reason = self.passing[decision.seat].reason(situation)
+            if reason and situation is not None:
+                self._notes.append((len(self.game.journal), reason))
+                self.give(situation.pass_at, BY_TABLE)
+                return
+        try:
+            place = seat.choose(window, decision)
+        except PositionChanged:
+            return
+        self.give(place, BY_PERSON if seat.kind == "human" else BY_COMPUTER)
+
+    def give(self, answer: int, by: str = BY_PERSON) -> None:
+        """Give an answer and record it; raises ``RuleboundError`` if it is none."""
+        self.game.give(answer)
+        self.recording.answers.append(Answer(answer, by))
+        if by == BY_PERSON:
+            self.keep()
+
+    def resign(self, seat: int) -> None:
+        """Let a seat concede."""
+        self.give(-1 - seat)
+
+    # --- Taking back -------------------------------------------------------------------------------------------------
+
+    def last_choice(self, seat: int) -> int:
+        """Return how many answers there were before a seat's last own choice; -1 if it has made none."""
+        before, answers = self._deciders(), self.recording.answers
+        for at in range(len(answers) - 1, -1, -1):
+            if answers[at].by == BY_PERSON and before[at] == seat:
+                return at
+        return -1
+
+    def _deciders(self) -> list[int]:
+        """Return who gave each answer."""
+        found: list[int] = []
+        if all(seat.kind != "human" for seat in self.seats):
+            return [-1] * len(self.recording.answers)
+        people = [place for place, seat in enumerate(self.seats) if seat.kind == "human"]
+        if len(people) == 1:
+            return [people[0] if each.by != BY_COMPUTER else -1 for each in self.recording.answers]
+        game = self.recording.begin(False)
+        for each in self.recording.answers:
+            decision = game.decision
+            found.append(
+                -1 - each.answer if each.answer < 0 else decision.seat if decision is not None else -1
+            )
+            game.give(each.answer)
+        return found
+
+    def objection(self, seat: int) -> str:
+        """Return why the others must agree before a seat takes its last choice back; empty if they needn't."""
+        if isinstance(self.undo_policy, FreeUndo):
+            return ""
+        at = self.last_choice(seat)
+        if at < 0:
+            return ""
+        return self.undo_policy.objection(self.recording.game(at, False), self.game, seat)
+
+    def undo(self, seat: int) -> bool:
+        """Go back to a seat's last own choice; False if there is nothing to take back."""
+        at = self.last_choice(seat)
+        if at < 0:
+            return False
+        steps = len(self.recording.answers) - at
+        for _ in range(steps):
+            if not self.game.undo():
+                # The game was loaded without its past: start again from the recording.
+                self.game = self.recording.game(at)
+                break
+        del self.recording.answers[at:]
+        length = len(self.game.journal)
+        self._notes = [note for note in self._notes if note[0] < length]
+        for wishes in self.passing:
+            wishes.until_after = 0
+        self.keep()
+        return True
+
+    # --- The log -----------------------------------------------------------------------------------------------------
+
+    def log(self, seat: int | None, since: int = 0, everything: bool = False) -> list[LogLine]:
+        """Return the facts from a number on as a seat may know them, with the notes of the table between them."""
+        facts = self.game.journal
+        noted: dict[int, list[str]] = {}
+        for at, text in self._notes:
+            noted.setdefault(at, []).append(text)
+        lines: list[LogLine] = []
+        for number in range(since, len(facts) + 1):
+            lines += [LogLine(-1, text) for text in noted.get(number, [])]
+            if number < len(facts) and (everything or not self.kind.is_noise(facts[number])):
+                lines.append(LogLine(number, self.game.explain(facts[number], seat)))
+        return lines
+
+    # --- Keeping -----------------------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Keep the game where the next session finds it; a finished one among the finished."""
+        if self.autosave is None:
+            return
+        if self.game.over:
+            self.autosave.finish(self.recording.text(self.game.hash()))
+        else:
+            self.autosave.reopen()
+            self.autosave.write(self.recording.text())
+
+    def save(self, path: Path) -> None:
+        """Write the whole game, with its past, to a file."""
+        write_text(path, self.recording.text(self.game.hash()))
+
+    def summary(self) -> dict[str, object]:
+        """Return how the game ended, as the last line of ``--json`` says it."""
+        result = self.game.result
+        winners = [] if result is None else [seat for seat, score in enumerate(result) if score == 1.0]
+        turn = self.game.view(0).get("turn")
+        return {
+            "winner": winners[0] if winners else None,
+            "turns": turn,
+            "decisions": self.game.decisions,
+            "hash": self.game.hash(),
+        }
+
+    def summary_line(self) -> str:
+        """Return the summary as one line of JSON."""
+        return json.dumps(self.summary())

@@ -1,0 +1,216 @@
+"""The World of Warcraft TCG at the table: its cards, decks and how a game of it starts."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final, final
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import canonical
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
+from rulebound.play.board import Board
+from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
+from rulebound.play.wow_board import WowBoard
+from rulebound.play.wow_cards import rules_of, stats_line, type_line, understood
+from rulebound.wow.building_a_deck import Deck, faults_of
+from rulebound.wow.card_files import parse_cards
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.deck_files import nearest, plain_name, read_deck
+from rulebound.wow.edition import EDITIONS
+from rulebound.wow.events import Move
+from rulebound.wow.rules import RULES
+from rulebound.wow.saving import CODEC, DEFINITION_FIELDS
+from rulebound.wow.setting_up import edition_named, new_state
+
+__all__ = ["WOW"]
+
+
+@final
+class WowKind(GameKind):
+    """The World of Warcraft TCG."""
+
+    name = "wow"
+    title = "World of Warcraft TCG"
+    quiet = frozenset(
+        (
+            "announce",
+            "modifier",
+            "expire",
+            "exhaust",
+            "ready",
+            "proposed",
+            "defend",
+            "enter combat",
+            "shuffle",
+        )
+    )
+    chance = frozenset({"roll", "shuffle", "draw"})
+
+    def __init__(self) -> None:
+        self.editions = tuple(EDITIONS)
+
+    def rules(self) -> Rules[Any]:
+        return RULES
+
+    def rulebook(self, edition: str) -> str:
+        return f"wow-{edition}"
+
+    def cards(self, extra: Sequence[Path] = ()) -> Mapping[str, Definition]:
+        return all_cards(tuple(extra))
+
+    def card(self, card: Definition) -> CardEntry:
+        return CardEntry(
+            card.name,
+            type_line(card),
+            stats_line(card),
+            card.paragraphs,
+            understood(card),
+            rules_of(card),
+            card.source,
+        )
+
+    def deck_names(self) -> list[str]:
+        return [name for name, _ in _shipped_decks()]
+
+    def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
+        if isinstance(wanted, Deck):
+            return wanted
+        if not isinstance(wanted, (str, Path)):
+            raise RuleboundError(
+                f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
+            )
+        text = str(wanted)
+        for name, file in _shipped_decks():
+            if plain_name(name) == plain_name(text):
+                return read_deck(file.read_text(encoding="utf-8"), cards, name, f"decks/{file.name}")
+        path = Path(text).expanduser()
+        if path.is_file():
+            return read_deck(path.read_text(encoding="utf-8"), cards, path.stem, str(path))
+        names = self.deck_names()
+        hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
+        raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
+
+    def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
+        return DeckEntry(
+            deck.name,
+            deck.hero.name,
+            deck.size(),
+            tuple(str(fault) for fault in faults_of(deck, edition_named(edition))),
+            tuple((count, card.name) for card, count in deck.cards),
+            tuple((count, card.name) for card, count in deck.side),
+            ", ".join((*deck.hero.icons, *deck.hero.traits)),
+        )
+
+    def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
+        if setup.options:
+            raise RuleboundError(
+                f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
+            )
+        return new_state(
+            list(decks),
+            setup.seed,
+            edition_named(setup.edition),
+            list(setup.teams) or None,
+            list(setup.names) or None,
+            setup.open_lists,
+        )
+
+    def fingerprint(self, card: Definition) -> str:
+        printed = [CODEC.encode(getattr(card, field)) for field in DEFINITION_FIELDS if field != "source"]
+        return hashlib.sha256(canonical(printed).encode()).hexdigest()[:12]
+
+    def deck_cards(self, deck: Deck) -> list[Definition]:
+        return [deck.hero, *(card for card, _ in (*deck.cards, *deck.side))]
+
+    def board(self, game: Game[Any]) -> Board:
+        library = {card.definition.name: card.definition for card in game.state.cards}
+        library.update({definition.name: definition for definition in game.state.definitions})
+        return WowBoard(library)
+
+    def is_noise(self, event: Event[Any]) -> bool:
+        if event.kind in self.quiet:
+            return True
+        # A card that resolves enters play or has its effect; both are told anyway.
+        return isinstance(event, Move) and (
+            event.kind == "resolve" or (event.kind == "enter" and event.resource)
+        )
+
+
+def _shipped_decks() -> list[tuple[str, Traversable]]:
+    """The deck lists of the package, by name: the file's, with spaces."""
+    folder = _cards_folder().joinpath("decks")
+    if not folder.is_dir():
+        return []
+    found = [(file.name[:-4].replace("_", " ").replace("-", " "), file) for file in folder.iterdir()]
+    return sorted(
+        ((name, file) for name, file in found if file.name.endswith(".txt")), key=lambda pair: pair[0]
+    )
+
+
+def _cards_folder() -> Traversable:
+    return files("rulebound").joinpath("cards", "wow")
+
+
+@final
+class Cards(Mapping[str, Definition]):
+    """Cards by name, each compiled when it is first asked for: one that is refused spoils no game without it."""
+
+    def __init__(self) -> None:
+        self._written: dict[str, tuple[str, str]] = {}
+        self._read: dict[str, Definition] = {}
+
+    def add(self, text: str, source: str) -> None:
+        """Add the cards of a file; raises ``RuleboundError`` for a file that is no list of cards."""
+        head, *parts = re.split(r"^(?=\[\[card\]\])", text, flags=re.MULTILINE)
+        if not parts:
+            parse_cards(head, source)
+        for number, part in enumerate(parts):
+            try:
+                name = tomllib.loads(part)["card"][0]["name"]
+            except (tomllib.TOMLDecodeError, KeyError):
+                name = None
+            if not isinstance(name, str):
+                parse_cards(text if number == 0 else part, source)
+                raise RuleboundError(f"card {number + 1} can't be read", place=source)
+            if name in self._written:
+                raise RuleboundError(
+                    "a second card of that name", place=f"{source}: {name}", fix="Rename one."
+                )
+            self._written[name] = (part, source)
+
+    def __getitem__(self, name: str) -> Definition:
+        if name not in self._read:
+            part, source = self._written[name]
+            (self._read[name],) = parse_cards(part, source)
+        return self._read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._written)
+
+    def __len__(self) -> int:
+        return len(self._written)
+
+
+@cache
+def all_cards(extra: tuple[Path, ...]) -> Cards:
+    """Return all cards by name: the shipped ones and those of the files given."""
+    cards = Cards()
+    folder = _cards_folder()
+    found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    for file in sorted(found, key=lambda file: file.name):
+        cards.add(file.read_text(encoding="utf-8"), file.name)
+    for path in extra:
+        cards.add(path.read_text(encoding="utf-8"), str(path))
+    return cards
+
+
+WOW: Final = WowKind()
