@@ -12,9 +12,11 @@ import enum
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from rulebound.errors import RuleboundError
+
+T = TypeVar("T")
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 
@@ -83,8 +85,7 @@ class Codec:
         values = {name: self.decode(data[name], resolve) for name in names}
         if dataclasses.is_dataclass(cls):
             return cls(**values)
-        kind: Any = cls
-        made: object = kind.__new__(kind)
+        made = blank(cls)
         for name in names:
             setattr(made, name, values[name])
         ready = getattr(made, "after_decoding", None)
@@ -96,6 +97,11 @@ class Codec:
         if name not in self._classes:
             raise RuleboundError(f"unknown kind of record {name!r}")
         return self._classes[name]
+
+
+def blank(cls: type[T]) -> T:
+    """Return an object of a class without its values, to be filled field by field."""
+    return cls.__new__(cls)
 
 
 def fields_of(cls: type) -> tuple[str, ...]:

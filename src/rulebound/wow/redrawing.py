@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebound.kernel.codec import fields_of
+from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.decision import Option
 from rulebound.kernel.events import Event
 from rulebound.kernel.randomness import seeded
@@ -180,7 +180,7 @@ def _translate_fact(
     if not any(number in numbers for number in named):
         return fact
     cls = type(fact)
-    made: GameEvent = cls.__new__(cls)
+    made = blank(cls)
     for field in fields_of(cls):
         setattr(made, field, getattr(fact, field))
     made.subject = numbers.get(fact.subject, fact.subject)
