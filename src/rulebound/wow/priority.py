@@ -31,6 +31,7 @@ from rulebound.wow.events import (
     settled,
 )
 from rulebound.wow.happening import happen, record
+from rulebound.wow.loops import OPTIONAL_LOOP, is_mandatory_loop, may_continue
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
@@ -40,10 +41,7 @@ from rulebound.wow.state import Card, State
 from rulebound.wow.triggered_effects import add_waiting_effects
 from rulebound.wow.turn_sequence import close_window, rule_change
 from rulebound.wow.uniqueness import choose_repairs, violation
-from rulebound.wow.winning_and_losing import draw_game, players_lose
-
-#: After so many links that nobody chose to add, the game is a loop that nobody can break [801.2].
-MANDATORY_LOOP = 1000
+from rulebound.wow.winning_and_losing import players_lose
 
 PASS = Option("pass")
 
@@ -57,6 +55,7 @@ def priority_decision(state: State) -> Decision:
     # [600.2] a player whose character must attack can't pass while it could
     if not forced:
         options.append(PASS)
+    first = len(options)
     _playable_cards(state, seat, window, options)
     _usable_powers(state, seat, options)
     _completable_quests(state, seat, options)
@@ -64,6 +63,10 @@ def priority_decision(state: State) -> Decision:
         _strikes(state, seat, options)
     if window:
         _proposals(state, seat, options)
+    # [801.1a] what would continue a loop for ever can't be done
+    if len(state.this_turn()) > OPTIONAL_LOOP:
+        kept = [one for one in options[first:] if may_continue(state, one.verb, one.subject, one.other)]
+        options[first:] = kept
     if not options:
         options.append(PASS)
     return Decision(seat, "priority", "You have priority.", options, (), "407.2")
@@ -301,9 +304,7 @@ def _pass_and_go_on(state: State) -> Asking[None]:
         return
     if state.chain:
         # [407.4a] the topmost link tries to resolve; then the turn player gets priority
-        count_quiet_turns(state, state.quiet + 1)
-        if state.quiet > MANDATORY_LOOP:
-            draw_game(state, "801.2")
+        if is_mandatory_loop(state):
             return
         yield from resolve_top_link(state)
         # [709.2h] whether it resolved or was interrupted, the turn player gets priority

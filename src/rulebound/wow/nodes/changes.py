@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
+from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
 from rulebound.wow.nodes.powers import Power
 from rulebound.wow.state import Card, seat_of

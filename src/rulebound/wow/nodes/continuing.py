@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.wow.events import Added, Modify, Turn
+from rulebound.wow.events import Added, GameEvent, Modify
 from rulebound.wow.happening import happen
 from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Node, Value
 from rulebound.wow.nodes.filters import Among, Both
@@ -118,15 +118,16 @@ def still_remains(ctx: Context, duration: str) -> bool:
         return False
     if duration == "source":
         return True
-    if duration == "party":
-        return card.controller == ctx.controller
-    if not card.exhausted:
+    if duration == "party" and card.controller != ctx.controller:
         return False
-    # Readied since the link was added, and exhausted again: it has not remained exhausted.
+    if duration == "exhausted" and not card.exhausted:
+        return False
+    # Readied since the link was added, and exhausted again: it has not remained exhausted. So with control.
+    stopped = "ready" if duration == "exhausted" else "control"
     added = False
     for fact in ctx.state.journal.since(max(0, len(ctx.state.journal) - 4000)):
         if isinstance(fact, Added):
             added = added or fact.link.number == ctx.link
-        elif added and isinstance(fact, Turn) and fact.kind == "ready" and fact.subject == ctx.source:
+        elif added and fact.kind == stopped and isinstance(fact, GameEvent) and fact.subject == ctx.source:
             return False
     return True

@@ -7,6 +7,7 @@ not, a cost is paid, an effect is run, a change is what a continuous modifier do
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
@@ -123,6 +124,10 @@ class Group(Node):
         """Return the subjects, asking whoever chooses among them."""
         return self.members(ctx)
         yield  # pragma: no cover
+
+    def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
+        """Return the subjects; choices must be such that something can be done to them, if possible [709.2b]."""
+        return (yield from self.select(ctx))
 
     def asks(self) -> bool:
         """Tell whether ``select`` may ask."""

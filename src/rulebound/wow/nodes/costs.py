@@ -94,10 +94,9 @@ class MoveThis(Cost):
         return self.how != "destroy" or cant(ctx.state, "be destroyed", card) is None
 
     def pay(self, ctx: Context) -> Asking[None]:
-        facts = yield from happen(
-            ctx.state, [Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)]
-        )
-        if not facts:
+        move = Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)
+        facts = yield from happen(ctx.state, [move])
+        if not facts and not (move.was_replaced and ctx.state.edition.replaced_costs_count):
             raise Rewind
         # [411.8e] even a replaced move satisfies the cost; [411.8b] the link can follow the card.
         for fact in facts:
@@ -150,6 +149,7 @@ class UseCards(Cost):
     zone: int = c.PLAY
     random: bool = False
     role: str = "paid"
+    up_to: bool = False
 
     def uses_x(self) -> bool:
         return self.count is None
@@ -180,7 +180,7 @@ class UseCards(Cost):
         return found
 
     def can_pay(self, ctx: Context) -> bool:
-        return len(self.usable(ctx)) >= self._wanted(ctx)
+        return self.up_to or len(self.usable(ctx)) >= self._wanted(ctx)
 
     def greatest_x(self, ctx: Context) -> int:
         return len(self.usable(ctx)) if self.count is None else 1 << 20
@@ -189,14 +189,16 @@ class UseCards(Cost):
         state = ctx.state
         found = [card.number for card in self.usable(ctx)]
         wanted = self._wanted(ctx)
-        if len(found) < wanted:
+        least = 0 if self.up_to else wanted
+        if len(found) < least:
             raise Rewind
+        wanted = min(wanted, len(found))
         chosen = yield from choose_some(
-            ctx.controller, found, wanted, wanted, "pay", f"Choose what to {self.how}.", ctx.source, "401.1"
+            ctx.controller, found, least, wanted, "pay", f"Choose what to {self.how}.", ctx.source, "401.1"
         )
         events: list[GameEvent] = [self._event(ctx, one) for one in chosen]
         facts = yield from happen(state, events)
-        if len(facts) < len(events):
+        if not _paid(ctx, events, facts):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
         ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen)}
@@ -315,8 +317,20 @@ class SkipDraw(Cost):
 def _must_happen(ctx: Context, events: list[GameEvent]) -> Asking[None]:
     """Pay by letting events happen; a cost whose action doesn't happen isn't paid [401.1]."""
     facts = yield from happen(ctx.state, events)
-    if not facts:
+    if not _paid(ctx, events, facts):
         raise Rewind
+
+
+def _paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool:
+    """Tell whether all of a cost was paid; [411.8e] a card's move counts even if it was replaced."""
+    moves_count = ctx.state.edition.replaced_costs_count
+    for event in events:
+        if event.was_replaced:
+            if not moves_count or not isinstance(event, Move):
+                return False
+        elif event not in facts:
+            return False
+    return True
 
 
 def payer(ctx: Context) -> int:

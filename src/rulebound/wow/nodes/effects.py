@@ -6,6 +6,7 @@ touched in ``ctx.roles["this way"]`` for sentences that refer back to it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking, Decision, Option
@@ -37,21 +38,36 @@ from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target, cards_in, choose_some, seats_of
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.state import Card, Link, player_subject, seat_of
+from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 from rulebound.wow.tokens import token_definition
 
 
-def possible_group(ctx: Context, group: Group) -> bool:
-    """Tell whether a group yields (or could yield) enough subjects for an optional action [712.7]."""
+def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | None = None) -> bool:
+    """Tell whether a group yields (or could yield) enough subjects for an optional action [712.7].
+
+    ``able`` tells to which cards the action could be done.
+    """
     if isinstance(group, Pick):
         found = group.candidates(ctx)
+        if able is not None:
+            found = [one for one in found if able(ctx.state.known(one))]
         return group.up_to or group.count is None or len(found) >= group.count.amount(ctx)
     return bool(group.members(ctx))
 
 
-def _after(ctx: Context, facts: list[GameEvent], wanted: int) -> None:
-    """Note what was done: [709.2f] all of it, or not."""
-    ctx.did = wanted > 0 and len(facts) >= wanted
+def _after(
+    ctx: Context, facts: list[GameEvent], wanted: int, events: list[GameEvent] | None = None
+) -> None:
+    """Note what was done: [709.2f] all of it, or not; what was replaced by something else was not done.
+
+    ``events`` are the moves that were meant: [411.8e] a move counts even if where the card went was replaced.
+    """
+    # [306.3e] what falls off a card that leaves play is not what the text does
+    facts = [fact for fact in facts if fact.rule != "306.3e"]
+    done = len([fact for fact in facts if not fact.replaced_by])
+    if events is not None and ctx.state.edition.replaced_costs_count:
+        done += len([event for event in events if event.was_replaced])
+    ctx.did = wanted > 0 and done >= wanted
     subjects = [fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts]
     ctx.roles = {**ctx.roles, "this way": tuple(subjects)}
     ctx.numbers = {**ctx.numbers, "this way": len(facts)}
@@ -207,7 +223,7 @@ class HealDamage(Effect):
         return possible_group(ctx, self.to)
 
     def run(self, ctx: Context) -> Asking[None]:
-        destinations = yield from self.to.select(ctx)
+        destinations = yield from self.to.select_able(ctx, lambda card: card.damage > 0)
         state = ctx.state
         events: list[GameEvent] = []
         for source in self.source.members(ctx):
@@ -261,23 +277,25 @@ class Destroy(Effect):
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
         if isinstance(self.what, (Pick, Target)):
-            return possible_group(ctx, self.what)
+            return possible_group(ctx, self.what, lambda card: cant(state, "be destroyed", card) is None)
         found = [state.in_play(one) for one in self.what.members(ctx) if one > 0]
         return bool(found) and all(
             card is not None and cant(state, "be destroyed", card) is None for card in found
         )
 
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.what.select(ctx)
         state = ctx.state
+        # [709.2b] the choice must be such that the action is actually taken, if possible
+        found = yield from self.what.select_able(
+            ctx, lambda card: cant(state, "be destroyed", card) is None
+        )
         events: list[GameEvent] = [
             Move("destroy", "411.8d", one, c.GRAVEYARD, cause=ctx.cause)
             for one in found
             if one > 0 and state.in_play(one) is not None
         ]
         facts = yield from happen(state, events)
-        # [411.8e] "if you do" is satisfied even if the way to the graveyard was replaced.
-        _after(ctx, facts, len(events))
+        _after(ctx, facts, len(events), events)
 
 
 @dataclass(frozen=True)
@@ -288,9 +306,9 @@ class TurnCards(Effect):
     what: Group
 
     def possible(self, ctx: Context) -> bool:
-        if isinstance(self.what, (Pick, Target)):
-            return possible_group(ctx, self.what)
         state = ctx.state
+        if isinstance(self.what, (Pick, Target)):
+            return possible_group(ctx, self.what, lambda card: self._able(state, card))
         exhausting = self.how == "exhaust"
         for one in self.what.members(ctx):
             card = state.in_play(one) if one > 0 else None
@@ -298,8 +316,12 @@ class TurnCards(Effect):
                 return False
         return bool(self.what.members(ctx))
 
+    def _able(self, state: State, card: Card) -> bool:
+        return card.exhausted == (self.how == "ready") and cant(state, self.how, card) is None
+
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.what.select(ctx)
+        state = ctx.state
+        found = yield from self.what.select_able(ctx, lambda card: self._able(state, card))
         events: list[GameEvent] = [Turn(self.how, "105.1", one, ctx.cause) for one in found if one > 0]
         facts = yield from happen(ctx.state, events)
         _after(ctx, facts, len(events))
@@ -478,7 +500,7 @@ class PutCards(Effect):
             Move(self.how, "411.8", one, self.to, cause=ctx.cause, bottom=self.bottom) for one in ordered
         ]
         facts = yield from happen(state, events)
-        _after(ctx, facts, len(found))
+        _after(ctx, facts, len(found), events)
         if self.shuffle:
             owners = sorted({card.owner for card in cards})
             record(state, [Shuffle(seat, "411.2b", ctx.cause) for seat in owners])
@@ -699,7 +721,7 @@ class Discard(Effect):
                 chosen = yield from pick.select(ctx)
             events.extend(Move("discard", "411.8c", one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
         facts = yield from happen(ctx.state, events)
-        _after(ctx, facts, wanted)
+        _after(ctx, facts, wanted, events)
         if self.count is None:
             ctx.did = True
 
@@ -736,7 +758,7 @@ class Mill(Effect):
                 for id in deck[::-1][:count]
             )
         facts = yield from happen(state, events)
-        _after(ctx, facts, wanted)
+        _after(ctx, facts, wanted, events)
 
 
 @dataclass(frozen=True)

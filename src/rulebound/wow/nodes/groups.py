@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking, Decision, Option
@@ -334,7 +335,18 @@ class Pick(Group):
         return self.candidates(ctx)
 
     def select(self, ctx: Context) -> Asking[list[int]]:
+        return (yield from self._chosen(ctx, self.candidates(ctx)))
+
+    def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
         found = self.candidates(ctx)
+        if self.count is not None and not self.up_to and not self.random:
+            fit = [one for one in found if able(ctx.state.known(one))]
+            # With too few of them, the action is taken as far as possible.
+            wanted = min(self.count.amount(ctx), len(found))
+            found = fit + [one for one in found if one not in fit][: max(0, wanted - len(fit))]
+        return (yield from self._chosen(ctx, found))
+
+    def _chosen(self, ctx: Context, found: list[int]) -> Asking[list[int]]:
         wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
         if self.random:
             chosen = draw_lots(ctx.state, found, wanted)
@@ -370,10 +382,13 @@ class PickEach(Group):
         return found
 
     def select(self, ctx: Context) -> Asking[list[int]]:
+        return (yield from self.select_able(ctx, lambda card: True))
+
+    def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
         found: list[int] = []
         for player in self.players.members(ctx):
             ctx.roles = {**ctx.roles, "player": (player,)}
-            chosen = yield from self.pick.select(ctx)
+            chosen = yield from self.pick.select_able(ctx, able)
             found.extend(one for one in chosen if one not in found)
         return found
 
