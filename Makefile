@@ -11,8 +11,13 @@ ARGS ?=
 # Games for `make soak`: all-random ones, and ones between two computer opponents.
 GAMES ?= 2000
 AI_GAMES ?= 200
+# Rules for `make mutation`: some by number, or a sample (SAMPLE=all: everything) that depends on SEED.
+RULES ?=
+SAMPLE ?= 6
+SEED ?= 1
 
-.PHONY: help play test lint bench compile uncompile soak report lock clean setup ci-report ci-soak ci-compiled
+.PHONY: help play test lint bench compile uncompile soak report mutation lock clean setup \
+  ci-report ci-soak ci-compiled ci-mutation ci-through
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -52,6 +57,9 @@ soak: $(READY) ## thousands of seeded games, looking for errors and broken invar
 report: $(READY) ## which rules are implemented, tested, not applicable, to do
 	$(BIN)/rulebound rules report $(ARGS)
 
+mutation: $(READY) ## whether the tests of a rule notice when its code is broken (RULES="707.1e ...", SAMPLE=all)
+	$(BIN)/python tools/mutate_rules.py $(RULES) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
+
 lock: $(READY) ## renew requirements.lock from pyproject.toml
 	sh tools/lock.sh
 
@@ -77,3 +85,10 @@ ci-compiled: $(READY)
 	  $(BIN)/python -m pytest -n auto -m "not slow" $(wildcard tests/kernel tests/wow tests/promises); \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status; \
 	else echo "ci-compiled: there is no game to compile yet"; fi
+
+ci-mutation: $(READY)
+	$(BIN)/python tools/mutate_rules.py --sample $(SAMPLE) --seed "$$(git rev-parse HEAD 2>/dev/null || echo $(SEED))"
+
+# The tests of the rules once more, with every game going through forks, undo and saves before each answer.
+ci-through: $(READY)
+	RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto -q -m "not slow" tests/wow

@@ -1,0 +1,207 @@
+"""The check that marked tests hold their rules is itself shown to catch a test that can't fail."""
+
+from __future__ import annotations
+
+import ast
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from mutants import mutants_at
+from mutate_rules import candidates, check, main, mutants_of, sample
+from rulebound.errors import RuleboundError
+from rulebound.rulebooks.citations import survey
+
+CODE = '''
+"""A toy package whose rules are cited in every way there is."""
+
+FULL_HAND = 7  # [503.1]
+
+
+def size(cards: list[int]) -> int:
+    """[100.3] How many cards there are, but the first."""
+    return len(cards) - 1
+
+
+def refusals(tapped: bool, late: bool) -> list[str]:
+    found: list[str] = []
+    if tapped:
+        found.append(reason("601.2a", "it is exhausted"))
+    # [601.1] only in time
+    if late:
+        found.append("late")
+    return found
+
+
+def reason(rule: str, text: str) -> str:
+    return f"{text} [{rule}]"
+
+
+def unlucky(number: int) -> bool:
+    """TODO [102.1] not yet."""
+    return number == 13
+'''
+
+TESTS = '''
+"""Tests, of which one can't fail."""
+
+import pytest
+
+from rulebound.wow import toy
+
+
+@pytest.mark.rule("wow-2007:100.3")
+def test_size():
+    assert toy.size([1, 2, 3]) == 2
+
+
+@pytest.mark.rule("wow-2007:503.1")
+def test_a_full_hand():
+    assert toy.FULL_HAND == 7
+
+
+@pytest.mark.rule("wow-2007:601.2a", "wow-2007:102.1")
+class TestRefusals:
+    def test_exhausted(self):
+        assert toy.refusals(True, False)
+
+
+@pytest.mark.rule("wow-2007:601.1")
+def test_that_cannot_fail():
+    assert len(toy.refusals(False, True)) >= 0
+
+
+@pytest.mark.rule("wow-2007:600.1")
+def test_that_fails_anyway():
+    assert toy.refusals(True, True) == []
+'''
+
+SETTINGS = """
+[tool.pytest.ini_options]
+pythonpath = ["src"]
+markers = ["rule(number): the test shows these rules"]
+"""
+
+
+@pytest.fixture(name="checkout")
+def make_checkout(tmp_path: Path) -> Path:
+    """A checkout with the toy package in it."""
+    package = tmp_path / "checkout" / "src" / "rulebound" / "wow"
+    package.mkdir(parents=True)
+    (package.parent / "__init__.py").write_text("")
+    (package / "__init__.py").write_text("")
+    (package / "toy.py").write_text(CODE.lstrip())
+    (tmp_path / "checkout" / "tests").mkdir()
+    (tmp_path / "checkout" / "tests" / "test_toy.py").write_text(TESTS.lstrip())
+    (tmp_path / "checkout" / "pyproject.toml").write_text(SETTINGS)
+    return tmp_path / "checkout"
+
+
+def test_a_test_that_cannot_fail_is_caught(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--sample", "all", "--source", str(checkout)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:3] for line in lines if line.startswith("held")] == [
+        ["held", f"wow-2007:{number}", "by"] for number in ("100.3", "503.1", "601.2a")
+    ]
+    place = next(place for place, line in enumerate(lines) if line.startswith("NOT HELD"))
+    assert "wow-2007:601.1" in lines[place]
+    assert "none noticed by tests/test_toy.py::test_that_cannot_fail" in lines[place]
+    assert lines[place + 1].split("survives: ")[1] == "src/rulebound/wow/toy.py:16: turned round: late"
+    assert lines[-1].startswith("3 held, 1 not held")
+
+
+def test_a_test_that_fails_as_it_is_is_named(checkout: Path) -> None:
+    code = checkout / "src" / "rulebound" / "wow" / "toy.py"
+    code.write_text(code.read_text() + "\n\nSTEPS = 6  # [600.1]\n")
+    (verdict,) = check(checkout, ["wow-2007:600.1"], survey(checkout), jobs=1)
+    assert not verdict.held
+    assert verdict.lines() == [
+        "RED       wow-2007:600.1: tests/test_toy.py::test_that_fails_anyway fails as it is"
+    ]
+
+
+def test_only_what_is_built_and_tested_is_checked(checkout: Path) -> None:
+    found = survey(checkout)
+    assert candidates(found) == [f"wow-2007:{number}" for number in ("100.3", "503.1", "601.1", "601.2a")]
+    with pytest.raises(RuleboundError, match="not both cited by code and shown by a marked test"):
+        main(["--source", str(checkout), "102.1"])
+    assert sample(candidates(found), 2, "x") == sample(candidates(found), 2, "x")
+    assert sample(candidates(found), 9, "x") == candidates(found)
+
+
+def changes(code: str, line: int) -> dict[str, str]:
+    """What each mutant at a line says it changes, and the line that it comes to."""
+    code = textwrap.dedent(code).lstrip("\n")
+    found: dict[str, str] = {}
+    for mutant in mutants_at(code, "toy.py", line):
+        before, after = code.splitlines(), mutant.applied(code).splitlines()
+        found[mutant.words] = next(
+            (new.strip() for old, new in zip(before, after, strict=False) if old != new), after[-1].strip()
+        )
+    return found
+
+
+def test_a_cited_function_is_switched_off_and_bent() -> None:
+    found = changes(
+        '''
+        def may(state: State, card: Card) -> bool:
+            """[601.2a] Whether it may attack."""
+            if card.new:
+                return False
+            return card.cost <= 3 and card.ready
+        ''',
+        2,
+    )
+    assert list(found)[:2] == ["may always returns False", "may always returns True"]
+    assert found["may always returns True"] == "return True"
+    assert found["turned round: card.new"] == "if not (card.new):"
+    assert found["card.cost <= 3 -> card.cost < 3"] == "return (card.cost < 3) and card.ready"
+    assert found["without: and card.ready"] == "return ((card.cost <= 3))"
+    assert found["3 -> 4"] == "return card.cost <= 4 and card.ready"
+
+
+def test_the_statements_after_a_comment_are_left_out_and_turned_round() -> None:
+    code = """
+        def step(state):
+            # [707.1e] costs
+            yield from pay(state)
+            happen(state, [Draw("501.2"), Stage(c.END_PHASE)])
+
+            # [708.1] later
+            unrelated(state)
+    """
+    found = changes(code, 2)
+    assert found["left out: yield from pay(state)"] == "if 0: yield from pay(state)"
+    assert "empty: [Draw('501.2'), Stage(c.END_PHASE)]" in found
+    assert found["c.END_PHASE -> 0"] == 'happen(state, [Draw("501.2"), Stage(0)])'
+    assert not any("unrelated" in words for words in found)
+    assert list(changes(code, 6)) == ["left out: unrelated(state)"]
+
+
+def test_a_citing_statement_and_its_conditions_are_changed() -> None:
+    found = changes(
+        """
+        def why_not(card: Card) -> list[Reason]:
+            if card.exhausted:
+                return [Reason("601.2a", "it is exhausted", 2)]
+            return [Reason("601.2b", "no")]
+        """,
+        3,
+    )
+    assert found["turned round: card.exhausted"] == "if not (card.exhausted):"
+    assert found["2 -> 3"].endswith('"it is exhausted", 3)]')
+    assert not any("601.2b" in words for words in found)
+
+
+def test_every_mutant_is_python_and_differs() -> None:
+    root = Path(__file__).parents[2]
+    found = survey(root)
+    rules = candidates(found)
+    assert rules
+    for rule in sample(rules, 4, "python"):
+        made = mutants_of(root, found.code[rule], 8)
+        assert made, f"nothing can be changed where {rule} is cited"
+        for mutant in made:
+            source = (root / mutant.file).read_text(encoding="utf-8")
+            assert ast.dump(ast.parse(mutant.applied(source))) != ast.dump(ast.parse(source)), str(mutant)

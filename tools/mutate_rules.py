@@ -1,0 +1,304 @@
+"""Checks that the marked tests of a rule hold it: that they go red when the code that cites it is broken.
+
+For each rule that code cites and a marked test shows, small changes are made where it is cited (`mutants`), one at a
+time, in a temporary copy of the checkout, and the tests marked with the rule are run against the copy. A rule is *held*
+when they notice at least one of the changes. `make mutation` checks a sample, ``make mutation SAMPLE=all`` everything,
+``make mutation RULES="707.1e 709.2b"`` some; `main` says what else there is. The exit code is 1 if a rule isn't held.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Queue
+from typing import Final, final
+
+from mutants import Mutant, mutants_at
+from rulebound.errors import RuleboundError
+from rulebound.rulebooks.citations import Citation, Survey, survey
+from rulebound.rulebooks.index import load_index
+
+__all__ = ["Verdict", "candidates", "check", "main", "mutants_of", "sample"]
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+COPIED: Final = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md")
+#: The memory that the tests may take (bytes): a mutant may loop and gather for ever.
+MEMORY: Final = 4 << 30
+_RUN: Final = f"""
+import sys
+try:
+    import resource
+    resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+except (ImportError, ValueError, OSError):
+    pass
+import pytest
+sys.exit(pytest.main(sys.argv[1:]))
+"""
+_RED = re.compile(r"^(?:FAILED|ERROR) (\S+?\.py(?:::[\w:]+)?)", re.MULTILINE)
+
+
+@final
+class Verdict:
+    """What came of one rule: how many tests show it, the mutants that they missed, and the one they noticed.
+
+    ``red`` names a test that fails without any change; ``tried`` counts the mutants that could be run.
+    """
+
+    __slots__ = ("killed", "red", "rule", "survivors", "tests", "tried")
+
+    def __init__(self, rule: str, tests: list[str]) -> None:
+        self.rule = rule
+        self.tests = tests
+        self.killed: list[Mutant] = []
+        self.survivors: list[Mutant] = []
+        self.tried = 0
+        self.red = ""
+
+    @property
+    def held(self) -> bool:
+        """Whether the marked tests noticed a change."""
+        return bool(self.killed)
+
+    def lines(self, details: bool = False) -> list[str]:
+        """The verdict for a person; the survivors are listed for a rule that isn't held, or when asked for."""
+        count = f"{len(self.tests)} test{'s' if len(self.tests) > 1 else ''}"
+        if self.red:
+            return [f"RED       {self.rule}: {self.red} fails as it is"]
+        if self.held:
+            found = [f"held      {self.rule} by {count}: {self.killed[0]}"]
+        elif self.tried:
+            found = [f"NOT HELD  {self.rule}: {self.tried} changes, none noticed by {', '.join(self.tests)}"]
+        else:
+            found = [f"NOT HELD  {self.rule}: nothing that could be changed where it is cited ({count})"]
+        if details or not self.held:
+            found += [f"            survives: {mutant}" for mutant in self.survivors]
+        return found
+
+
+def candidates(found: Survey) -> list[str]:
+    """The ids of the rules that code cites as built and marked tests show, sorted."""
+    return sorted(
+        rule
+        for rule, citations in found.code.items()
+        if found.tests.get(rule) and any(not citation.todo for citation in citations)
+    )
+
+
+def sample(rules: Sequence[str], size: int, seed: str) -> list[str]:
+    """So many rules, the same ones for the same seed."""
+    if size >= len(rules):
+        return list(rules)
+    return sorted(random.Random(seed).sample(list(rules), size))
+
+
+def mutants_of(root: Path, citations: Sequence[Citation], limit: int) -> list[Mutant]:
+    """The first mutants of a rule, its citations taking turns."""
+    rows: list[list[Mutant]] = []
+    places = {(each.place.file, each.place.line) for each in citations if not each.todo}
+    for file, line in sorted(places):
+        rows.append(mutants_at((root / file).read_text(encoding="utf-8"), file, line))
+    found: dict[tuple[str, int, int, str], Mutant] = {}
+    for turn in range(max((len(row) for row in rows), default=0)):
+        for row in rows:
+            if turn < len(row):
+                mutant = row[turn]
+                found.setdefault((mutant.file, mutant.start, mutant.end, mutant.text), mutant)
+    return list(found.values())[:limit]
+
+
+def check(
+    root: Path,
+    rules: Sequence[str],
+    found: Survey,
+    *,
+    limit: int = 30,
+    jobs: int = 2,
+    timeout: float = 60.0,
+    every: bool = False,
+) -> Iterator[Verdict]:
+    """Each rule's verdict, as soon as it is known. With ``every`` no rule's check ends at the first kill."""
+    verdicts = [Verdict(rule, _node_ids(found.tests[rule])) for rule in rules]
+    with tempfile.TemporaryDirectory(prefix="rulebound-mutants-") as folder:
+        first = _copy(root, Path(folder) / "0")
+        red = _red_tests(first, sorted({test for verdict in verdicts for test in verdict.tests}))
+        copies: Queue[Path] = Queue()
+        copies.put(first)
+        for number in range(1, jobs):
+            other = Path(folder) / str(number)
+            shutil.copytree(first, other, symlinks=True)
+            copies.put(other)
+
+        def judge(verdict: Verdict) -> Verdict:
+            verdict.red = next((test for test in verdict.tests if _is_red(test, red)), "")
+            if verdict.red:
+                return verdict
+            copy = copies.get()
+            try:
+                for mutant in mutants_of(root, found.code[verdict.rule], limit):
+                    outcome = _try(copy, mutant, verdict.tests, timeout)
+                    if outcome == "survived":
+                        verdict.survivors.append(mutant)
+                    elif outcome == "killed":
+                        verdict.killed.append(mutant)
+                    verdict.tried += outcome != "broken"
+                    if verdict.killed and not every:
+                        break
+            finally:
+                copies.put(copy)
+            return verdict
+
+        with ThreadPoolExecutor(max_workers=jobs) as pool:
+            yield from pool.map(judge, verdicts)
+
+
+def _node_ids(citations: Sequence[Citation]) -> list[str]:
+    """The marked tests as pytest names them."""
+    places = {
+        f"{each.place.file}::{each.place.name}" if each.place.name else each.place.file for each in citations
+    }
+    return sorted(places)
+
+
+def _copy(root: Path, to: Path) -> Path:
+    """A copy of a checkout, uncompiled by mypyc but with its bytecode."""
+    to.mkdir()
+    for name in COPIED:
+        source = root / name
+        if source.is_dir():
+            ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", ".*_cache")
+            shutil.copytree(source, to / name, ignore=ignored)
+        elif source.is_file():
+            shutil.copy2(source, to / name)
+    subprocess.run(
+        [sys.executable, "-m", "compileall", "-q", "src"], cwd=to, check=False, stdout=subprocess.DEVNULL
+    )
+    return to
+
+
+def _environment(copy: Path, write: bool) -> dict[str, str]:
+    env = {
+        key: value for key, value in os.environ.items() if not key.startswith(("PYTEST", "RULEBOUND_TEST"))
+    }
+    env.update(PYTHONPATH=str(copy / "src"), PYTHONHASHSEED="0", CI="true")
+    if not write:
+        env["PYTHONDONTWRITEBYTECODE"] = "1"
+    return env
+
+
+def _command(tests: Sequence[str], *options: str) -> list[str]:
+    quiet = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
+    return [sys.executable, "-c", _RUN, *quiet, *options, *tests]
+
+
+def _red_tests(copy: Path, tests: Sequence[str]) -> list[str]:
+    """The tests that fail without any change; raises RuleboundError if they can't be run."""
+    if not tests:
+        return []
+    done = subprocess.run(
+        _command(tests, "--tb=no", "-rfE"),
+        cwd=copy,
+        env=_environment(copy, write=True),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    red = _RED.findall(done.stdout)
+    if done.returncode not in (0, 1, 2) or (done.returncode and not red):
+        raise RuleboundError(
+            f"the marked tests can't be run: {(done.stdout + done.stderr).strip()[-400:]}", "mutation"
+        )
+    return red
+
+
+def _is_red(test: str, red: Sequence[str]) -> bool:
+    return any(each == test or each.startswith(f"{test}::") or test.startswith(f"{each}::") for each in red)
+
+
+def _try(copy: Path, mutant: Mutant, tests: Sequence[str], timeout: float) -> str:
+    """Runs a rule's tests against a mutant: "killed", "survived", or "broken" where it can't even be imported."""
+    path = copy / mutant.file
+    original = path.read_text(encoding="utf-8")
+    compiled = Path(importlib.util.cache_from_source(str(path)))
+    compiled.unlink(missing_ok=True)
+    path.write_text(mutant.applied(original), encoding="utf-8")
+    try:
+        running = subprocess.Popen(
+            _command(tests, "-x", "--tb=no"),
+            cwd=copy,
+            env=_environment(copy, write=False),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            status = running.wait(timeout)
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            running.wait()
+            return "killed"
+        return {0: "survived", 1: "killed"}.get(status, "broken" if status > 0 else "killed")
+    finally:
+        path.write_text(original, encoding="utf-8")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command; returns 0 when every rule that was checked is held."""
+    parser = argparse.ArgumentParser(
+        prog="make mutation", description=__doc__.splitlines()[0] if __doc__ else ""
+    )
+    parser.add_argument("rules", nargs="*", help="rules, in full or as bare numbers of the 2007 rulebook")
+    parser.add_argument("--sample", default="6", help="how many rules to choose, or `all`")
+    parser.add_argument("--seed", default="1", help="what the choice depends on")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--limit", type=int, default=30, help="most mutants of one rule")
+    parser.add_argument("--every", action="store_true", help="try every mutant, and list all that survive")
+    parser.add_argument("--source", type=Path, default=ROOT, help="the checkout")
+    options = parser.parse_args(arguments)
+    began = time.monotonic()
+    found = survey(options.source)
+    possible = candidates(found)
+    if options.rules:
+        chosen = [load_index().find(text).id for text in options.rules]
+        for rule in chosen:
+            if rule not in possible:
+                raise RuleboundError(
+                    f"{rule} is not both cited by code and shown by a marked test", "mutation"
+                )
+    elif options.sample == "all":
+        chosen = possible
+    elif options.sample.isdigit():
+        chosen = sample(possible, int(options.sample), options.seed)
+    else:
+        raise RuleboundError(
+            f"{options.sample!r} is not a number of rules", "--sample", "Give a number, or all."
+        )
+    print(f"{len(chosen)} of {len(possible)} rules", flush=True)
+    loose = 0
+    verdicts = check(
+        options.source, chosen, found, limit=options.limit, jobs=options.jobs, every=options.every
+    )
+    for verdict in verdicts:
+        loose += not verdict.held
+        print("\n".join(verdict.lines(options.every)), flush=True)
+    took = time.monotonic() - began
+    print(f"{len(chosen) - loose} held, {loose} not held, in {took:.0f} s")
+    return 1 if loose else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except RuleboundError as error:
+        sys.exit(f"Error: {error}")
