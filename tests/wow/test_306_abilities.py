@@ -1,0 +1,266 @@
+"""Abilities (section 306)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
+from rulebound.wow.nodes.effects import Destroy, PutCards, Reattach, TurnCards
+from rulebound.wow.nodes.filters import AnyCard, Both, OfType, Stat
+from rulebound.wow.nodes.flow import Sequence
+from rulebound.wow.nodes.groups import Pick, This, You
+from rulebound.wow.nodes.patterns import Adds, StageBegins
+from rulebound.wow.nodes.values import Number, X
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import (
+    ACTIVATE,
+    ALLY,
+    HERO,
+    HERO_OR_ALLY,
+    HOST,
+    MINE,
+    always,
+    atk,
+    attaching,
+    bolt,
+    deal,
+    doom,
+    draw,
+    payment,
+    powers,
+    spell,
+    target,
+    when,
+)
+
+ABILITY = OfType(c.ABILITY)
+SHEEPEN = ability(
+    "Sheepen",
+    "Attach to target ally. <p> Ongoing: Attached ally can't attack or protect, loses all powers, and is a Sheep.",
+)
+SNARE = ability(
+    "Snare",
+    program=attaching(
+        ALLY, always(HOST, Cannot("ready in the ready step")), effect=TurnCards("exhaust", target(ALLY))
+    ),
+)
+#: "If target ability is attached to a hero or ally, attach it to another hero or ally."
+SHIFTER = item("Shifter", program=powers(payment(Reattach(target(ABILITY), HERO_OR_ALLY))))
+BLOSSOM = ability("Blossom", program=powers(always(Both((ALLY, MINE)), atk(1)), ongoing=True))
+TOTEM = 'ability "Totem" tag "Totem" health 5'
+
+
+@pytest.mark.rule("wow-2007:306.1")
+def test_a_non_ongoing_ability_goes_to_the_graveyard_after_resolving() -> None:
+    table = scenario('you: hand "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"])
+    table.expect("Bolt", zone="chain").resolve().expect("their hero", damage=4).expect(
+        "Bolt", zone="graveyard"
+    )
+
+
+@pytest.mark.rule("wow-2007:306.1")
+def test_an_ability_that_has_moved_itself_doesnt_go_to_the_graveyard() -> None:
+    again = ability("Again", program=spell(PutCards(This(), c.HAND)))
+    scenario('you: hand "Again"\nopponent:', [again]).play("Again").resolve().expect("Again", zone="hand")
+
+
+@pytest.mark.rule("wow-2007:306.2a", "wow-2007:306.2c")
+def test_an_ongoing_ability_enters_play_and_its_power_works_there() -> None:
+    table = scenario('you: hand "Blossom"; ally "Footman" 1/1\nopponent:', [BLOSSOM])
+    table.expect("Footman", atk=1).play("Blossom").expect("Footman", atk=1).resolve()
+    table.expect("Blossom", zone="play", controller="you", on="").expect("Footman", atk=2)
+
+
+@pytest.mark.rule("wow-2007:306.2a")
+def test_the_text_before_ongoing_is_processed_as_it_resolves() -> None:
+    table = scenario('you: hand "Snare"\nopponent: ally "Guard"', [SNARE]).play("Snare", targets=["Guard"])
+    table.expect("Guard", ready=True).resolve().expect("Guard", exhausted=True).expect("Snare", on="Guard")
+    table.pass_until("opponent's ready step").expect("Guard", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:306.2b")
+def test_an_abilitys_activated_power_needs_no_waiting() -> None:
+    aura = ability("Aura", program=powers(payment(draw(), ACTIVATE), ongoing=True))
+    table = scenario('you: hand "Aura"\nopponent:', [aura]).play("Aura").resolve().use("Aura").resolve()
+    table.expect("Aura", exhausted=True).expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:306.3a", "wow-2007:306.3b", "wow-2007:707.1d")
+def test_a_targeted_attaching_ability_is_attached_to_its_target() -> None:
+    text = 'you: hand "Sheepen"\nopponent: ally "Guard"; ally "Other"'
+    table = (
+        scenario(text, [SHEEPEN]).play("Sheepen").expect_choices("Guard", "Other").choose("Other").resolve()
+    )
+    table.expect("Sheepen", zone="play", on="Other", controller="you").expect("Other", tag="Sheep")
+    scenario('you: hand "Sheepen"\nopponent:', [SHEEPEN]).expect_refused("play", "Sheepen", rule="707.1d")
+
+
+@pytest.mark.rule("wow-2007:306.3b", "wow-2007:709.2a")
+def test_without_its_target_it_is_interrupted() -> None:
+    text = 'you: hand "Sheepen"\nopponent: ally "Guard"; ally "Other"; hand "Doom"'
+    table = scenario(text, [SHEEPEN, doom()]).play("Sheepen", targets=["Guard"])
+    table.play("Doom", targets=["Guard"], by="opponent").resolve_all().expect("Sheepen", zone="graveyard")
+    table.expect_log("is interrupted")
+
+
+@pytest.mark.rule("wow-2007:306.3c")
+def test_an_untargeted_attaching_ability_chooses_as_it_resolves() -> None:
+    bless = ability("Bless", program=attaching(Both((ALLY, MINE)), always(HOST, atk(2)), targeted=False))
+    text = 'you: hand "Bless"; {0}\nopponent: ally "Guard" untargetable; hand "Doom"'
+    table = scenario(text.format('ally "One" 1/1; ally "Two" 1/1 untargetable'), [bless, doom()])
+    table.play("Bless").expect_chain("Bless").resolve().expect_choices("One", "Two").choose("Two")
+    table.expect("Bless", on="Two").expect("Two", atk=3)
+    table = scenario(text.format('ally "One" 1/1'), [bless, doom()]).play("Bless")
+    table.play("Doom", targets=["One"], by="opponent").resolve_all().expect("Bless", zone="graveyard")
+    table = scenario(text.format("resources 1"), [bless, doom()]).play("Bless").resolve()
+    table.expect("Bless", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:306.3d")
+def test_several_of_one_name_may_be_attached_to_one_card() -> None:
+    weight = ability("Weight", program=attaching(ALLY, always(HOST, atk(-1))))
+    table = scenario('you: hand "Weight" "Weight"\nopponent: ally "Guard" 4/4', [weight])
+    table.play("Weight").resolve().play("Weight").resolve().expect("Guard", atk=2)
+    table.expect("Weight#1", on="Guard").expect("Weight#2", on="Guard")
+
+
+@pytest.mark.rule("wow-2007:306.3e")
+def test_what_is_attached_goes_to_its_owners_graveyard_but_is_not_destroyed() -> None:
+    from rulebound.wow.nodes.patterns import LeavesPlay
+
+    watch = item("Watch", program=powers(when(LeavesPlay(ABILITY, "destroy"), draw())))
+    text = """
+        you: ability "Sheepen" on "Guard"; item "Watch"
+        opponent: ally "Guard"; ability "Weight" on "Guard"; hand "Doom"
+        at opponent's action phase
+    """
+    weight = ability("Weight", program=attaching(ALLY, always(HOST, atk(-1))))
+    table = scenario(text, [SHEEPEN, weight, watch, doom()]).play("Doom", targets=["Guard"]).resolve()
+    table.expect_graveyard("you", "Sheepen").expect_graveyard(
+        "opponent", "Guard", "Weight", "Doom"
+    ).expect_chain()
+    assert [fact.rule for fact in table.facts("put")] == ["306.3e", "306.3e"]
+
+
+@pytest.mark.rule("wow-2007:306.3e", "wow-2007:411.8")
+def test_that_holds_however_the_card_leaves_play() -> None:
+    back = ability("Back", program=spell(PutCards(target(ALLY), c.HAND)))
+    text = 'you: hand "Back"; ability "Sheepen" on "Guard"\nopponent: ally "Guard"'
+    table = scenario(text, [SHEEPEN, back]).play("Back").resolve().expect("Guard", zone="hand")
+    table.expect("Sheepen", zone="graveyard", on="")
+
+
+@pytest.mark.rule("wow-2007:306.3f")
+@pytest.mark.example("wow2007-306.3f-1")
+@pytest.mark.parametrize("other", ["", 'ally "Other"'])
+def test_an_ability_moves_only_to_the_card_types_of_its_attach_description(other: str) -> None:
+    text = f"""
+        you: ally "Footman" exhausted; item "Shifter"; {other}
+        opponent: ability "Snare" on "Footman"
+    """
+    table = scenario(text, [SNARE, SHIFTER]).use("Shifter").resolve()
+    table.expect("Snare", on="Other" if other else "Footman", zone="play", controller="opponent")
+    if other:
+        # Its text before "ongoing" isn't processed again.
+        table.expect("Other", ready=True)
+
+
+@pytest.mark.rule("wow-2007:306.3f", "wow-2007:400.3b")
+@pytest.mark.example("wow2007-306.3f-2")
+def test_a_moved_ability_ignores_the_rest_of_its_description_and_keeps_its_controller() -> None:
+    charm = ability(
+        "Thrall",
+        cost=2,
+        x_cost=True,
+        program=attaching(
+            Both((ALLY, Stat("cost", "=", X()))),
+            always(HOST, ControlledBy(You())),
+            when(Adds("play", None, You()), Destroy(This())),
+        ),
+    )
+    text = """
+        opponent: hand "Thrall" "Footman"; resources 5
+        you: ally "Cheap" cost 1; ally "Dear" cost 4; item "Shifter"
+    """
+    table = scenario(text, [charm, SHIFTER, ally("Footman")])
+    table.play("Thrall", x=1).resolve().expect("Cheap", controller="opponent").expect("Thrall", on="Cheap")
+    table.use("Shifter", by="you").resolve().expect("Thrall", on="Dear", controller="opponent")
+    table.expect("Dear", controller="opponent").expect("Cheap", controller="you")
+    table.play("Footman").resolve().expect("Thrall", zone="graveyard").expect("Dear", controller="you")
+
+
+@pytest.mark.rule("wow-2007:306.4a", "wow-2007:G.totem")
+def test_a_totem_has_health_but_no_atk_and_cant_attack() -> None:
+    boost = item("Drum", program=powers(always(AnyCard(), AddStat("atk", Number(2)))))
+    table = scenario(f'you: {TOTEM}; ally "Footman" 1/1; item "Drum"\nopponent:', [boost])
+    table.expect("Totem", atk=0, health=5).expect("Footman", atk=3)
+    table.expect_refused("attack", "Totem", rule="306.4a")
+
+
+@pytest.mark.rule("wow-2007:306.4a", "wow-2007:601.2b", "wow-2007:407.6a")
+def test_a_totem_can_be_attacked_and_destroyed() -> None:
+    table = scenario(f'you: ally "Footman" 5/5\nopponent: {TOTEM}').fight("Footman", "Totem")
+    table.expect("Footman", damage=0).expect("Totem", zone="graveyard")
+
+
+CHAIN = ability(
+    "Three Bolts",
+    program=spell(
+        Sequence(
+            (
+                deal(3, target(HERO_OR_ALLY), "nature"),
+                deal(2, Pick(HERO_OR_ALLY, Number(1), up_to=True), "nature"),
+            )
+        )
+    ),
+)
+
+
+@pytest.mark.rule("wow-2007:306.4a", "wow-2007:706.1")
+@pytest.mark.example("wow2007-306.4a-1")
+def test_a_totem_can_be_targeted_as_an_ally_but_not_chosen_as_one() -> None:
+    text = f'you: hand "Three Bolts"\nopponent: ally "Guard" 1/9; {TOTEM}'
+    table = scenario(text, [CHAIN]).play("Three Bolts")
+    table.expect_choices("Hero of you", "Hero of opponent", "Guard", "Totem").choose("Totem").resolve()
+    table.expect_choices("done", "Hero of you", "Hero of opponent", "Guard").choose("Guard")
+    table.expect("Totem", damage=3).expect("Guard", damage=2)
+    table = scenario(text, [CHAIN]).play("Three Bolts", targets=["Guard"]).resolve()
+    table.expect_choices("done", "Hero of you", "Hero of opponent", "Guard")
+
+
+@pytest.mark.rule("wow-2007:306.4a")
+@pytest.mark.example("wow2007-306.4a-2")
+def test_a_totem_card_in_a_graveyard_is_no_ally_card() -> None:
+    raise_it = ability("Raise", program=spell(PutCards(target(ALLY, zone=c.GRAVEYARD), c.HAND)))
+    totem = ability("Totem", tags=("Totem",), health=5)
+    text = 'you: hand "Raise"; graveyard "Totem"{0}\nopponent:'
+    scenario(text.format(""), [raise_it, totem]).expect_refused("play", "Raise", rule="707.1d")
+    table = scenario(text.format(' "Footman"'), [raise_it, totem, ally("Footman")]).play("Raise").resolve()
+    table.expect("Footman", zone="hand").expect("Totem", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:306.4a")
+def test_what_allies_have_a_totem_doesnt() -> None:
+    """Totems are no allies: a modifier that means allies doesn't mean them."""
+    firm = item("Firm", program=powers(always(ALLY, AddStat("health", Number(3)))))
+    scenario(f'you: {TOTEM}; item "Firm"\nopponent:', [firm]).expect("Totem", health=5)
+
+
+@pytest.mark.rule("wow-2007:306.4b", "wow-2007:407.6d", "wow-2007:306.3e")
+@pytest.mark.example("wow2007-306.4b-1")
+def test_abilities_fall_off_totems_at_the_next_check() -> None:
+    burn = ability(
+        "Burn",
+        program=attaching(
+            HERO_OR_ALLY,
+            when(StageBegins(c.READY_STEP, You()), deal(1, target(HERO), "fire")),
+            effect=deal(4, target(HERO_OR_ALLY), "fire"),
+        ),
+    )
+    text = f'you: hand "Sheepen" "Burn"\nopponent: {TOTEM}'
+    table = scenario(text, [SHEEPEN, burn]).play("Sheepen").resolve().expect("Sheepen", zone="graveyard")
+    table.expect("Totem", not_tag="Sheep", zone="play")
+    table.play("Burn", targets=["Totem"]).resolve().expect("Totem", damage=4).expect("Burn", zone="graveyard")
+    assert [(fact.rule, fact.kind) for fact in table.facts("put")] == [("407.6d", "put")] * 2
+    assert table.facts("destroy") == []
