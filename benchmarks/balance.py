@@ -1,0 +1,126 @@
+"""How fair the shipped decks are to each other: every pairing, many games between equal opponents, with intervals.
+
+Each pairing is played both ways round with the same seeds, so that neither deck gains from its seat. A draw counts as
+half a win for both. The last line of ``--json`` is one object: the pairings and whether any is worse than the limit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from rulebound.play.games import game_named
+from rulebound.sim.driving import Plan, play
+from rulebound.sim.intervals import wilson
+from rulebound.sim.workers import default_workers, shared
+
+#: No pairing may be worse than this for either side.
+LIMIT: Final = 0.65
+
+
+class Outcome(NamedTuple):
+    """One game: the share of the win that the first seat got, and how long it took."""
+
+    won: float
+    turns: int
+    decisions: int
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Two decks and the games between them, from the first deck's side."""
+
+    first: str
+    second: str
+    games: int
+    won: float
+    turns: float
+    on_the_play: float
+
+    @property
+    def rate(self) -> float:
+        """The first deck's share of the wins."""
+        return self.won / self.games if self.games else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95% Wilson interval of the rate."""
+        return wilson(self.won, self.games)
+
+    @property
+    def fair(self) -> bool:
+        """Whether neither deck wins more than the limit."""
+        return 1 - LIMIT <= self.rate <= LIMIT
+
+
+def one_game(plan: Plan, number: int) -> Outcome:
+    """Play one game of a plan."""
+    game = play(plan, number)
+    shares = game.result
+    return Outcome(float(shares[0]) if shares else 0.5, game.state.turn, game.decisions)
+
+
+def measure(first: str, second: str, games: int, seat: str = "ai", seed: int = 0, workers: int = 1) -> Pairing:
+    """Play ``games`` games of a pairing, half of them with the seats exchanged."""
+    half = max(1, games // 2)
+    there = list(shared(one_game, Plan(decks=(first, second), seats=(seat,), seed=seed), range(half), workers))
+    back = list(shared(one_game, Plan(decks=(second, first), seats=(seat,), seed=seed), range(half), workers))
+    won = sum(game.won for game in there) + sum(1 - game.won for game in back)
+    played = len(there) + len(back)
+    turns = sum(game.turns for game in (*there, *back)) / played
+    seats = sum(game.won for game in (*there, *back)) / played
+    return Pairing(first, second, played, won, turns, seats)
+
+
+def table(pairings: Sequence[Pairing]) -> str:
+    """Return the pairings as a Markdown table."""
+    lines = [
+        "| deck | against | wins | 95% interval | games | turns | seat 0 wins |",
+        "| --- | --- | ---: | :---: | ---: | ---: | ---: |",
+    ]
+    for one in pairings:
+        low, high = one.interval
+        lines.append(
+            f"| {one.first} | {one.second} | {one.rate:.1%} | {low:.0%} to {high:.0%} "
+            f"| {one.games} | {one.turns:.1f} | {one.on_the_play:.0%} |"
+        )
+    return "\n".join(lines)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measure what the command line asks for; 1 if a pairing is worse than the limit."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--games", type=int, default=100, help="games for each pairing (100)")
+    parser.add_argument("--decks", default="", help="deck names, separated by commas (all shipped)")
+    parser.add_argument("--seats", default="ai", help="who plays: ai or random (ai)")
+    parser.add_argument("--seed", type=int, default=0, help="the base seed (0)")
+    parser.add_argument("--workers", type=int, default=default_workers(), help="processes (one for each processor)")
+    parser.add_argument("--json", action="store_true", help="end with one line of JSON")
+    asked = parser.parse_args(words)
+    names = asked.decks.split(",") if asked.decks else game_named("wow").deck_names()
+    started = time.monotonic()
+    found: list[Pairing] = []
+    for first, second in itertools.combinations(names, 2):
+        found.append(measure(first, second, asked.games, asked.seats, asked.seed, asked.workers))
+        last = found[-1]
+        print(f"{first} against {second}: {last.rate:.1%} of {last.games}", file=sys.stderr, flush=True)
+    print(table(found))
+    print(f"\n{sum(one.games for one in found)} games in {time.monotonic() - started:.0f} s")
+    fair = all(one.fair for one in found)
+    if asked.json:
+        pairings = [
+            {"decks": [one.first, one.second], "games": one.games, "rate": one.rate, "interval": one.interval}
+            for one in found
+        ]
+        print(json.dumps({"pairings": pairings, "limit": LIMIT, "fair": fair}))
+    return 0 if fair else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
