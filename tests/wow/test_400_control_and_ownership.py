@@ -1,0 +1,181 @@
+"""Control and ownership (section 400)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import ControlledBy
+from rulebound.wow.nodes.continuing import Grant
+from rulebound.wow.nodes.core import Effect
+from rulebound.wow.nodes.costs import Pay
+from rulebound.wow.nodes.effects import CreateTokens, Destroy, PutCards, PutIntoPlay
+from rulebound.wow.nodes.filters import Both, OfType, Side
+from rulebound.wow.nodes.groups import You
+from rulebound.wow.nodes.patterns import LeavesPlay, Moves
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import ability, ally, hero, item, scenario
+from wow_cards import (
+    ALLY,
+    HOST,
+    IsThis,
+    always,
+    atk,
+    attaching,
+    bolt,
+    charm,
+    doom,
+    draw,
+    gain,
+    payment,
+    powers,
+    spell,
+    target,
+    when,
+)
+
+BORROW = ability("Borrow", program=spell(Grant(target(ALLY), (ControlledBy(You()),))))
+GUST = ability("Gust", instant=True, program=spell(PutCards(target(OfType(c.ABILITY | c.ALLY)), c.HAND)))
+
+
+@pytest.mark.rule("wow-2007:400.1")
+def test_a_player_controls_what_he_puts_into_play_and_his_links() -> None:
+    table = (
+        scenario('you: hand "Footman" "Bolt"\nopponent:', [ally("Footman"), bolt()]).play("Footman").resolve()
+    )
+    table.expect("Footman", controller="you").expect("your hero", controller="you")
+    table.play("Bolt", targets=["their hero"])
+    assert table.state.chain[-1].controller == 0
+    assert [link.controller for link in table.state.chain] == [0]
+
+
+@pytest.mark.rule("wow-2007:400.1", "wow-2007:705.4")
+def test_a_triggered_effect_is_controlled_by_who_controlled_its_source_then() -> None:
+    dying = ally("Dying", program=powers(when(LeavesPlay(IsThis(), "destroy"), draw())))
+    text = 'you: hand "Doom"; ability "Charm" on "Dying"\nopponent: ally "Dying"'
+    table = scenario(text, [dying, charm(), doom()]).expect("Dying", controller="you")
+    table.play("Doom").resolve().expect_chain("Dying")
+    assert table.state.chain[-1].controller == 0
+    table.resolve().expect_hand("you", "Filler").expect("Dying", zone="graveyard", owner="opponent")
+
+
+@pytest.mark.rule("wow-2007:400.1", "wow-2007:700.2")
+def test_a_source_without_a_controller_triggers_for_its_owner() -> None:
+    ghost = item("Ghost", program=powers(when(Moves("discard", IsThis()), draw(), zone=c.HAND)))
+    toss = ability("Toss", program=spell(discarding()))
+    table = scenario('you: hand "Toss"\nopponent: hand "Ghost"', [ghost, toss]).play("Toss").resolve()
+    table.expect_chain("Ghost").resolve().expect_hand("opponent", "Filler").expect("Ghost", zone="graveyard")
+
+
+def discarding() -> Effect:
+    from rulebound.wow.nodes.effects import Discard
+    from rulebound.wow.nodes.filters import AnyCard
+    from rulebound.wow.nodes.groups import Players
+
+    return Discard(Players("opponents"), Number(1), AnyCard())
+
+
+@pytest.mark.rule("wow-2007:400.1", "wow-2007:302.2")
+def test_only_one_player_controls_a_card() -> None:
+    text = 'you: ability "Charm" on "Guard"\nopponent: ally "Guard"'
+    table = scenario(text, [charm()]).expect("Guard", controller="you").pass_until("opponent's action phase")
+    table.expect_refused("attack", "Guard", rule="601.2").pass_until("your action phase")
+    table.expect_offered("attack", "Guard", at="opponent's hero")
+
+
+@pytest.mark.rule("wow-2007:400.2", "wow-2007:411.1")
+def test_cards_go_to_their_owners_zones() -> None:
+    text = 'you: hand "Doom"; ability "Charm" on "Guard"\nopponent: ally "Guard"; ally "Other"'
+    table = scenario(text, [charm(), doom()]).play("Doom", targets=["Guard"]).resolve()
+    table.expect_graveyard("opponent", "Guard").expect_graveyard("you", "Charm", "Doom")
+
+
+@pytest.mark.rule("wow-2007:400.2", "wow-2007:402.2")
+def test_a_token_is_owned_by_who_put_it_into_play() -> None:
+    call = ability(
+        "Call", program=spell(CreateTokens(Number(1), "Imp", (), Number(1), Number(1), under=None))
+    )
+    table = scenario('you: hand "Call"\nopponent:', [call]).play("Call").resolve()
+    table.expect("Imp", owner="you", controller="you")
+
+
+@pytest.mark.rule("wow-2007:400.2")
+def test_one_of_your_cards_means_one_that_you_control() -> None:
+    mine = ability("Mine", program=spell(Destroy(target(Both((ALLY, Side("your")))))))
+    text = 'you: hand "Mine"; ability "Charm" on "Guard"\nopponent: ally "Guard"; ally "Other"'
+    table = scenario(text, [charm(), mine]).play("Mine").resolve().expect("Guard", zone="graveyard")
+    table.expect("Other", zone="play")
+
+
+@pytest.mark.rule("wow-2007:400.3", "wow-2007:411.8a")
+def test_a_card_that_changes_controllers_is_the_same_card() -> None:
+    weight = ability("Weight", program=attaching(ALLY, always(HOST, atk(-1))))
+    text = """
+        you: hand "Charm"
+        opponent: ally "Guard" 4/9 damage 3 exhausted counter "mark" 2; ability "Weight" on "Guard"
+    """
+    table = scenario(text, [charm(), weight])
+    number = table.card("Guard").number
+    table.play("Charm").resolve().expect("Guard", controller="you", damage=3, exhausted=True, atk=3)
+    table.expect("Guard", counter=("mark", 2)).expect("Weight", on="Guard", controller="opponent")
+    assert table.card("Guard").number == number
+
+
+@pytest.mark.rule("wow-2007:400.3", "wow-2007:100.2")
+def test_legality_doesnt_matter_for_the_new_controller() -> None:
+    mage = hero("Mage", icons=("Mage",))
+    drawer = ally("Drawer", icons=("Warlock",), program=powers(payment(draw(), Pay(1))))
+    text = 'you: hero "Mage"; hand "Charm"; resources 1\nopponent: ally "Drawer"'
+    table = scenario(text, [mage, drawer, charm()]).play("Charm").resolve().use("Drawer").resolve()
+    table.expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:400.3a")
+def test_modifiers_stay_unless_they_depend_on_the_controller() -> None:
+    boost = ability("Boost", instant=True, program=spell(gain(target(ALLY), atk(2))))
+    banner = item("Banner", program=powers(always(Both((ALLY, Side("your"))), atk(1))))
+    text = 'you: hand "Charm" "Boost"\nopponent: ally "Guard" 1/1; item "Banner"'
+    table = scenario(text, [charm(), boost, banner]).expect("Guard", atk=2)
+    table.play("Boost").resolve().expect("Guard", atk=4).play("Charm").resolve().expect("Guard", atk=3)
+
+
+@pytest.mark.rule("wow-2007:400.3a", "wow-2007:701.5")
+def test_so_do_restrictions_on_its_powers() -> None:
+    once = ally("Once", program=powers(payment(draw(), Pay(0), per_turn=1)))
+    text = 'you: hand "Charm"\nopponent: ally "Once"'
+    table = scenario(text, [charm(), once]).use("Once", by="opponent").resolve()
+    table.play("Charm").resolve().expect("Once", controller="you").expect_refused("use", "Once", rule="701.5")
+
+
+@pytest.mark.rule("wow-2007:400.3b", "wow-2007:718.2")
+def test_control_reverts_to_the_latest_other_modifier_and_at_last_to_the_first_controller() -> None:
+    text = """
+        you: hand "Borrow"
+        opponent: ally "Guard"
+        third: ability "Charm" on "Guard"
+    """
+    table = scenario(text, [charm(), BORROW]).expect("Guard", controller="third")
+    table.play("Borrow").resolve().expect("Guard", controller="you")
+    table.pass_until("opponent's ready step").expect("Guard", controller="third")
+    table = scenario(text, [charm(), BORROW, GUST]).play("Borrow").resolve()
+    table = (
+        scenario(text.replace('"Borrow"', '"Gust"'), [charm(), GUST])
+        .play("Gust", targets=["Charm"])
+        .resolve()
+    )
+    table.expect("Guard", controller="opponent")
+
+
+@pytest.mark.rule("wow-2007:400.3b")
+def test_it_reverts_to_under_whose_control_it_entered_play() -> None:
+    """Not to its owner: the third player owns it, the opponent had put it into play."""
+    text = 'you: ability "Charm" on "Stray"; hand "Gust"\nopponent: ally "Stray" owned by third\nthird:'
+    table = scenario(text, [charm(), GUST]).expect("Stray", controller="you")
+    table.play("Gust", targets=["Charm"]).resolve().expect("Stray", controller="opponent", owner="third")
+
+
+@pytest.mark.rule("wow-2007:400.1")
+def test_whoever_puts_a_card_into_play_controls_it() -> None:
+    steal = ability("Steal", program=spell(PutIntoPlay(target(ALLY, zone=c.GRAVEYARD))))
+    table = scenario('you: hand "Steal"\nopponent: graveyard "Footman"', [steal, ally("Footman")])
+    table.play("Steal").resolve().expect("Footman", controller="you", owner="opponent", zone="play")

@@ -1,0 +1,112 @@
+"""Costs (section 401)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import AdditionalCost, CostChange
+from rulebound.wow.nodes.costs import MoveThis, Pay, UseCards
+from rulebound.wow.nodes.filters import AnyCard, Both, Tagged
+from rulebound.wow.nodes.powers import Alternate
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import ACTIVATE, ALLY, HERO_OR_ALLY, MINE, always, deal, draw, payment, powers, spell, target
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_all_of_a_cost_must_be_payable() -> None:
+    lamp = item("Lamp", program=powers(payment(draw(), Pay(2), ACTIVATE)))
+    text = 'you: item "Lamp" {0}; resources {1}\nopponent:'
+    scenario(text.format("", 1), [lamp]).expect_refused("use", "Lamp", rule="401.1")
+    scenario(text.format("exhausted", 2), [lamp]).expect_refused("use", "Lamp", rule="401.1")
+    table = scenario(text.format("", 2), [lamp]).use("Lamp").expect("Lamp", exhausted=True)
+    table.expect_ready_resources("you", 0).resolve().expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:707.2")
+def test_a_cost_that_turns_out_unpayable_is_taken_back() -> None:
+    """The ally that activates can't be the ally that is exhausted besides: everything is as before."""
+    piper = ally("Piper", program=powers(payment(draw(), ACTIVATE, UseCards("exhaust", Both((ALLY, MINE))))))
+    table = scenario('you: ally "Piper"\nopponent:', [piper]).use("Piper")
+    table.expect_chain().expect("Piper", ready=True).expect_hand("you").expect_asked("you", "priority")
+    table = scenario('you: ally "Piper"; ally "Dancer"\nopponent:', [piper]).use("Piper", pay=["Dancer"])
+    table.expect_chain("Piper").expect("Piper", exhausted=True).expect("Dancer", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:401.2")
+def test_a_cost_of_0_must_still_be_paid_and_adds_no_link_by_itself() -> None:
+    table = scenario('you: hand "Free"\nopponent:', [ability("Free", program=spell(draw()))])
+    table.expect_chain().expect_hand("you", "Free").expect_offered("play", "Free").play("Free").expect_chain(
+        "Free"
+    )
+    dear = item(
+        "Dear",
+        program=powers(always(None, AdditionalCost("play", UseCards("discard", AnyCard(), 1, c.HAND)))),
+    )
+    table = scenario(
+        'you: hand "Free" "Spare"; item "Dear"\nopponent:',
+        [ability("Free", program=spell(draw())), dear, ally("Spare", cost=9)],
+    )
+    table.play("Free").expect_graveyard("you", "Spare")
+
+
+@pytest.mark.rule("wow-2007:401.2", "wow-2007:707.1e")
+def test_costs_cant_be_negative() -> None:
+    sale = item("Sale", program=powers(always(None, CostChange("play", Number(3), -1))))
+    text = 'you: hand "Footman"; item "Sale"; resources 1 exhausted\nopponent:'
+    table = scenario(text, [sale, ally("Footman", cost=1)]).play("Footman").resolve()
+    table.expect_ready_resources("you", 0).expect("Footman", zone="play")
+
+
+@pytest.mark.rule("wow-2007:401.3", "wow-2007:707.1e")
+def test_an_alternate_cost_may_be_paid_instead() -> None:
+    rather = Alternate((UseCards("exhaust", Both((Tagged("Shield"), MINE))),))
+    bash = ability(
+        "Bash",
+        cost=3,
+        instant=True,
+        program=spell(deal(1, target(HERO_OR_ALLY), "melee"), alternates=(rather,)),
+    )
+    text = 'you: hand "Bash"; {0} armor "Buckler" tag "Shield" {1}\nopponent:'
+    table = scenario(text.format("resources 3;", ""), [bash]).play("Bash", targets=["their hero"], cost=1)
+    table.expect("Buckler", exhausted=True).expect_ready_resources("you", 3)
+    table = scenario(text.format("resources 3;", ""), [bash]).play("Bash", targets=["their hero"], cost=0)
+    table.expect("Buckler", ready=True).expect_ready_resources("you", 0)
+    # Only what can be paid is open: with one way left, it is paid without asking.
+    table = (
+        scenario(text.format("", ""), [bash])
+        .play("Bash", targets=["their hero"])
+        .expect("Buckler", exhausted=True)
+    )
+    scenario(text.format("", "exhausted"), [bash]).expect_refused("play", "Bash", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:401.3", "wow-2007:716.1")
+def test_an_alternate_cost_takes_additions_and_reductions_like_any_other() -> None:
+    rather = Alternate((Pay(1),))
+    spark = ability("Spark", cost=5, program=spell(draw(), alternates=(rather,)))
+    tax = item("Tax", program=powers(always(None, CostChange("play", Number(1), 1))))
+    text = 'you: hand "Spark"; item "Tax"; resources 2\nopponent:'
+    scenario(text, [spark, tax]).play("Spark").expect_ready_resources("you", 0)
+    scenario(text.replace("resources 2", "resources 1"), [spark, tax]).expect_refused("play", "Spark")
+
+
+@pytest.mark.rule("wow-2007:401.4a", "wow-2007:401.4b", "wow-2007:G.resource-cost")
+@pytest.mark.example("wow2007-401.4b-1", "wow2007-G.resource-cost-1")
+def test_a_cost_of_two_exhausts_two_resources_on_a_card_and_in_a_text() -> None:
+    table = scenario('you: hand "Footman"; resources 3\nopponent:', [ally("Footman", cost=2)])
+    table.play("Footman").expect_ready_resources("you", 1)
+    lamp = item("Lamp", program=powers(payment(draw(), Pay(2))))
+    table = scenario('you: item "Lamp"; resources 3\nopponent:', [lamp]).use("Lamp")
+    table.expect_ready_resources("you", 1).expect_refused("use", "Lamp", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:707.1e")
+def test_a_cost_that_moves_the_card_is_paid_at_once() -> None:
+    bomb = item(
+        "Bomb",
+        program=powers(payment(deal(3, target(HERO_OR_ALLY), "fire"), MoveThis("destroy", c.GRAVEYARD))),
+    )
+    table = scenario('you: item "Bomb"\nopponent:', [bomb]).use("Bomb", targets=["their hero"])
+    table.expect("Bomb", zone="graveyard").expect_chain("Bomb").resolve().expect("their hero", damage=3)

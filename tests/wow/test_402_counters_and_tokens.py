@@ -1,0 +1,102 @@
+"""Counters and tokens (section 402)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.costs import Pay, RemoveCounters
+from rulebound.wow.nodes.effects import AddCounters, CreateTokens, PutCards
+from rulebound.wow.nodes.filters import Both, Stat
+from rulebound.wow.nodes.groups import This
+from rulebound.wow.nodes.patterns import LeavesPlay
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import ALLY, doom, draw, payment, powers, spell, target, when
+
+CALL = ability("Call", program=spell(CreateTokens(Number(2), "", ("Imp", "Demon"), Number(1), Number(2))))
+BACK = ability("Back", program=spell(PutCards(target(ALLY), c.HAND)))
+
+
+@pytest.mark.rule("wow-2007:402.1")
+def test_counters_stay_until_something_removes_them() -> None:
+    jar = item(
+        "Jar",
+        program=powers(
+            payment(AddCounters(This(), "charge", Number(2)), Pay(0), per_turn=1),
+            payment(draw(), RemoveCounters("charge")),
+        ),
+    )
+    table = scenario('you: item "Jar"\nopponent:', [jar])
+    table.use("Jar", power=0).resolve().expect("Jar", counter=("charge", 2))
+    table.pass_until("opponent's action phase").expect("Jar", counter=("charge", 2)).give_priority("you")
+    table.use("Jar", power=1).expect("Jar", counter=("charge", 1)).use("Jar", power=1).expect(
+        "Jar", counter=("charge", 0)
+    )
+    table.resolve_all().expect_hand("you", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e")
+def test_counters_are_removed_after_the_card_leaves_play() -> None:
+    text = 'you: hand "Back"; ally "Footman" 1/5 damage 2 counter "mark" 3\nopponent:'
+    table = scenario(text, [BACK]).play("Back").resolve()
+    table.expect("Footman", zone="hand", damage=0, counter=("mark", 0)).play("Footman").resolve()
+    table.expect("Footman", zone="play", damage=0, counter=("mark", 0))
+
+
+@pytest.mark.rule("wow-2007:402.1a", "wow-2007:200.1")
+def test_a_counter_is_one_on_the_card_itself() -> None:
+    jar = item("Jar", program=powers(payment(draw(), RemoveCounters("charge"))))
+    table = scenario('you: item "Jar"; item "Jar" counter "charge" 1\nopponent:', [jar])
+    table.expect_refused("use", "Jar#1", rule="401.1").use("Jar#2").expect("Jar#2", counter=("charge", 0))
+
+
+@pytest.mark.rule("wow-2007:402.2", "wow-2007:402.2a")
+def test_a_token_is_an_ally_with_what_its_modifier_says() -> None:
+    table = scenario('you: hand "Call"\nopponent:', [CALL]).play("Call").resolve()
+    table.expect("Imp Demon#1", atk=1, health=2, cost=0, token=True, types="ally", tag="Demon", ready=True)
+    table.expect("Imp Demon#2", zone="play", controller="you").expect_refused(
+        "attack", "Imp Demon", rule="601.2a"
+    )
+    table.pass_until("opponent's action phase").pass_until("your action phase").fight(
+        "Imp Demon#1", "their hero"
+    )
+    table.expect("their hero", damage=1)
+
+
+@pytest.mark.rule("wow-2007:402.2")
+def test_a_tokens_cost_is_0() -> None:
+    from rulebound.wow.nodes.effects import Destroy
+
+    small = ability("Small", program=spell(Destroy(target(Both((ALLY, Stat("cost", "<=", Number(0))))))))
+    text = 'you: hand "Call" "Small"; ally "Footman" cost 1\nopponent:'
+    table = scenario(text, [CALL, small]).play("Call").resolve().play("Small")
+    table.expect_choices("Imp Demon", "Imp Demon")
+
+
+@pytest.mark.rule("wow-2007:402.2")
+@pytest.mark.example("wow2007-402.2-1")
+def test_a_token_without_a_name_is_named_after_its_tag() -> None:
+    priestess = ally(
+        "Moon Priestess",
+        3,
+        4,
+        "When a Night Elf in your party is destroyed, put a Wisp ally token with 0 ATK and 1 health into play.",
+        tags=("Night Elf", "Priest"),
+        unique=True,
+    )
+    text = 'you: ally "Moon Priestess"; hand "Doom"\nopponent:'
+    table = (
+        scenario(text, [priestess, doom()]).play("Doom").resolve().expect_chain("Moon Priestess").resolve()
+    )
+    table.expect("Wisp", token=True, tag="Wisp", atk=0, health=1, cost=0, controller="you", owner="you")
+
+
+@pytest.mark.rule("wow-2007:402.2a", "wow-2007:407.6e")
+def test_a_token_that_leaves_play_ceases_to_exist_after_triggering() -> None:
+    mourner = item("Mourner", program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
+    text = 'you: hand "Call" "Doom" "Back"; item "Mourner"\nopponent:'
+    table = scenario(text, [CALL, doom(), BACK, mourner]).play("Call").resolve()
+    table.play("Doom", targets=["Imp Demon#1"]).resolve().expect_chain("Mourner").resolve()
+    table.expect_hand("you", "Back", "Filler").expect_graveyard("you", "Call", "Doom")
+    table.play("Back").resolve().expect_hand("you", "Filler").expect("Imp Demon#2", zone="nowhere")
