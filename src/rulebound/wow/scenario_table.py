@@ -421,10 +421,19 @@ class Table:
                 self._follow(rest, doing)
             else:
                 break
-        forced = [
-            one for kind, left in waiting.items() if kind not in ("target", "mode", "number") for one in left
-        ]
-        return self._all_used(rest + forced)
+        self._check_targets(waiting.get("target", []), doing)
+        return self._all_used(rest + waiting.get("cost", []))
+
+    def _check_targets(self, names: list[Answer], doing: str) -> None:
+        """Check that targets which were forced, and so not asked for, are the scripted ones."""
+        chain = self.state.chain
+        chosen = [subject for slot in chain[-1].targets for subject in slot] if chain else []
+        for name in names:
+            meant = [card.number for card in self.cards(str(name))]
+            meant.extend(player_subject(p.seat) for p in self.state.players if p.name == name)
+            meant.extend(link.number for link in chain if link.source in meant)
+            if not any(subject in meant for subject in chosen):
+                raise RuleboundError(f"{name!r} was not offered as a target", place=doing)
 
     def _step(self, option: Option) -> None:
         """Give one answer, after sending the game through what the environment variable asks for."""

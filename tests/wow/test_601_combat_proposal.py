@@ -1,0 +1,150 @@
+"""Proposing a combat: who may attack whom, and the second look as the proposal resolves (section 601)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, hero, scenario
+from wow_cards import bolt, charm, doom
+
+LURE = ally("Lure", 1, 5, "Opposing heroes and allies can attack only this ally if able.")
+TAUNT = ability(
+    "Taunt",
+    "Your hero deals 1 melee damage to target hero or ally. "
+    "This turn, that character must attack if able and can attack only your hero if able.",
+    instant=True,
+)
+HIDE = ability("Hide", "Target hero or ally has elusive this turn.", instant=True)
+REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:601.1", "wow-2007:407.2b")
+def test_only_the_turn_player_proposes_on_an_empty_chain_in_the_action_phase() -> None:
+    table = scenario('you: ally "Footman" 1/1; hand "Bolt"\nopponent: ally "Guard" 1/4', [bolt()])
+    table.expect_offered("attack", "Footman", at="Guard")
+    table.expect_refused("attack", "Guard", by="opponent", rule="407.2b")
+    table.pass_().expect_stage("your end phase").expect_refused("attack", "Footman", rule="407.2b")
+    table = scenario('you: ally "Footman" 1/1; hand "Bolt"\nopponent: ally "Guard" 1/4', [bolt()])
+    table.play("Bolt", targets=["Guard"]).expect_refused("attack", "Footman", rule="407.2b")
+
+
+@pytest.mark.rule("wow-2007:601.1", "wow-2007:705.5", "wow-2007:407.3")
+def test_proposing_adds_an_effect_that_can_be_responded_to() -> None:
+    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Bolt"', [bolt()]).attack("Footman", "their hero")
+    assert [link.kind for link in table.state.chain] == ["proposal"]
+    table.expect("Footman", attacking=False, exhausted=False)
+    table.play("Bolt", by="opponent", targets=["Footman"]).resolve().expect("Footman", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:601.2", "wow-2007:601.2b")
+def test_the_defender_is_an_opposing_character() -> None:
+    text = 'you: ally "Footman" 1/1; ally "Squire" 1/1\nfriend with you: ally "Ranger" 1/1\nopponent: ally "Guard" 1/4'
+    table = scenario(text)
+    table.expect_offered("attack", "Footman", at="Guard").expect_offered("attack", "Footman", at="opponent's hero")
+    for name in ("Footman", "Squire", "Ranger", "friend's hero"):
+        table.expect_refused("attack", "Footman", at=name, rule="601.2b")
+    table.expect_refused("attack", "Ranger", rule="601.2")
+
+
+@pytest.mark.rule("wow-2007:601.2a", "wow-2007:302.2", "wow-2007:G.ferocity")
+def test_the_attacker_is_ready_and_has_waited_or_has_ferocity() -> None:
+    text = 'you: ally "A" 1/1 exhausted; ally "B" 1/1 new; ally "C" 1/1 new ferocity; ally "D" 1/1\nopponent:'
+    table = scenario(text)
+    table.expect_refused("attack", "A", rule="601.2a").expect_refused("attack", "B", rule="601.2a")
+    table.expect_offered("attack", "C").expect_offered("attack", "D").expect_offered("attack", "your hero")
+
+
+@pytest.mark.rule("wow-2007:601.2a", "wow-2007:400.3")
+def test_a_character_that_has_changed_parties_has_not_waited() -> None:
+    table = scenario('you: hand "Charm"\nopponent: ally "Guard" 1/4', [charm()])
+    table.play("Charm", targets=["Guard"]).resolve().expect("Guard", controller="you")
+    table.expect_refused("attack", "Guard", rule="601.2a")
+
+
+@pytest.mark.rule("wow-2007:601.2b", "wow-2007:G.elusive")
+def test_elusive_characters_cant_be_proposed_as_defenders() -> None:
+    table = scenario('you: ally "Footman" 1/1\nopponent: ally "Sneak" 1/1 elusive')
+    table.expect_refused("attack", "Footman", at="Sneak", rule="601.2b")
+
+
+@pytest.mark.rule("wow-2007:601.2b", "wow-2007:601.2e")
+def test_a_modifier_may_say_what_cant_be_attacked() -> None:
+    saint = ally("Saint", 1, 4, "Opposing allies can't attack heroes.")
+    table = scenario('you: ally "Footman" 1/1\nopponent: ally "Saint"', [saint])
+    table.expect_offered("attack", "Footman", at="Saint").expect_offered("attack", "your hero", at="their hero")
+    table.expect_refused("attack", "Footman", at="their hero", rule="601.2b")
+
+
+@pytest.mark.rule("wow-2007:601.2c")
+def test_only_one_character_can_be_attacked_if_that_is_legal() -> None:
+    text = 'you: ally "Footman" 1/1\nopponent: ally "Lure"; hand "Hide"'
+    table = scenario(text, [LURE, HIDE]).expect_offered("attack", "Footman", at="Lure")
+    table.expect_refused("attack", "Footman", at="their hero", rule="601.2c")
+    table.play("Hide", by="opponent", targets=["Lure"]) if False else None
+    table = scenario('you: ally "Footman" 1/1; hand "Hide"\nopponent: ally "Lure"', [LURE, HIDE])
+    table.play("Hide", targets=["Lure"]).resolve().expect_offered("attack", "Footman", at="their hero")
+
+
+@pytest.mark.rule("wow-2007:601.2d", "wow-2007:600.2")
+@pytest.mark.example("wow2007-601.2d-1")
+def test_with_two_such_modifiers_either_character_can_be_attacked() -> None:
+    brute = hero("Brute")
+    text = 'opponent: hero "Brute"; ally "Bear" 1/1\nyou: ally "Lure"\nfriend with you: hand "Taunt"'
+    table = scenario(text, [brute, LURE, TAUNT])
+    table.play("Taunt", by="friend", targets=["Brute"]) if False else None
+    table.give_priority("opponent")
+    # During the opponent's own turn the friend gets priority once something is on the chain.
+    table = scenario(text.replace('ally "Bear" 1/1', 'hand "Bolt"'), [brute, LURE, TAUNT, bolt()])
+    table.play("Bolt", targets=["Lure"]).play("Taunt", by="friend", targets=["Brute"]).resolve_all()
+    table.expect("Brute", damage=1).expect("Lure", damage=4)
+    table.expect_refused("pass", rule="600.2")
+    table.expect_offered("attack", "Brute", at="Lure").expect_offered("attack", "Brute", at="friend's hero")
+    table.expect_refused("attack", "Brute", at="your hero", rule="601.2c")
+
+
+@pytest.mark.rule("wow-2007:601.2d")
+def test_if_none_of_them_can_be_attacked_anything_else_can() -> None:
+    text = 'opponent: hand "Taunt"\nyou: ally "Lure" elusive\nfriend with you:'
+    shy = ally("Lure", 1, 5, "Elusive <p> Opposing heroes and allies can attack only this ally if able.")
+    table = scenario(text.replace(" elusive", ""), [shy, TAUNT])
+    table.expect_offered("attack", "your hero" if False else "opponent's hero", at="you's hero")
+    table.expect_offered("attack", "opponent's hero", at="friend's hero")
+
+
+@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3", "wow-2007:711.1")
+def test_a_proposal_is_interrupted_if_the_attacker_is_gone() -> None:
+    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Doom"', [doom()]).attack("Footman", "their hero")
+    table.play("Doom", by="opponent", targets=["Footman"]).resolve_all()
+    table.expect_chain().expect_stage("your action phase").expect_asked("you")
+    assert table.state.combat is None
+
+
+@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3")
+def test_a_proposal_is_interrupted_if_the_defender_is_gone_or_elusive() -> None:
+    table = scenario('you: ally "Footman" 1/1; hand "Doom"\nopponent: ally "Guard" 1/1', [doom()])
+    table.attack("Footman", "Guard").play("Doom", targets=["Guard"]).resolve_all()
+    table.expect("Footman", ready=True).expect_stage("your action phase")
+    table = scenario('you: ally "Footman" 1/1; hand "Hide"\nopponent: ally "Guard" 1/1', [HIDE])
+    table.attack("Footman", "Guard").play("Hide", targets=["Guard"]).resolve_all()
+    table.expect("Footman", ready=True).expect_offered("attack", "Footman", at="their hero")
+
+
+@pytest.mark.rule("wow-2007:601.3")
+def test_a_proposal_is_interrupted_if_the_attacker_has_been_exhausted() -> None:
+    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Rest"', [REST]).attack("Footman", "their hero")
+    table.play("Rest", by="opponent", targets=["Footman"]).resolve_all().expect_stage("your action phase")
+    table.expect("their hero", damage=0).expect("Footman", exhausted=True, attacking=False)
+
+
+@pytest.mark.rule("wow-2007:601.2f")
+def test_a_proposed_defender_that_changes_controllers_is_none_any_more() -> None:
+    steal = ability("Steal", "You control target ally this turn.", instant=True)
+    table = scenario('you: ally "Footman" 1/1; hand "Steal"\nopponent: ally "Guard" 1/1', [steal])
+    table.attack("Footman", "Guard").play("Steal", targets=["Guard"]).resolve_all()
+    table.expect("Footman", ready=True).expect("Guard", controller="you").expect_stage("your action phase")
+
+
+@pytest.mark.rule("wow-2007:601.3", "wow-2007:G.propose", "wow-2007:709.2g")
+def test_a_legal_proposal_resolves_and_a_combat_step_starts() -> None:
+    table = scenario('you: ally "Footman" 1/1\nopponent:').attack("Footman", "their hero").resolve()
+    table.expect_chain().expect_stage("your attack window").expect_asked("you")
