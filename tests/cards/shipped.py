@@ -1,0 +1,41 @@
+"""What the tests of the shipped cards share: the pool, the decks, and a scenario whose cards are the shipped ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import rulebound
+from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.card_files import load_cards
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.deck_files import read_deck
+from rulebound.wow.scenario import Table, scenario
+
+FOLDER = Path(rulebound.__file__).parent / "cards" / "wow"
+
+
+@cache
+def pool() -> Mapping[str, Definition]:
+    """Every shipped card by name."""
+    cards = [card for path in sorted(FOLDER.glob("*.toml")) for card in load_cards(path)]
+    made = {card.name: card for card in cards}
+    assert len(made) == len(cards)
+    return made
+
+
+@cache
+def decks() -> tuple[Deck, ...]:
+    """Every shipped deck, by name."""
+    return tuple(
+        read_deck(path.read_text(encoding="utf-8"), pool(), path.stem, str(path))
+        for path in sorted((FOLDER / "decks").glob("*.txt"))
+    )
+
+
+def on(text: str, *more: Definition) -> Table:
+    """Return a scenario in which every quoted name of a shipped card is that card."""
+    named = [pool()[name] for name in dict.fromkeys(re.findall(r'"([^"]+)"', text)) if name in pool()]
+    return scenario(text, [*named, *more])
