@@ -43,6 +43,7 @@ class Mention:
         each: bool = False,
         moved: Group | None = None,
         card: bool = False,
+        name: str = "",
     ) -> None:
         self.group = group
         self.types = types
@@ -52,6 +53,7 @@ class Mention:
         self.each = each
         self.moved = moved
         self.card = card
+        self.name = name
 
 
 class Binder:
@@ -77,6 +79,8 @@ class Binder:
         #: "This" has left play as the trigger event: it is looked for where it went [411.8b].
         self.this_moved = False
         self.in_cost = False
+        #: "It" is not the agent of the clause being read (that would be "itself").
+        self.excluding = False
 
     def copy(self) -> Binder:
         """Return a binder that stands at the same place."""
@@ -86,7 +90,7 @@ class Binder:
         made.prelude = list(self.prelude)
         return made
 
-    # --- Mentions -----------------------------------------------------------------------------------------------------
+    # --- Mentions ----------------------------------------------------------------------------------------
 
     def mention(self, mention: Mention) -> Mention:
         """Remember a noun phrase."""
@@ -125,7 +129,7 @@ class Binder:
                 continue
             if mention.plural and not plural and not mention.each:
                 continue
-            if self.agent is not None and mention.group == self.agent.group:
+            if self.excluding and self.agent is not None and mention.group == self.agent.group:
                 # What the subject does to itself is said with "itself".
                 continue
             return mention
@@ -159,6 +163,7 @@ def meaning(*kinds: type) -> Callable[[M], M]:
 NOUN_PHRASES = (
     s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
     s.AllIn, s.Rest, s.OneOfSeen, s.Attackers, s.Gap, s.ByName,
+    s.DamageSource,
 )  # fmt: skip
 PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
 FILTER_FIELDS = frozenset(
@@ -177,7 +182,7 @@ def bind(b: Binder, node: Any) -> Any:
         return _bind_said(b, node)
     if node is OWN_NAME:
         return b.name
-    if is_node(node) and type(node).__module__ == s.__name__:
+    if is_node(node) and type(node).__module__.startswith(s.__name__):
         raise Unbound(type(node).__name__, "can't stand here")
     return node
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
@@ -25,6 +25,7 @@ ROLES = {
     p.Heals: {"source": "other", "using": "using", "to": "it"},
     p.Fights: {"what": "it", "against": "other"},
     p.Becomes: {"what": "it"},
+    p.LastCounter: {"what": "it"},
     p.Adds: {"what": "it"},
     p.Targets: {"target": "it", "by": "other"},
     p.Moves: {"what": "it"},
@@ -51,7 +52,7 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     made: dict[str, Any] = {}
     passive = engine is p.DealsDamage and getattr(node, "to", None) is not None
     passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
-    for one in fields(node):
+    for one in fields(cast("Any", node)):
         content = getattr(node, one.name)
         if isinstance(content, PLAYERS):
             made[one.name] = as_players(b, content)
@@ -225,6 +226,21 @@ def _denied(b: Binder, node: s.Denied) -> Condition:
     b.before = before
     assert isinstance(pattern, Pattern)
     return n.Not(n.ThisTurn(pattern))
+
+
+@meaning(s.Targeted)
+def _targeted(b: Binder, node: s.Targeted) -> Condition:
+    """ "If you targeted a hero": the latest target is one."""
+    for mention in reversed(b.mentions):
+        if isinstance(mention.group, g.Target) and not mention.player:
+            b.mention(mention)
+            return n.Are(mention.group, as_filter(b, node.what))
+    raise Unbound("targeted", "no target before it")
+
+
+@meaning(s.LastRemoved)
+def _last_removed(b: Binder, node: s.LastRemoved) -> Condition:
+    return n.Compare(v.CountersOn("", g.This()), "=", v.Number(0))
 
 
 @meaning(s.NotInCombat)

@@ -116,7 +116,7 @@ def _several(b: Binder, node: Any) -> Effect:
     return sequence([as_effect(b, step) for step in node.steps])
 
 
-# --- Clauses ------------------------------------------------------------------------------------------------------------
+# --- Clauses --------------------------------------------------------------------------------------------
 
 
 @meaning(s.Does)
@@ -211,7 +211,8 @@ def multiplied(effect: Effect, times: Value) -> Effect:
     what = getattr(effect, "what", None)
     if isinstance(what, g.Pick) and what.count is not None:
         count = product(times, what.count)
-        return dataclasses.replace(effect, what=dataclasses.replace(what, count=count))
+        changed: dict[str, Any] = {"what": dataclasses.replace(what, count=count)}
+        return dataclasses.replace(effect, **changed)
     raise Unbound("for each", "nothing before it that can be counted out")
 
 
@@ -317,7 +318,7 @@ def _later(b: Binder, node: s.Later) -> Effect:
     return made
 
 
-# --- Moving cards -------------------------------------------------------------------------------------------------------
+# --- Moving cards ---------------------------------------------------------------------------------------
 
 
 def moving(b: Binder, phrase: Any) -> Group:

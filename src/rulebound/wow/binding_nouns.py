@@ -15,8 +15,7 @@ from rulebound.wow.nodes.flow import ChoosePlayer, Remember
 from rulebound.wow.phrases import surface as s
 
 EVERY_TYPE = c.ABILITY | c.ALLY | c.ARMOR | c.HERO | c.ITEM | c.QUEST | c.WEAPON | c.LOCATION
-#: Determiners that choose, and their "of" forms.
-CHOOSING = ("a", "another", "some", "up to", "any number", "one of", "another of", "some of", "up to of", "any number of")
+#: Determiners that mean every card that fits.
 WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")
 
 
@@ -52,7 +51,6 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = Fa
             types &= ~part.part.types
         parts.append(part)
     zone, zone_owner, placed = c.PLAY, None, False
-    resource = any(isinstance(part, f.Standing) and part.state == "resource" for part in kinds)
     for post in noun.posts:
         if isinstance(post, s.InZone):
             zone, placed = post.zone, True
@@ -68,13 +66,7 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = Fa
         parts.append(side_of(b, owner))
     if other:
         parts.append(f.Other())
-    if not card and not placed and zone == c.PLAY and not resource and _only_types(parts):
-        pass
     return Meant(both(parts), zone, zone_owner, types, card, placed)
-
-
-def _only_types(parts: list[Filter]) -> bool:
-    return all(isinstance(part, f.OfType) for part in parts)
 
 
 def merged(kinds: list[Filter]) -> Filter:
@@ -102,6 +94,8 @@ def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
         return side_of(b, post.owner)
     if isinstance(post, s.Controlled):
         return side_of(b, post.owner)
+    if isinstance(post, s.PlayedBy):
+        return f.BelongsTo(as_players(b, post.player))
     if isinstance(post, s.NotThese):
         return f.Except(as_filter(b, post.what))
     if isinstance(post, s.Pronoun):
@@ -125,6 +119,7 @@ def _clause(b: Binder, post: s.That_) -> Filter:
     held = b.copy()
     held.gap = g.Role("gap")
     held.in_pattern = True
+    held.excluding = False
     found: Filter = f.Involved(bind(held, post.pattern))
     b.slots = held.slots
     if post.never is not None:
@@ -142,7 +137,7 @@ def side_of(b: Binder, owner: object) -> Filter:
     return f.BelongsTo(players)
 
 
-# --- Filters ------------------------------------------------------------------------------------------------------------
+# --- Filters --------------------------------------------------------------------------------------------
 
 
 def as_filter(b: Binder, phrase: Any) -> Filter:
@@ -152,7 +147,7 @@ def as_filter(b: Binder, phrase: Any) -> Filter:
         assert isinstance(phrase.noun, s.Noun)
         meant = noun_meaning(b, phrase.noun, phrase.owner, other)
         if meant.placed and meant.zone != c.PLAY:
-            raise Unbound("in a zone", "what is so of cards outside play is not understood here")
+            return both([meant.what, f.LiesIn(meant.zone, meant.owner)])
         return meant.what
     if isinstance(phrase, s.Several):
         return f.Either(tuple(as_filter(b, item) for item in phrase.items))
@@ -184,7 +179,7 @@ def types_of(phrase: Any) -> int:
     return EVERY_TYPE
 
 
-# --- Groups -------------------------------------------------------------------------------------------------------------
+# --- Groups ---------------------------------------------------------------------------------------------
 
 
 def as_group(b: Binder, phrase: Any) -> Group:
@@ -198,9 +193,9 @@ def as_group(b: Binder, phrase: Any) -> Group:
         b.mention(Mention(g.YourHero(), c.HERO, own=True))
         return g.YourHero()
     if isinstance(phrase, s.HeroOfHere):
-        group = g.HeroOf(as_players(b, phrase.owner))
-        b.mention(Mention(group, c.HERO))
-        return group
+        heroes = g.HeroOf(as_players(b, phrase.owner))
+        b.mention(Mention(heroes, c.HERO))
+        return heroes
     if isinstance(phrase, s.Several):
         return g.AnyOf(tuple(as_group(b, item) for item in phrase.items))
     if isinstance(phrase, s.Attached):
@@ -223,6 +218,14 @@ def as_group(b: Binder, phrase: Any) -> Group:
         return group
     if isinstance(phrase, s.AllIn):
         return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
+    if isinstance(phrase, s.DamageSource):
+        b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))
+        return g.Role("dealer")
+    if isinstance(phrase, s.ByName):
+        for mention in reversed(b.mentions):
+            if mention.name == phrase.name:
+                return mention.group
+        raise Unbound(phrase.name, "nothing of that name before it")
     if isinstance(phrase, s.Attackers):
         return g.Each(f.Standing("attacking"))
     return bind_special(b, phrase)
@@ -266,15 +269,14 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         owner = b.actor
     if det in WHOLE:
         group: Group = g.Each(meant.what, meant.zone, owner)
-        b.mention(Mention(group, meant.types, plural=det not in ("each", "each other", "any"), each=True, card=meant.card))
+        plural = det not in ("each", "each other", "any")
+        b.mention(Mention(group, meant.types, plural=plural, each=True, card=meant.card))
         return group
     role = b.next_role()
     wanted: Value | None = count if count is not None else v.Number(1)
     if det in ("any number", "any number of"):
         wanted = None
     what = meant.what
-    if det == "a" and meant.zone == c.PLAY and phrase.owner is None and b.actor != g.You() and not meant.placed:
-        pass
     chooser = None if b.actor == g.You() else b.actor
     pick = g.Pick(what, wanted, meant.zone, owner, chooser, det.startswith("up to"), False, role)
     plural = det not in ("a", "another", "one of", "another of")
@@ -385,7 +387,7 @@ def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
     return Mention(group, b.types, own=True)
 
 
-# --- Players ------------------------------------------------------------------------------------------------------------
+# --- Players --------------------------------------------------------------------------------------------
 
 
 def as_players(b: Binder, phrase: Any) -> Group:
@@ -442,7 +444,7 @@ def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
     return b.latest_player(phrase.word).group
 
 
-# --- Values -------------------------------------------------------------------------------------------------------------
+# --- Values ---------------------------------------------------------------------------------------------
 
 
 @meaning(s.StatOf)

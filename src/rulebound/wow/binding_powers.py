@@ -19,6 +19,9 @@ from rulebound.wow.nodes.core import Condition, Cost, Value
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
 
+#: Determiners that say how many cards a cost takes.
+COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
+
 
 def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]:
     """Bind one power of a paragraph; a statement may make several, one after the other in place."""
@@ -31,6 +34,8 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
         return [Payment(place, trait, costs, effect, limits, per_turn)]
     if isinstance(node, s.TriggeredPower):
         pattern = bind_pattern(b, node.pattern)
+        if isinstance(node.condition, s.InYourGraveyard):
+            return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, node.first, c.GRAVEYARD)]
         condition = None if node.condition is None else as_condition(b, node.condition)
         effect = as_effect(b, node.effect)
         return [Triggered(place, trait, pattern, effect, condition, node.first)]
@@ -89,7 +94,7 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     what = node.what
     if node.how == "exhaust" and isinstance(what, s.YourHeroHere):
         return k.ExhaustGroup(g.YourHero())
-    if not isinstance(what, s.Phrase) or what.det not in ("a", "some", "one of", "some of", "another", "another of"):
+    if not isinstance(what, s.Phrase) or what.det not in COSTS:
         raise Unbound(node.how, "the cost must say how many cards of yours")
     assert isinstance(what.noun, s.Noun)
     meant = noun_meaning(b, what.noun, what.owner, what.det in ("another", "another of"))
@@ -100,7 +105,7 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     plural = count != v.Number(1)
     b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card))
     if isinstance(count, v.Number):
-        return k.UseCards(node.how, meant.what, count.number, zone)
+        return k.UseCards(node.how, meant.what, count.number, zone, up_to=what.det == "up to")
     if count == v.X():
         return k.UseCards(node.how, meant.what, None, zone)
     raise Unbound(node.how, "the cost must say how many cards")

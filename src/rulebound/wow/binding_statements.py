@@ -308,7 +308,7 @@ def _take_control(b: Binder, node: s.TakeControl) -> Effect:
     return Grant(as_group(b, node.what), (ch.ControlledBy(b.actor),), node.duration)
 
 
-# --- Rules: prevention, replacement, hand sizes -----------------------------------------------------------------------
+# --- Rules: prevention, replacement, hand sizes ---------------------------------------------------------
 
 
 def bind_rule(b: Binder, node: s.Rule) -> list[Any]:

@@ -73,7 +73,7 @@ class CardPool:
         return len(self._cards)
 
 
-# --- TOML ---------------------------------------------------------------------------------------------------------------
+# --- TOML -----------------------------------------------------------------------------------------------
 
 _STRINGS = ("name", "type", "faction", "gender")
 _LISTS = ("tags", "classes", "traits", "text", "short")
@@ -233,12 +233,13 @@ def _damage(value: object, place: str) -> int:
     bits = 0
     for name in names:
         if name not in c.DAMAGE_BITS:
-            raise BadCard(f'no damage type is named "{name}"', place=place, fix=f"Types are {', '.join(c.DAMAGE_TYPES)}")
+            fix = f"Types are {', '.join(c.DAMAGE_TYPES)}"
+            raise BadCard(f'no damage type is named "{name}"', place=place, fix=fix)
         bits |= c.DAMAGE_BITS[name]
     return bits
 
 
-# --- JSON Lines records -------------------------------------------------------------------------------------------------
+# --- JSON Lines records ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)

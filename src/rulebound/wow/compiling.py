@@ -29,6 +29,7 @@ from rulebound.wow.nodes.powers import (
     Attach,
     CardProgram,
     Completion,
+    Continuous,
     Entering,
     Power,
 )
@@ -92,6 +93,7 @@ class _Compiler:
         self.names = names
         self.binder = Binder(name, types, gender)
         self.ongoing = False
+        self.totem = "Totem" in tags
         self.keywords = 0
         self.powers: list[Power] = []
         self.clauses: list[Clause] = []
@@ -112,7 +114,7 @@ class _Compiler:
         made.binder = self.binder.copy()
         return made
 
-    # --- Reading ------------------------------------------------------------------------------------------------------
+    # --- Reading -----------------------------------------------------------------------------------------
 
     def sort(self, text: str) -> str:
         """Tell as what a paragraph is to be read."""
@@ -158,7 +160,7 @@ class _Compiler:
         first = error.first
         return book().parse(sort, text, self.names, accept=lambda node: bool(node == first))
 
-    # --- Taking in ----------------------------------------------------------------------------------------------------
+    # --- Taking in ---------------------------------------------------------------------------------------
 
     def take(self, node: Any, parsed: Parsed | None) -> None:
         """Take in one paragraph."""
@@ -169,6 +171,8 @@ class _Compiler:
             self._powers(node.powers, parsed, ("powers",))
         elif isinstance(node, s.EffectLine):
             self.effects.append(as_effect(self.binder, node.effect))
+        elif isinstance(node, s.StaticPower):
+            self._own_cost(node, parsed)
         elif isinstance(node, s.AttachLine):
             self._attach(node)
         elif isinstance(node, s.RequiredLine):
@@ -214,6 +218,13 @@ class _Compiler:
             start, stop = parsed.span_of(path)
             self.clauses.extend(Clause(place + n, len(self.readings) - 1, start, stop) for n in range(len(made)))
 
+    def _own_cost(self, node: s.StaticPower, parsed: Parsed | None) -> None:
+        """[704.2] Before "Ongoing", the only power is what a card says about its own cost."""
+        self._power(node, parsed, ("body",), "")
+        made = self.powers[-1]
+        if not isinstance(made, Continuous) or made.zone == c.PLAY:
+            raise Unbound("what is so", "is ongoing text without Ongoing before it")
+
     def _attach(self, node: s.AttachLine) -> None:
         if self.attach is not None:
             raise Unbound("attach to", "is said twice")
@@ -230,7 +241,7 @@ class _Compiler:
     def _tag(self, word: str) -> None:
         if word == "Totem":
             # [306.4] A Totem can only be in play.
-            self.ongoing = True
+            self.totem = True
         else:
             # [G.trap] a defending hero may be exhausted rather than the cost paid
             cost = k.ExhaustGroup(YourHero())
@@ -262,13 +273,13 @@ class _Compiler:
             start, stop = parsed.span_of(("effect",))
             self.clauses.append(Clause(len(self.powers) - 1, len(self.readings) - 1, start, stop))
 
-    # --- The whole ----------------------------------------------------------------------------------------------------
+    # --- The whole ---------------------------------------------------------------------------------------
 
     def program(self, partial: bool = False) -> CardProgram:
         """Return the program of all that was taken in."""
         if self.types & c.QUEST and not partial and not any(isinstance(one, Completion) for one in self.powers):
             raise CardRefused(self.name, "", "Reward", "a quest has a completion cost and a reward")
-        ongoing = self.ongoing or "Totem" in self.tags
+        ongoing = self.ongoing or self.totem
         return CardProgram(
             keywords=self.keywords,
             powers=tuple(self.powers),

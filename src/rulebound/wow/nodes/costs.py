@@ -26,6 +26,9 @@ class Pay(Cost):
     def resources(self, ctx: Context) -> int:
         return self.number + (ctx.x if self.x else 0)
 
+    def least_resources(self) -> int:
+        return self.number
+
     def uses_x(self) -> bool:
         return self.x
 
@@ -58,6 +61,9 @@ class PayValue(Cost):
 @dataclass(frozen=True)
 class Activate(Cost):
     """The activate symbol: exhaust the source [701.3]."""
+
+    def is_activation(self) -> bool:
+        return True
 
     def can_pay(self, ctx: Context) -> bool:
         card = ctx.state.in_play(ctx.source)

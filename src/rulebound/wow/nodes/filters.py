@@ -338,6 +338,9 @@ class IsThis(Filter):
     def reads(self) -> int:
         return 0
 
+    def confined_to(self, ctx: Context) -> list[int] | None:
+        return [ctx.source]
+
     def matches(self, ctx: Context, card: Card) -> bool:
         return card.number == ctx.source
 
@@ -361,6 +364,9 @@ class Among(Filter):
 
     def reads(self) -> int:
         return self.group.reads()
+
+    def confined_to(self, ctx: Context) -> list[int] | None:
+        return self.group.members(ctx)
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return card.number in self.group.members(ctx)
@@ -439,6 +445,22 @@ class Involved(Filter):
 
 
 @dataclass(frozen=True)
+class LiesIn(Filter):
+    """Cards in a zone (of some players): "ally cards in your hand"."""
+
+    zone: int
+    owner: Group | None = None
+
+    def reads(self) -> int:
+        return c.EVERYTHING
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        if card.zone != self.zone:
+            return False
+        return self.owner is None or player_subject(card.owner) in self.owner.members(ctx)
+
+
+@dataclass(frozen=True)
 class OneHanded(Filter):
     """Weapons without the Two-Handed tag [G.one-handed]."""
 
@@ -458,6 +480,13 @@ class Both(Filter):
 
     def reads(self) -> int:
         return union_reads(self.parts)
+
+    def confined_to(self, ctx: Context) -> list[int] | None:
+        for part in self.parts:
+            found = part.confined_to(ctx)
+            if found is not None:
+                return found
+        return None
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for part in self.parts:

@@ -203,6 +203,27 @@ class Becomes(Pattern):
 
 
 @dataclass(frozen=True)
+class LastCounter(Pattern):
+    """The last counter is removed from a card: looks at the state just after."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("remove counter",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not _is(ctx, self.what, event.subject):
+            return False
+        if any(count > 0 for _, count in ctx.state.known(event.subject).counters):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True
+
+
+@dataclass(frozen=True)
 class Adds(Pattern):
     """A link is added: a player plays a card, uses a power, completes a quest, strikes, places a resource."""
 

@@ -31,15 +31,17 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
     add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns)
     add("condition", "{owner:player} (have|has) no cards in (his|her|their|your) hand", s.EmptyHand)
-    add("condition", "{owner:player} (have|has) {least:amount} or more cards in (his|her|their|your) hand", s.HandSizeIs,
-        test=">=")  # fmt: skip
-    add("condition", "{owner:player} (have|has) {least:amount} or fewer cards in (his|her|their|your) hand",
-        s.HandSizeIs, test="<=")  # fmt: skip
+    for words, test in (("more", ">="), ("fewer", "<=")):
+        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in (his|her|their|your) hand"
+        add("condition", held, s.HandSizeIs, test=test)
     for noun in ("cnoun", "onoun"):
         add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
         add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
         add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
+    add("condition", "you targeted {what:object}", s.Targeted)
+    add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
+    add("condition", "{:self} is in your graveyard", s.InYourGraveyard, weight=-1)
     add("condition", "an opponent has more resources than you", Value(MORE_RESOURCES))
     add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
     compare = said(n.Compare)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as g
@@ -28,6 +30,8 @@ def _add_gains(book: Phrasebook) -> None:
     add("gain", '"{power:power}"', s.Quoted)
     add("state", '<have> {gains:gain+"and"}', s.Has)
     add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has)
+    each = "<have> {gains:gain+\"and\"} while {pose:pose} for each {times:counted}"
+    add("state", each, _posed, back=_posed_back)
     add("state", "<have> all the payment powers of {others:object}", said(g.GainPaymentPowersOf))
     add("state", '<be> {gains:bekeyword+"and"}', s.Has)
     for word, bit in (("elusive", c.ELUSIVE), ("untargetable", c.UNTARGETABLE), ("stealthed", c.STEALTH)):
@@ -42,6 +46,16 @@ def _add_gains(book: Phrasebook) -> None:
     add("state", "<be> instant", Value(g.Permission("play as instant")))
 
 
+def _posed(gains: tuple[object, ...], pose: object, times: object) -> s.Posed:
+    return s.Posed(s.Has(gains, times), pose)
+
+
+def _posed_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Posed) or not isinstance(node.state, s.Has) or node.state.times is None:
+        return None
+    return {"gains": node.state.gains, "pose": node.pose, "times": node.state.times}
+
+
 ACTIONS = (
     ("attack", "attack"), ("protect", "protect"), ("ready", "ready"), ("be destroyed", "be destroyed"),
     ("be attacked", "be attacked"), ("exhaust", "exhaust"), ("be exhausted", "exhaust"), ("be healed", "be healed"),
@@ -50,7 +64,7 @@ ACTIONS = (
 
 
 def _add_prohibitions(book: Phrasebook) -> None:
-    add, cannot = book.add, said(g.Cannot)
+    add = book.add
     for words, action in ACTIONS:
         add("cant", words, s.CantDo, action=action)
     add("cant", "attack {by:character}", s.CantDo, action="attack against")
@@ -73,15 +87,17 @@ def _add_players(book: Phrasebook) -> None:
     for words, action in verbs:
         for sign, more in ((-1, "less"), (1, "more")):
             base = f"<pay> {{amount:amount}} {more} to {words} {{cards:object}}"
-            fixed = {"action": action, "sign": sign}
+            fixed: dict[str, Any] = {"action": action, "sign": sign}
             add("duty", base, cost, **fixed)
             add("duty", f"{base}, to a minimum of {{minimum:number}}", cost, **fixed)
             each = f"<pay> {{amount:amount}} {more} for each {{times:counted}} to {words} {{cards:object}}"
             add("duty", each, s.CostEach, **fixed)
             other = f"<pay> {{amount:amount}} {more} to {words} {{cards:object}} for each {{times:counted}}"
             add("duty", other, s.CostEach, **fixed)
-            add("duty", f"<pay> {{amount:amount}} {more} to {words} your next {{noun:nextnoun}}", s.NextCost, **fixed)
-            add("duty", f"<pay> {{amount:amount}} {more} the next time you {words} {{cards:object}}", s.NextTime, **fixed)
+            one = f"<pay> {{amount:amount}} {more} to {words} your next {{noun:nextnoun}}"
+            add("duty", one, s.NextCost, **fixed)
+            time = f"<pay> {{amount:amount}} {more} the next time you {words} {{cards:object}}"
+            add("duty", time, s.NextTime, **fixed)
     for noun in ("cnoun", "onoun"):
         add("nextnoun", f"{{noun:{noun}.sg}}", PASS)
     can = ("can't", "cannot")
@@ -98,6 +114,20 @@ def _add_players(book: Phrasebook) -> None:
         form=("sg", "pl"))  # fmt: skip
     for word, sign in (("increased", 1), ("reduced", -1)):
         add("rule", f"{{owner:whose}} maximum hand size is {word} by {{amount:amount}}", s.HandSizeChange, sign=sign)
+
+
+MUST_ATTACK = g.MustAttack()
+
+
+def _at_least(who: object, state: object, duration: str, minimum: int) -> s.AtLeast:
+    return s.AtLeast(s.Statement(who, state, duration), minimum)
+
+
+def _at_least_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.AtLeast) or not isinstance(node.statement, s.Statement):
+        return None
+    said = node.statement
+    return {"who": said.who, "state": said.state, "duration": said.duration, "minimum": node.minimum}
 
 
 def _add_statements(book: Phrasebook) -> None:
@@ -118,6 +148,9 @@ def _add_statements(book: Phrasebook) -> None:
         add("lasting", f"{row} while {{:self}} remains in your party", s.Statement, duration="source")
         add("lasting", f"{row} while {{:self}} remains in play", s.Statement, duration="source")
         add("lasting", f"while {{:self}} remains exhausted, {row}", s.Statement, duration="exhausted")
+    add("lasting", "{who:character} must attack this turn if able", s.Statement, state=MUST_ATTACK, duration="turn")
+    least = "{who:player} {state:duty} {duration:duration}, to a minimum of {minimum:number}"
+    add("lasting", least, _at_least, back=_at_least_back)
     add("lasting", "{who:character} can't ready during {:whose} next ready step", s.CantReadyNext)
     add("static", "{change:rule}", s.Rule)
     add("lasting", "{change:rule} {duration:duration}", s.Rule)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
@@ -13,6 +16,18 @@ from rulebound.wow.phrases.surface import said
 ACTOR = s.PlayerPhrase("actor")
 SUBJECT = s.Pronoun("it", "agent")
 ONE = Number(1)
+
+
+Rows = tuple[tuple[str, dict[str, Any]], ...]
+KINDS: Rows = (("{damage_types:damagekind} ", {}), ("", {"damage_types": 0}))
+IN_ORDER: Rows = (("<deal> N {damage_types:damagekind} damage to", {}), ("<heal> N damage from", {"heal": True}))
+EXHAUSTED: Rows = (("", {}), (" exhausted", {"exhausted": True}))
+COUNTS: tuple[tuple[str, str, dict[str, Any]], ...] = (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {}))
+
+
+TOKEN_TAILS = (
+    "", " with {with_:tokenwith}", " named {name:proper}", " named {name:proper} with {with_:tokenwith}",
+)  # fmt: skip
 
 
 def add_effects(book: Phrasebook) -> None:
@@ -28,8 +43,8 @@ def _add_feats(book: Phrasebook) -> None:
     """What a character does, with the character as the agent."""
     add = book.add
     deal = said(e.DealDamage)
-    fixed = {"source": SUBJECT}
-    for kind, extra in (("{damage_types:damagekind} ", {}), ("", {"damage_types": 0})):
+    fixed: dict[str, Any] = {"source": SUBJECT}
+    for kind, extra in KINDS:
         add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
         add("feat", f"<deal> that much {kind}damage to {{to:character}}", deal, amount=That(), **fixed, **extra)
         add("feat", f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}", deal, **fixed, **extra)
@@ -38,6 +53,12 @@ def _add_feats(book: Phrasebook) -> None:
         add("feat", divided, said(e.DealDivided), **fixed, **extra)
         add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
     add("feat", '<deal> {steps:dealt++"and"}', said(flow.Sequence))
+    for words, extra in IN_ORDER:
+        three = words.replace("N", "{first:number}, {second:number}, and {third:number}")
+        numbers = "{first:number}, {second:number}, {third:number}, {fourth:number}, and {fifth:number}"
+        five = words.replace("N", numbers)
+        for row in (three, five):
+            add("feat", row + " {to:character}, respectively", _in_order(**extra), back=_in_order_back(**extra))
     heal = said(e.HealDamage)
     add("feat", "<heal> {amount:amount} damage from {to:character}", heal, **fixed)
     add("feat", "<heal> that much damage from {to:character}", heal, amount=That(), **fixed)
@@ -95,13 +116,11 @@ def _add_cards(book: Phrasebook) -> None:
         add("act", f"<put> {{what:object}} {where} of {{:whose}} (deck|decks)", move, to=c.DECK, bottom=bottom)
     add("act", "<shuffle> {what:object} into {:whose} deck", move, to=c.DECK, shuffle=True)
     add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove")
-    for tail, extra in (
-        ("", {}),
-        (" exhausted", {"exhausted": True}),
-    ):  # fmt: skip
+    for tail, extra in EXHAUSTED:
         add("act", f"<put> {{what:object}} into play{tail}", s.PutPlay, **extra)
         add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
-        add("act", f"<put> {{what:object}} into play{tail} with damage on it equal to {{damage:value}}", s.PutPlay, **extra)
+        hurt = f"<put> {{what:object}} into play{tail} with damage on it equal to {{damage:value}}"
+        add("act", hurt, s.PutPlay, **extra)
     for what in ("{what:object}", "{what:character} from {:whose} graveyard"):
         row = f"<put> {what} into {{under:whose}} resource row face down"
         add("act", f"{row} and exhausted", s.PutResources, exhausted=True)
@@ -144,6 +163,8 @@ def _add_looking(book: Phrasebook) -> None:
     ):
         for word in ("seen", "rest"):
             add("sorting", f"{{what:{word}}} {place}", s.MoveTo, to=to, bottom=bottom)
+        if to == c.HAND:
+            add("sorting", "{what:seen} into play", s.PutPlay)
     add("act", "<put> {what:sorting}", PASS)
     add("act", '<put> {deeds:sorting++"and"}', s.Acts)
 
@@ -154,6 +175,8 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "<skip> (your|his) next turn", said(e.ExtraTurns), who=ACTOR, sign=-1)
     add("act", "<take> an extra turn after this one", said(e.ExtraTurns), who=ACTOR)
     add("act", "<lose> the game", said(e.LoseGame), who=ACTOR)
+    add("act", "<say> {words:quote}", s.Says)
+    add("act", "<double> the damage on {on:character}", s.DoublesDamage)
     add("act", "<roll> a die", said(e.RollDie))
     add("act", "<choose> {group:object}", s.Chooses)
     add("act", "<choose> {player:player}", s.ChoosesPlayer)
@@ -165,10 +188,10 @@ def _add_rest(book: Phrasebook) -> None:
     for put in ("<put> {what:tokens} into play", "<put> {what:tokens} into play under {under:whose} control"):
         add("act", put, s.PutsTokens)
     add("act", "<put> {what:tokens} into play with {with_:tokenwith}", s.PutsTokens)
-    for count, agreed, extra in (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {})):
+    for count, agreed, extra in COUNTS:
         for unique, word in ((False, ""), (True, "unique ")):
             base = f"{count} {word}{{words:tagword+}} ally {agreed}"
-            for tail in ("", " with {with_:tokenwith}", " named {name:proper}", " named {name:proper} with {with_:tokenwith}"):
+            for tail in TOKEN_TAILS:
                 add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
     add("tagword", "{tag:tag}", PASS)
     for word in c.FACTIONS:
@@ -176,7 +199,8 @@ def _add_rest(book: Phrasebook) -> None:
     stats = "{atk:amount} ATK[,] and {health:amount} health"
     add("tokenwith", stats, s.TokenStats)
     add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {keywords:keyword+\"and\"}", s.TokenStats)
-    add("tokenwith", "{atk:amount} ATK, {health:amount} health, {keywords:keyword+\",\"}, and {last:keyword}", s.TokenStats)
+    several = '{atk:amount} ATK, {health:amount} health, {keywords:keyword+","}, and {last:keyword}'
+    add("tokenwith", several, s.TokenStats)
     add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {text:quote}", s.TokenStats)
 
 
@@ -188,3 +212,25 @@ def _two_deeds_back(node: object) -> dict[str, object] | None:
     if isinstance(node, s.Acts) and len(node.deeds) == 2:
         return {"first": node.deeds[0], "second": node.deeds[1]}
     return None
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def _in_order(heal: bool = False) -> Callable[..., s.InOrder]:
+    def make(to: object, damage_types: int = 0, **numbers: int) -> s.InOrder:
+        amounts = tuple(numbers[name] for name in ORDINALS if name in numbers)
+        return s.InOrder(amounts, to, damage_types, heal)
+
+    return make
+
+
+def _in_order_back(heal: bool = False) -> Callable[[object], dict[str, object] | None]:
+    def back(node: object) -> dict[str, object] | None:
+        if not isinstance(node, s.InOrder) or node.heal != heal:
+            return None
+        found: dict[str, object] = {"to": node.to, "damage_types": node.damage_types}
+        found.update(zip(ORDINALS, node.amounts, strict=False))
+        return found
+
+    return back

@@ -59,6 +59,10 @@ def _add_posts(book: Phrasebook) -> None:
     add = book.add
     add("post", "in {owner:whose} party", s.InParty)
     add("post", "from {owner:whose} party", s.InParty)
+    add("post", "in {owner:whoseparty} party", s.InParty)
+    add("whoseparty", "{what:object}'s", s.Keeper)
+    add("post", "played by {player:player}", s.PlayedBy)
+    add("post", "{player:player} played", s.PlayedBy)
     add("post", "in play", Value(s.InZone(c.PLAY)))
     for word, zone in ZONES:
         for near in ("in", "from"):
@@ -108,6 +112,8 @@ def _add_predicates(book: Phrasebook) -> None:
         add("predicate", word, Value(f.Standing(state_word(word))))
     add("predicate", "in combat", Value(f.Standing("in combat")))
     add("predicate", "in combat with {group:character}", said(f.InCombatWith))
+    add("predicate", "attacking {what:character}", said(f.Facing), how="attacking")
+    add("predicate", "defending against {what:character}", said(f.Facing), how="defending")
     add("predicate", "stealthed", Value(f.HasKeyword(c.STEALTH)))
     add("predicate", "{keyword:keyword}", said(f.HasKeyword))
     add("predicate", "in bear form", Value(f.HasKeyword(c.BEAR_FORM)))

@@ -32,7 +32,8 @@ BEINGS = (
     "Earth Elemental", "Fire Elemental", "Scourge", "Traitor", "Arena", "Mechanical Yeti", "Mechanical Dragonling",
 )  # fmt: skip
 WEAPONS = (
-    "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword", "Wand",
+    "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
+    "Wand",
 )  # fmt: skip
 ARMORS = ("Shield",)
 ABILITIES = (
@@ -49,7 +50,8 @@ TOTEM = "Totem"
 
 #: A plural that is spelt out.
 PLURALS = {
-    "Dwarf": "Dwarves", "Blood Elf": "Blood Elves", "Night Elf": "Night Elves", "Draenei": "Draenei", "Tauren": "Tauren",
+    "Dwarf": "Dwarves", "Blood Elf": "Blood Elves", "Night Elf": "Night Elves", "Draenei": "Draenei",
+    "Tauren": "Tauren",
     "Undead": "Undead", "Worgen": "Worgen", "Pandaren": "Pandaren", "Naga": "Naga", "Satyr": "Satyrs", "Wolf": "Wolves",
     "Abomination": "Abominations", "Naaru": "Naaru", "Dragonkin": "Dragonkin", "Sheep": "Sheep",
     "Mechanical": "Mechanicals", "Broken": "Broken", "Arena": "Arena", "Scourge": "Scourge",
@@ -111,7 +113,8 @@ def add_lexicon(book: Phrasebook) -> None:
 #: Names of counters.
 COUNTERS = (
     "age", "arrow", "blade", "blood", "bone", "charge", "corruption", "divine shield", "dominate", "doom", "dread",
-    "earth", "ember", "fire", "frost", "fury", "growth", "honor", "hunger", "ice", "lightning", "mark", "moon", "poison",
+    "earth", "ember", "fire", "frost", "fury", "growth", "honor", "hunger", "ice", "lightning", "mark", "moon",
+    "poison",
     "power", "rage", "shadow", "shield", "soul", "spirit", "spore", "storm", "strength", "sun", "time", "torment",
     "vengeance", "wisp", "wrath",
 )  # fmt: skip

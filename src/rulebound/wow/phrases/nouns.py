@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.filters import AnyCard, Character, OfType, OneHanded, Standing, Tagged
+from rulebound.wow.nodes.filters import AnyCard, Both, Character, OfType, OneHanded, Standing, Tagged
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.lexicon import (
     ABILITIES,
@@ -47,6 +47,9 @@ def _add_kinds(book: Phrasebook) -> None:
     for word, bit in CHARACTER_NOUNS:
         add("ckind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
     add("ckind", "~character~", Value(s.Kind(Character(), CHARACTERS)))
+    for word in ("attacker", "defender"):
+        state = Both((Character(), Standing(word[:-2] + "ing")))
+        add("ckind", f"~{word}~", Value(s.Kind(state, CHARACTERS)))
     for word in (*RACES, *CLASSES, *BEINGS, TOTEM):
         types = c.ALLY if word != TOTEM else c.ABILITY | c.ALLY
         add("ckind", f"~{noun_of(word)}~", Value(s.Kind(Tagged(word), types)))
@@ -142,6 +145,8 @@ def _add_references(book: Phrasebook, sort: str, noun: str) -> None:
             add(sort, f"{{noun:{kind}.pl}} {participle} this way", s.Done, how=how, whole=True)
         for participle, how in PAID:
             add(sort, f"the {participle} {{noun:{kind}.sg}}", s.Done, how=how)
+            if participle == "removed":
+                add(sort, f"the {participle} {{noun:{kind}.pl}}", s.Done, how="this way", whole=True)
             add(sort, f"the {{noun:{kind}.sg}} you {participle}", s.Done, how=how)
 
 
@@ -157,6 +162,8 @@ PAID = (("destroyed", "paid"), ("discarded", "paid"), ("exhausted", "paid"), ("r
 def _add_fixed(book: Phrasebook) -> None:
     add = book.add
     add("character", "{:self}", s.OwnNameHere)
+    add("character", "the source of that (combat|) damage", s.DamageSource)
+    add("character", "{what:byname}", PASS, weight=2)
     for word in ("ally", "hero", "character"):
         add("character", f"this {word}", s.OwnNameHere)
     for word in ("card", "ability", "weapon", "equipment", "armor", "item", "quest"):
@@ -181,6 +188,7 @@ def _add_fixed(book: Phrasebook) -> None:
     add("seen", "both", s.OneOfSeen, all=True)
     add("seen", "{count:amount} of them", s.OneOfSeen)
     add("seen", "one of them", s.OneOfSeen)
+    add("seen", "that {noun:okind.sg}", s.Back)
     add("seen", "a revealed {noun:onoun.sg}", s.OneOfSeen)
     add("seen", "all revealed {noun:onoun.pl}", s.OneOfSeen, all=True)
     add("anykind", "{what:ckind#}", PASS)

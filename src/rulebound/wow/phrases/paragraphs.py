@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.conditions import TurnOf
+from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
 
 
@@ -70,6 +70,7 @@ def _add_lines(book: Phrasebook) -> None:
     add("common", "you can't play {:self} during combat", Value(s.NotInCombat()))
     add("effect line", "{line:common}", PASS)
     add("effect line", "{effect:body}", s.EffectLine)
+    add("effect line", "{body:static}", s.StaticPower)
     add("effect line", 'Ongoing: {powers:power+"."}', s.OngoingLine)
     add("effect line", "Ongoing", s.OngoingLine)
     add("effect line", "attach to {to:object}", s.AttachLine)

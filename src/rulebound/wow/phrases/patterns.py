@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import patterns as p
@@ -9,7 +11,7 @@ from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
 
 #: Kinds of damage in a trigger: the words before "damage" and what they narrow.
-DAMAGE = (
+DAMAGE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     ("combat ", {"combat": True}),
     ("fatal ", {"fatal": True}),
@@ -30,6 +32,7 @@ def add_patterns(book: Phrasebook) -> None:
     _add_cards(book)
     _add_players(book)
     _add_past(book)
+    _add_named(book)
     _add_timings(book)
 
 
@@ -42,6 +45,8 @@ def _add_damage(book: Phrasebook) -> None:
         add("pattern", f"{{to:character}} <be> dealt {words}damage [with {{using:object}}]", dealt, **extra)
         by = f"{{to:character}} <be> dealt {words}damage by {{source:character}} [with {{using:object}}]"
         add("pattern", by, dealt, **extra)
+        late = f"{{to:character}} was dealt {words}damage this turn by {{source:character}}"
+        add("pastlate", late, dealt, **extra)
         had = f"{{source:character}} (has|have) dealt {words}damage {tail}"
         add("past", had, deals, **extra)
         add("past", f"{{source:character}} dealt {words}damage {tail}", deals, **extra)
@@ -49,7 +54,7 @@ def _add_damage(book: Phrasebook) -> None:
         add("bypattern", f"dealt {words}damage {tail} this turn", deals, source=GAP, **extra)
         passive = f"(was|were) dealt {words}damage [by {{source:character}}] this turn"
         add("bypattern", passive, dealt, to=GAP, **extra)
-        theirs = {"source": s.Pronoun("it"), "to": GAP}
+        theirs: dict[str, Any] = {"source": s.Pronoun("it"), "to": GAP}
         add("tothem", f"(it|he|she|they) dealt {words}damage to this turn", deals, **theirs, **extra)
         for words2 in (f"dealt no {words}damage", f"(hasn't|haven't) dealt {words}damage"):
             add("no", f"{words2} [to {{to:character}}]", deals, source=GAP, **extra)
@@ -59,6 +64,8 @@ def _add_damage(book: Phrasebook) -> None:
     add("pattern", f"{{source:character}} <heal> damage {tail}", heals)
     add("past", f"{{source:character}} (healed|has healed) damage {tail}", heals)
     add("pattern", "damage is healed [from {to:character}]", heals)
+    add("pattern", "the last counter is removed", said(p.LastCounter), what=s.OwnNameHere())
+    add("pattern", "the last {:countername} counter is removed", said(p.LastCounter), what=s.OwnNameHere())
     add("pattern", "damage is prevented this way", said(p.Happens), kind="prevent", by_this=True)
 
 
@@ -93,6 +100,13 @@ def _add_cards(book: Phrasebook) -> None:
     add("ofcard", "discarded this turn", said(p.Moves), how="discard", what=GAP)
 
 
+def _add_named(book: Phrasebook) -> None:
+    """What happens to a token that the text has named."""
+    book.add("byname", "{name:proper}", s.ByName)
+    book.add("namedpattern", "{what:byname} leaves play", said(p.LeavesPlay), how="")
+    book.add("namedpattern", "{what:byname} is destroyed", said(p.LeavesPlay))
+
+
 def _add_players(book: Phrasebook) -> None:
     add = book.add
     adds = said(p.Adds)
@@ -116,6 +130,7 @@ def _add_past(book: Phrasebook) -> None:
     for sort in ("character", "player"):
         book.add("pastno", f"{{who:{sort}}} {{pattern:no}} this turn", s.Denied)
     book.add("pastyes", "{pattern:past} this turn", s.Affirmed)
+    book.add("pastyes", "{pattern:pastlate}", s.Affirmed)
 
 
 def _add_timings(book: Phrasebook) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.phrases import surface as s
 
-KINDS = (("", {}), ("combat ", {"combat": True}), ("{damage_types:damagekind} ", {}))
+KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("", {}),
+    ("combat ", {"combat": True}),
+    ("{damage_types:damagekind} ", {}),
+)
 
 
 def add_replacing(book: Phrasebook) -> None:
@@ -36,7 +42,8 @@ def _add_damage(book: Phrasebook) -> None:
         add("rule", f"{dealt} that damage is dealt to {{redirect:character}} instead", would, **extra)
         nexttime = f"the next time {words}damage would be dealt to {{to:character}}"
         add("lasting", f"{nexttime} this turn, it's dealt to {{redirect:character}} instead", would, once=True, **extra)
-        once = f"the next time {{source:character}} would deal {words}damage [with {{using:object}}] [to {{to:character}}]"
+        once = f"the next time {{source:character}} would deal {words}damage [with {{using:object}}]"
+        once += " [to {to:character}]"
         for amount in ("that much damage +{plus:amount}", "that amount of damage plus {plus:amount}"):
             add("lasting", f"{once} this turn, (it|he|she) deals {amount} instead", would, once=True, **extra)
         add("lasting", f"{once} this turn, (it|he|she) deals double that amount [of damage] instead", would, once=True,
@@ -44,8 +51,7 @@ def _add_damage(book: Phrasebook) -> None:
     heals = s.WouldHeal
     for amount in ("that amount of damage plus {plus:amount}", "that much damage +{plus:amount}"):
         add("rule", f"if {{source:character}} would heal damage, (it|he|she) heals {amount} instead", heals)
-        passive = amount.replace("damage", "damage")
-        add("rule", f"if damage would be healed from {{to:character}}, {passive} is healed instead", heals)
+        add("rule", f"if damage would be healed from {{to:character}}, {amount} is healed instead", heals)
 
 
 def _add_moves(book: Phrasebook) -> None:

@@ -68,7 +68,8 @@ def _either_back(node: object) -> dict[str, object] | None:
 def _add_conditions(book: Phrasebook) -> None:
     add = book.add
     add("sentence", "if {condition:condition}, {effect:sentence}", s.Iffy, prefer="high")
-    add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, prefer="high")
+    add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high")
+    add("sentence", "{effect:clause} unless {condition:condition}", s.Iffy, after=True, negative=True)
     add("sentence", "while {condition:condition}, {body:lasting}", s.While)
     add("step", "{step:sentence}", PASS)
     add("step", "if {:player} (do|does), {effect:sentence}", s.IfDone)
@@ -84,6 +85,7 @@ def _add_later(book: Phrasebook) -> None:
     for word in ("when", "whenever"):
         add("sentence", f"{word} {{pattern:pattern}} this turn, {{effect:sentence}}", s.Later)
         add("sentence", f"{word} {{pattern:pattern}} this combat, {{effect:sentence}}", s.Later, duration="combat")
+    add("sentence", "when {pattern:namedpattern}, {effect:sentence}", s.Later, duration="game")
     add("sentence", "this turn, when {pattern:pattern}, {effect:sentence}", s.Later)
     add("sentence", "the next time {pattern:pattern} this turn, {effect:sentence}", s.Later, times=1)
     add("sentence", "at (the|) {pattern:soon}, {effect:sentence}", s.Later, times=1)
@@ -103,6 +105,7 @@ def _add_modes(book: Phrasebook) -> None:
     add("modal", "choose one: {first:mode}; or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("modal", "choose one: {first:mode}, or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("body", both, s.MoreModes)
+    add("body", "{who:player} chooses one: {first:mode}; or {last:mode}", _theirs, back=_theirs_back)
     add("mode", '{steps:step+"."}', s.Steps)
 
 
@@ -114,6 +117,16 @@ def _modes2_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.Modes) or len(node.modes) != 2:
         return None
     return {"first": node.modes[0], "last": node.modes[1], "least": node.least, "most": node.most}
+
+
+def _theirs(who: object, first: object, last: object) -> s.PlayerChooses:
+    return s.PlayerChooses(who, (first, last))
+
+
+def _theirs_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.PlayerChooses) or len(node.modes) != 2:
+        return None
+    return {"who": node.who, "first": node.modes[0], "last": node.modes[1]}
 
 
 def _modes(many: tuple[object, ...], last: object, least: int, most: int) -> s.Modes:

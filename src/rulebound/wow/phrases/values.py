@@ -57,8 +57,9 @@ def _add_counted(book: Phrasebook) -> None:
     add("counted", "{name:countername} counter removed (this way|)", s.Counted, on=None)
     for participle in ("removed", "destroyed", "discarded", "exhausted", "revealed"):
         for noun in ("cnoun", "onoun"):
-            add("counted", f"{{noun:{noun}.sg}} {participle} (this way|)", s.Done, how="paid or this way", whole=True)
-            add("counted", f"{{noun:{noun}.sg}} you {participle} (this way|)", s.Done, how="paid or this way", whole=True)
+            for who in ("", "you "):
+                row = f"{{noun:{noun}.sg}} {who}{participle} (this way|)"
+                add("counted", row, s.Done, how="paid or this way", whole=True)
 
 
 def _plus(first: object, second: object) -> object:
@@ -66,7 +67,7 @@ def _plus(first: object, second: object) -> object:
 
 
 def _plus_back(node: object) -> dict[str, object] | None:
-    parts = getattr(node, "parts", ())
+    parts: tuple[object, ...] = getattr(node, "parts", ())
     return {"first": parts[0], "second": parts[1]} if isinstance(node, said(v.Sum)) and len(parts) == 2 else None
 
 
