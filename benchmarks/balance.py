@@ -66,10 +66,14 @@ def one_game(plan: Plan, number: int) -> Outcome:
     return Outcome(float(shares[0]) if shares else 0.5, game.state.turn, game.decisions)
 
 
-def measure(first: str, second: str, games: int, seat: str = "ai", seed: int = 0, workers: int = 1) -> Pairing:
+def measure(
+    first: str, second: str, games: int, seat: str = "ai", seed: int = 0, workers: int = 1
+) -> Pairing:
     """Play ``games`` games of a pairing, half of them with the seats exchanged."""
     half = max(1, games // 2)
-    there = list(shared(one_game, Plan(decks=(first, second), seats=(seat,), seed=seed), range(half), workers))
+    there = list(
+        shared(one_game, Plan(decks=(first, second), seats=(seat,), seed=seed), range(half), workers)
+    )
     back = list(shared(one_game, Plan(decks=(second, first), seats=(seat,), seed=seed), range(half), workers))
     won = sum(game.won for game in there) + sum(1 - game.won for game in back)
     played = len(there) + len(back)
@@ -100,7 +104,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--decks", default="", help="deck names, separated by commas (all shipped)")
     parser.add_argument("--seats", default="ai", help="who plays: ai or random (ai)")
     parser.add_argument("--seed", type=int, default=0, help="the base seed (0)")
-    parser.add_argument("--workers", type=int, default=default_workers(), help="processes (one for each processor)")
+    parser.add_argument(
+        "--workers", type=int, default=default_workers(), help="processes (one for each processor)"
+    )
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     asked = parser.parse_args(words)
     names = asked.decks.split(",") if asked.decks else game_named("wow").deck_names()

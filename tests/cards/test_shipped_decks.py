@@ -13,7 +13,19 @@ from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, faults_of
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes import changes, continuing, effects, filters, flow, groups, modes, patterns, powers, replacing, values
+from rulebound.wow.nodes import (
+    changes,
+    continuing,
+    effects,
+    filters,
+    flow,
+    groups,
+    modes,
+    patterns,
+    powers,
+    replacing,
+    values,
+)
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.core import Node
@@ -39,17 +51,21 @@ def test_two_decks_are_of_each_faction_and_all_of_different_classes() -> None:
 
 
 def test_every_card_is_in_some_deck() -> None:
-    used = {card.name for deck in decks() for card in (deck.hero, *(one for one, _ in (*deck.cards, *deck.side)))}
+    used = {
+        card.name for deck in decks() for card in (deck.hero, *(one for one, _ in (*deck.cards, *deck.side)))
+    }
     assert used == set(pool())
 
 
-# --- What the decks use -------------------------------------------------------------------------------------------------
+# --- What the decks use ---------------------------------------------------------------------------------------
 
 
 @cache
 def played() -> tuple[Definition, ...]:
     """The heroes and the cards of the main decks."""
-    return tuple(dict.fromkeys(one for deck in decks() for one in (deck.hero, *(card for card, _ in deck.cards))))
+    return tuple(
+        dict.fromkeys(one for deck in decks() for one in (deck.hero, *(card for card, _ in deck.cards)))
+    )
 
 
 @cache
@@ -98,9 +114,12 @@ CARDS: dict[str, Callable[[Definition], bool]] = {
     "an additional cost": lambda card: bool(card.program.additional),
     "attaching to a target": lambda card: _attaches(card, groups.Target),
     "attaching to what is chosen": lambda card: _attaches(card, groups.Pick),
-    "entering play exhausted": lambda card: card.program.entering is not None and card.program.entering.exhausted,
-    "entering play with counters": lambda card: card.program.entering is not None
-    and bool(card.program.entering.counters),
+    "entering play exhausted": lambda card: (
+        card.program.entering is not None and card.program.entering.exhausted
+    ),
+    "entering play with counters": lambda card: (
+        card.program.entering is not None and bool(card.program.entering.counters)
+    ),
     "dual classes": lambda card: sum(icon in c.CLASSES for icon in card.icons) > 1,
 }
 
@@ -126,17 +145,22 @@ NODES: dict[str, Callable[[Node], bool]] = {
     "continuous power while": lambda node: isinstance(node, powers.Continuous) and node.condition is not None,
     "power given to others": lambda node: isinstance(node, changes.GainPower),
     # trigger events
-    "enters play": lambda node: isinstance(node, patterns.EntersPlay) and isinstance(node.what, filters.IsThis),
-    "another enters play": lambda node: isinstance(node, patterns.EntersPlay)
-    and not isinstance(node.what, filters.IsThis),
+    "enters play": lambda node: (
+        isinstance(node, patterns.EntersPlay) and isinstance(node.what, filters.IsThis)
+    ),
+    "another enters play": lambda node: (
+        isinstance(node, patterns.EntersPlay) and not isinstance(node.what, filters.IsThis)
+    ),
     "is destroyed": lambda node: isinstance(node, patterns.LeavesPlay),
     "attacks": lambda node: isinstance(node, patterns.Fights) and node.how == "attack",
     "defends": lambda node: isinstance(node, patterns.Fights) and node.how == "defend",
     "protects": lambda node: isinstance(node, patterns.Fights) and node.how == "protect",
-    "deals combat damage": lambda node: isinstance(node, patterns.DealsDamage)
-    and node.combat is True
-    and node.source is not None,
-    "deals combat damage with a weapon": lambda node: isinstance(node, patterns.DealsDamage) and node.using is not None,
+    "deals combat damage": lambda node: (
+        isinstance(node, patterns.DealsDamage) and node.combat is True and node.source is not None
+    ),
+    "deals combat damage with a weapon": lambda node: (
+        isinstance(node, patterns.DealsDamage) and node.using is not None
+    ),
     "is dealt damage": lambda node: isinstance(node, patterns.DealsDamage) and node.combat is None,
     "heals": lambda node: isinstance(node, patterns.Heals),
     "start of turn": lambda node: isinstance(node, patterns.StageBegins) and node.stage == c.READY_STEP,
@@ -150,7 +174,9 @@ NODES: dict[str, Callable[[Node], bool]] = {
     # effects
     "damage": lambda node: isinstance(node, effects.DealDamage),
     "divided damage": lambda node: isinstance(node, effects.DealDivided),
-    "damage that can't be prevented": lambda node: isinstance(node, effects.DealDamage) and node.unpreventable,
+    "damage that can't be prevented": lambda node: (
+        isinstance(node, effects.DealDamage) and node.unpreventable
+    ),
     "healing": lambda node: isinstance(node, effects.HealDamage),
     "destroy": lambda node: isinstance(node, effects.Destroy),
     "exhaust": lambda node: isinstance(node, effects.TurnCards) and node.how == "exhaust",
@@ -160,7 +186,9 @@ NODES: dict[str, Callable[[Node], bool]] = {
     "search": lambda node: isinstance(node, effects.Search),
     "look": lambda node: isinstance(node, effects.RevealCards) and node.look,
     "reveal": lambda node: isinstance(node, effects.RevealCards) and not node.look,
-    "into the graveyard from a deck": lambda node: isinstance(node, effects.PutCards) and node.to == c.GRAVEYARD,
+    "into the graveyard from a deck": lambda node: (
+        isinstance(node, effects.PutCards) and node.to == c.GRAVEYARD
+    ),
     "back to the hand": lambda node: isinstance(node, effects.PutCards) and node.to == c.HAND,
     "into play from a graveyard": lambda node: isinstance(node, effects.PutIntoPlay),
     "tokens": lambda node: isinstance(node, effects.CreateTokens),
@@ -189,10 +217,14 @@ NODES: dict[str, Callable[[Node], bool]] = {
     "more DEF": lambda node: isinstance(node, changes.AddStat) and node.stat == "def",
     "lost powers": lambda node: isinstance(node, changes.LosePowers),
     "a gained tag": lambda node: isinstance(node, changes.GainTag),
-    "control change for a turn": lambda node: isinstance(node, continuing.Grant)
-    and any(isinstance(change, changes.ControlledBy) for change in node.changes),
-    "control while attached": lambda node: isinstance(node, powers.Continuous)
-    and any(isinstance(change, changes.ControlledBy) for change in node.changes),
+    "control change for a turn": lambda node: (
+        isinstance(node, continuing.Grant)
+        and any(isinstance(change, changes.ControlledBy) for change in node.changes)
+    ),
+    "control while attached": lambda node: (
+        isinstance(node, powers.Continuous)
+        and any(isinstance(change, changes.ControlledBy) for change in node.changes)
+    ),
     "can't attack": lambda node: isinstance(node, changes.Cannot) and node.action == "attack",
     "can't protect": lambda node: isinstance(node, changes.Cannot) and node.action == "protect",
     "can't ready": lambda node: isinstance(node, changes.Cannot) and node.action == "ready",
@@ -200,15 +232,21 @@ NODES: dict[str, Callable[[Node], bool]] = {
     "a higher cost": lambda node: isinstance(node, changes.CostChange) and node.sign > 0,
     "a lower cost": lambda node: isinstance(node, changes.CostChange) and node.sign < 0,
     "a lower cost to strike": lambda node: isinstance(node, changes.CostChange) and node.action == "strike",
-    "prevent the next": lambda node: isinstance(node, continuing.Grant)
-    and node.next_times is not None
-    and any(isinstance(change, Prevent) for change in node.changes),
-    "prevent all": lambda node: isinstance(node, continuing.Grant)
-    and node.next_times is None
-    and any(isinstance(change, Prevent) for change in node.changes),
+    "prevent the next": lambda node: (
+        isinstance(node, continuing.Grant)
+        and node.next_times is not None
+        and any(isinstance(change, Prevent) for change in node.changes)
+    ),
+    "prevent all": lambda node: (
+        isinstance(node, continuing.Grant)
+        and node.next_times is None
+        and any(isinstance(change, Prevent) for change in node.changes)
+    ),
     "prevent some of it": lambda node: isinstance(node, Prevent) and node.amount is not None,
     "more damage instead": lambda node: isinstance(node, replacing.ReplaceDamage) and node.plus is not None,
-    "damage to another instead": lambda node: isinstance(node, replacing.ReplaceDamage) and node.redirect is not None,
+    "damage to another instead": lambda node: (
+        isinstance(node, replacing.ReplaceDamage) and node.redirect is not None
+    ),
     "more healing instead": lambda node: isinstance(node, replacing.ReplaceHealing),
     "something instead of being destroyed": lambda node: isinstance(node, replacing.ReplaceMove),
     "something instead of a draw": lambda node: isinstance(node, replacing.ReplaceDraw),
