@@ -24,7 +24,7 @@ def test_any_number_of_combats_one_after_the_other() -> None:
 
 @pytest.mark.rule("wow-2007:600.2")
 def test_a_character_that_must_attack_keeps_its_player_from_passing() -> None:
-    table = scenario("you: ally Hothead\nopponent:".replace("Hothead", '"Hothead"'), [HOTHEAD])
+    table = scenario('you: ally "Hothead"\nopponent:', [HOTHEAD])
     table.expect_refused("pass", rule="600.2").expect_offered("attack", "Hothead", at="their hero")
     table.fight("Hothead", "their hero").expect_offered("pass")
 
@@ -41,8 +41,7 @@ def test_it_binds_only_on_an_empty_chain_in_the_action_phase() -> None:
     zap = ability("Zap", "Draw a card.", instant=True)
     table = scenario('you: ally "Hothead"; hand "Zap"\nopponent:', [HOTHEAD, zap]).play("Zap")
     table.expect_offered("pass").resolve().expect_refused("pass", rule="600.2")
-    at = "you:\nopponent: ally 'Hothead'\n".replace("'", '"')
-    scenario(at, [HOTHEAD]).expect_offered("pass")
+    scenario('you:\nopponent: ally "Hothead"', [HOTHEAD]).expect_offered("pass")
     scenario('you: ally "Hothead"\nopponent:\nat your draw step', [HOTHEAD]).expect_offered("pass")
 
 

@@ -77,38 +77,32 @@ def test_a_modifier_may_say_what_cant_be_attacked() -> None:
 
 @pytest.mark.rule("wow-2007:601.2c")
 def test_only_one_character_can_be_attacked_if_that_is_legal() -> None:
-    text = 'you: ally "Footman" 1/1\nopponent: ally "Lure"; hand "Hide"'
-    table = scenario(text, [LURE, HIDE]).expect_offered("attack", "Footman", at="Lure")
-    table.expect_refused("attack", "Footman", at="their hero", rule="601.2c")
-    table.play("Hide", by="opponent", targets=["Lure"]) if False else None
     table = scenario('you: ally "Footman" 1/1; hand "Hide"\nopponent: ally "Lure"', [LURE, HIDE])
+    table.expect_offered("attack", "Footman", at="Lure")
+    table.expect_refused("attack", "Footman", at="their hero", rule="601.2c")
     table.play("Hide", targets=["Lure"]).resolve().expect_offered("attack", "Footman", at="their hero")
+
+
+TEAMS = 'turn: hero "Brute"; hand "Bolt"\none: ally "Lure"\ntwo with one: hand "Taunt"'
 
 
 @pytest.mark.rule("wow-2007:601.2d", "wow-2007:600.2")
 @pytest.mark.example("wow2007-601.2d-1")
 def test_with_two_such_modifiers_either_character_can_be_attacked() -> None:
-    brute = hero("Brute")
-    text = 'opponent: hero "Brute"; ally "Bear" 1/1\nyou: ally "Lure"\nfriend with you: hand "Taunt"'
-    table = scenario(text, [brute, LURE, TAUNT])
-    table.play("Taunt", by="friend", targets=["Brute"]) if False else None
-    table.give_priority("opponent")
-    # During the opponent's own turn the friend gets priority once something is on the chain.
-    table = scenario(text.replace('ally "Bear" 1/1', 'hand "Bolt"'), [brute, LURE, TAUNT, bolt()])
-    table.play("Bolt", targets=["Lure"]).play("Taunt", by="friend", targets=["Brute"]).resolve_all()
-    table.expect("Brute", damage=1).expect("Lure", damage=4)
-    table.expect_refused("pass", rule="600.2")
-    table.expect_offered("attack", "Brute", at="Lure").expect_offered("attack", "Brute", at="friend's hero")
-    table.expect_refused("attack", "Brute", at="your hero", rule="601.2c")
+    table = scenario(TEAMS, [hero("Brute"), LURE, TAUNT, bolt()])
+    # During that player's turn the others get priority once something is on the chain.
+    table.play("Bolt", targets=["Lure"]).play("Taunt", by="two", targets=["Brute"]).resolve_all()
+    table.expect("Brute", damage=1).expect_refused("pass", rule="600.2")
+    table.expect_offered("attack", "Brute", at="Lure").expect_offered("attack", "Brute", at="two's hero")
+    table.expect_refused("attack", "Brute", at="one's hero", rule="601.2c")
 
 
-@pytest.mark.rule("wow-2007:601.2d")
+@pytest.mark.rule("wow-2007:601.2c", "wow-2007:601.2d")
 def test_if_none_of_them_can_be_attacked_anything_else_can() -> None:
-    text = 'opponent: hand "Taunt"\nyou: ally "Lure" elusive\nfriend with you:'
     shy = ally("Lure", 1, 5, "Elusive <p> Opposing heroes and allies can attack only this ally if able.")
-    table = scenario(text.replace(" elusive", ""), [shy, TAUNT])
-    table.expect_offered("attack", "your hero" if False else "opponent's hero", at="you's hero")
-    table.expect_offered("attack", "opponent's hero", at="friend's hero")
+    table = scenario(TEAMS, [hero("Brute"), shy, TAUNT, bolt()])
+    table.expect_refused("attack", "Brute", at="Lure", rule="601.2b")
+    table.expect_offered("attack", "Brute", at="one's hero").expect_offered("attack", "Brute", at="two's hero")
 
 
 @pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3", "wow-2007:711.1")
