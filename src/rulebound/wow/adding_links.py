@@ -191,7 +191,7 @@ def can_add(plan: Plan) -> bool:
     ctx = plan.ctx
     if not plan.uses_x():
         ctx.x = 0
-        return targets_possible(plan) and cost_variants(plan) != []
+        return cost_variants(plan) != [] and targets_possible(plan)
     for x in feasible_x(plan):
         ctx.x = x
         if targets_possible(plan):
@@ -201,7 +201,7 @@ def can_add(plan: Plan) -> bool:
 
 def _might_pay(plan: Plan) -> bool:
     """Rule out quickly what costs more resources than there are (no alternate cost, nothing changes costs)."""
-    if plan.alternates or board(plan.ctx.state).shelves:
+    if plan.alternates or board(plan.ctx.state).shelves.get("cost of " + plan.action):
         return True
     plan.ctx.x = 0
     needed = plan.base + resource_total(plan.ctx, plan.costs)

@@ -118,6 +118,8 @@ STATS: Final = 1 << 21  # ATK, health, DEF, strike cost, damage types
 POWERS: Final = 1 << 22  # powers
 CONTROL: Final = 1 << 23
 KEYWORDS: Final = 1 << 24
+#: Powers added: nothing reads it, since an added power takes none away.
+ADDED_POWERS: Final = 1 << 25
 
 #: A subject number from here on is a link of the chain that is not a card.
 LINK_BASE: Final = 1 << 40

@@ -158,12 +158,7 @@ def _is_useful(state: State, card: Card) -> bool:
     """Tell whether a resource has an activated power, for which it must be ready."""
     if card.face_down:
         return False
-    from rulebound.wow.nodes.costs import Activate
-
-    for power in effective(state, card).powers:
-        if isinstance(power, Payment) and any(isinstance(cost, Activate) for cost in power.costs):
-            return True
-    return False
+    return any(isinstance(power, Payment) and power.is_activated() for power in effective(state, card).powers)
 
 
 def printed_cost(card: Card, x: int) -> int:

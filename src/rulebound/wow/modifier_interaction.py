@@ -93,6 +93,20 @@ class Watching:
 
 
 @final
+class Usable:
+    """A payment power in force: its card, its place among the card's powers, and what rules it out quickly."""
+
+    __slots__ = ("activated", "id", "index", "least", "power")
+
+    def __init__(self, id: int, power: Payment, index: int) -> None:
+        self.id = id
+        self.power = power
+        self.index = index
+        self.activated = power.is_activated()
+        self.least = power.least_resources()
+
+
+@final
 class Board:
     """The effective values of the cards in play, and what else is in force; never written once built."""
 
@@ -100,7 +114,7 @@ class Board:
         self.entries: dict[int, Effective] = {}
         self.shelves: dict[str, list[Shelved]] = {}
         self.watching: dict[str, list[Watching]] = {}
-        self.payments: list[tuple[int, Payment]] = []
+        self.payments: list[Usable] = []
         self.reads = c.STRUCTURE
         self.controls = False
         #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
@@ -352,7 +366,15 @@ def _could_apply_to(state: State, made: Board, active: Active) -> list[int]:
     who = node.who
     if who is None:
         return [-1]
-    return [id for id in made.entries if who.matches(ctx, state.cards[id])]
+    named = who.confined_to(ctx)
+    if named is None:
+        return [id for id in made.entries if who.matches(ctx, state.cards[id])]
+    found: list[int] = []
+    for number in named:
+        card = state.find(number) if 0 < number < c.LINK_BASE else None
+        if card is not None and card.id in made.entries and who.matches(ctx, card):
+            found.append(card.id)
+    return found
 
 
 def _context_now(state: State, made: Board, active: Active) -> Context | None:
@@ -445,10 +467,10 @@ def _list_the_rest(state: State, made: Board, actives: list[Active]) -> None:
         card = state.cards[id]
         if card.resource and card.face_down:
             continue
-        for power in values.powers:
+        for index, power in enumerate(values.powers):
             if power.trait and not has_trait(state, values.controller, power.trait):
                 continue
-            _list_power(made, card, values, power)
+            _list_power(made, card, values, power, index)
     if state.wanderers:
         made.reads |= c.HANDS | c.GRAVEYARDS
         _list_wanderers(state, made)
@@ -468,18 +490,18 @@ def _list_wanderers(state: State, made: Board) -> None:
                     _watch(made, Watching(power, card.number, card.owner, None))
             elif isinstance(power, Payment):
                 if power.zone == card.zone != c.PLAY:
-                    made.payments.append((id, power))
+                    made.payments.append(Usable(id, power, 0))
             elif isinstance(power, Continuous) and power.zone == card.zone != c.PLAY:
                 _shelve(made, _active_of(card, card.owner, power))
 
 
-def _list_power(made: Board, card: Card, values: Effective, power: Power) -> None:
+def _list_power(made: Board, card: Card, values: Effective, power: Power, index: int) -> None:
     if isinstance(power, Triggered):
         if power.zone == c.PLAY:
             _watch(made, Watching(power, card.number, values.controller, None))
     elif isinstance(power, Payment):
         if power.zone == c.PLAY:
-            made.payments.append((card.id, power))
+            made.payments.append(Usable(card.id, power, index))
     elif isinstance(power, Continuous) and power.zone == c.PLAY:
         _shelve(made, _active_of(card, values.controller, power))
 

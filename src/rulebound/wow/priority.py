@@ -34,7 +34,6 @@ from rulebound.wow.happening import happen, record
 from rulebound.wow.loops import OPTIONAL_LOOP, is_mandatory_loop, may_continue
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.resolving_links import resolve_top_link
 from rulebound.wow.state import Card, State
@@ -79,13 +78,16 @@ def _playable_cards(state: State, seat: int, window: bool, options: list[Option]
     """[407.2, 407.2b] Play an instant card; in one's own action phase on an empty chain, any card, or place one."""
     player = state.players[seat]
     may_place = window and may_place_resource(state, seat)
-    changed = bool(board(state).shelves)
+    shelves = board(state).shelves
+    any_time = window or "may play as instant" in shelves
+    # What costs more than there are resources need not be looked at, unless something else may be paid.
+    cheaper = "cost of play" in shelves or "alternate cost" in shelves
     ready = state.ready_resources(seat)
     for id in player.hand:
         card = state.cards[id]
         definition = card.definition
-        if (window or definition.instant or changed) and (
-            changed or definition.cost <= ready or definition.program.alternates
+        if (any_time or definition.instant) and (
+            cheaper or definition.cost <= ready or definition.program.alternates
         ):
             if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
                 options.append(Option("play", card.number))
@@ -93,7 +95,7 @@ def _playable_cards(state: State, seat: int, window: bool, options: list[Option]
             options.append(Option("place", card.number))
             if definition.types & (c.QUEST | c.LOCATION):
                 options.append(Option("place", card.number, 1))
-    if changed and shelved(state, "may play from graveyard"):
+    if "may play from graveyard" in shelves:
         for id in player.graveyard:
             card = state.cards[id]
             if (window or card.definition.instant) and _may_play_from_graveyard(state, card):
@@ -121,13 +123,20 @@ def may_place_resource(state: State, seat: int) -> bool:
 
 def _usable_powers(state: State, seat: int, options: list[Option]) -> None:
     """[701.2] Use a payment power, any time one has priority."""
-    for id, power in board(state).payments:
-        card = state.cards[id]
-        if card.controller != seat:
+    known = board(state)
+    if not known.payments:
+        return
+    cheaper = "cost of use" in known.shelves
+    ready = state.ready_resources(seat)
+    for usable in known.payments:
+        card = state.cards[usable.id]
+        if card.controller != seat or (usable.activated and card.exhausted):
             continue
+        if usable.least > ready and not cheaper:
+            continue
+        power = usable.power
         if can_use(state, seat, card, power) and can_add(plan_power(state, seat, card, power)):
-            index = effective(state, card).powers.index(power) if card.zone == c.PLAY else 0
-            options.append(Option("use", card.number, power.place, index))
+            options.append(Option("use", card.number, power.place, usable.index))
 
 
 def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
@@ -137,7 +146,7 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
     """
     values = effective(state, card)
     # [302.2, 701.3] an ally's activated powers need it to have waited
-    if values.types & c.ALLY and card.zone == c.PLAY and _is_activated(power) and not has_waited(state, card):
+    if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
         if not _may(state, "activate at once", card):
             return False
     if power.limits:
@@ -160,11 +169,6 @@ def _may(state: State, what: str, card: Card) -> bool:
     if not board(state).shelves:
         return False
     return any(found.applies(found.context(state), card) for found in shelved(state, "may " + what))
-
-
-def _is_activated(power: Payment) -> bool:
-    """[701.3] Tell whether a payment power has the activate symbol in its cost."""
-    return any(isinstance(cost, Activate) for cost in power.costs)
 
 
 def times_used(state: State, number: int, power: Payment) -> int:

@@ -91,16 +91,15 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
     if target.owner is not None and card.zone != c.PLAY:
         if player_subject(card.owner) not in target.owner.members(ctx):
             return False
-    if card.zone == c.PLAY:
-        # [G.untargetable] only while in play
-        if effective(state, card).keywords & c.UNTARGETABLE:
-            return False
-        if cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is not None:
-            return False
     ctx.targeting = True
     fits = target.what.matches(ctx, card)
     ctx.targeting = False
-    return fits
+    if not fits or card.zone != c.PLAY:
+        return fits
+    # [G.untargetable] only while in play
+    if effective(state, card).keywords & c.UNTARGETABLE:
+        return False
+    return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
 
 
 def _player_fits(ctx: Context, players: str, seat: int) -> bool:

@@ -127,7 +127,7 @@ class GainPower(Change):
         return 0
 
     def writes(self) -> int:
-        return c.POWERS | c.KEYWORDS
+        return c.ADDED_POWERS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         values.powers = (*values.powers, self.power)
@@ -143,7 +143,7 @@ class GainPaymentPowersOf(Change):
         return self.others.reads() | c.STRUCTURE | c.POWERS
 
     def writes(self) -> int:
-        return c.POWERS
+        return c.ADDED_POWERS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         state = ctx.state

@@ -92,6 +92,10 @@ class Filter(Node):
     def matches(self, ctx: Context, card: Card) -> bool:
         raise NotImplementedError
 
+    def confined_to(self, ctx: Context) -> list[int] | None:
+        """Return the only objects that can match, if the filter names them; None if any card might."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
@@ -161,6 +165,14 @@ class Cost(Node):
     def resources(self, ctx: Context) -> int:
         """Return the resource cost that this part adds to the total [707.1e]."""
         return 0
+
+    def least_resources(self) -> int:
+        """Return the resource cost that is sure, whatever is chosen or counted."""
+        return 0
+
+    def is_activation(self) -> bool:
+        """Tell whether this is the activate symbol [701.3]."""
+        return False
 
     def uses_x(self) -> bool:
         """Tell whether the cost is variable [707.1c]."""

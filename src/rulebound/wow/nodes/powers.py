@@ -41,6 +41,14 @@ class Payment(Power):
     def is_payment(self) -> bool:
         return True
 
+    def is_activated(self) -> bool:
+        """Tell whether the activate symbol is part of the cost [701.3]."""
+        return any(cost.is_activation() for cost in self.costs)
+
+    def least_resources(self) -> int:
+        """Return the resources that using it is sure to cost, before any modifier."""
+        return sum(cost.least_resources() for cost in self.costs)
+
 
 @dataclass(frozen=True)
 class Completion(Power):
