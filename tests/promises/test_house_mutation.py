@@ -13,7 +13,7 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "kernel": ("events.py", "events/", "state.py"),
     # A position before its game starts, and one redrawn for a seat, are made and not played.
     "wow": ("events/", "state.py", "setting_up.py", "redrawing.py"),
-    "war": ("events.py", "events/", "state.py"),
+    "war": ("events.py", "events/", "state.py", "set_up.py", "redrawing.py"),
     "fab": ("events.py", "events/", "state.py"),
 }
 # A name or attribute called so holds a game's state; a method called so hands out a record to write to.

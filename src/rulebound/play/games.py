@@ -24,6 +24,7 @@ __all__ = ["GAMES", "CardEntry", "DeckEntry", "GameKind", "Setup", "game_named",
 #: Game name -> "module:attribute" of its GameKind.
 GAMES: Final[dict[str, str]] = {
     "wow": "rulebound.play.wow_kind:WOW",
+    "war": "rulebound.play.war_kind:WAR",
 }
 
 

@@ -1,0 +1,168 @@
+"""Special abilities in effect: their timing and scope, and the board of values that they make.
+
+[WAR-6.timing.1] Abilities without a timing are in effect all the time, and [WAR-5.abilities.1] only those of revealed
+cards are. The board is computed when it is asked for and kept until the table changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from rulebound.war.card_parts import Values
+from rulebound.war.playing_field import PLACES, SLOTS, field_of
+
+if TYPE_CHECKING:
+    from rulebound.war.nodes import Clause
+    from rulebound.war.state import Card, State
+
+
+@final
+class Source:
+    """Whose ability it is and where: a seat, a place, the card that has the text and the card that acts."""
+
+    __slots__ = ("acting", "card", "place", "seat")
+
+    def __init__(self, card: Card, acting: Card) -> None:
+        self.card = card
+        self.acting = acting
+        self.seat = acting.owner
+        self.place = acting.place
+
+    @property
+    def field(self) -> int:
+        """The battlefield of the acting card."""
+        return field_of(self.place)
+
+
+@final
+class Board:
+    """What all abilities in effect make of the cards on the table."""
+
+    __slots__ = ("best", "conditional", "gold", "guards", "scouted", "supply", "values")
+
+    def __init__(self) -> None:
+        self.values: dict[int, Values] = {}
+        #: The best bonus that one line of buildings gives: (card, what, line) -> how much.
+        self.best: dict[tuple[int, str, str], int] = {}
+        #: Which card protects a place from being targeted.
+        self.guards: dict[int, int] = {}
+        #: Whether a seat's cards in a battlefield are scouted: place seat * 2 + field.
+        self.scouted = [False, False, False, False]
+        self.supply = [0, 0]
+        self.gold = [0, 0]
+        #: Whether something depends on damage, so that damage renews the board.
+        self.conditional = False
+
+    def gain(self, source: Source, card: Card, what: str, amount: int) -> None:
+        """Give a card armor, attack or life.
+
+        [WAR-misc.buildings.1] Copies of a building, and upgrades of one line, don't add up: the highest counts.
+        """
+        values = self.values[card.id]
+        if source.card.definition.is_building:
+            key = (card.id, what, source.card.definition.line)
+            before = self.best.get(key, 0)
+            if amount <= before:
+                return
+            self.best[key] = amount
+            amount -= before
+        if what == "armor":
+            values.armor += amount
+        elif what == "attack":
+            values.attack += amount
+        else:
+            values.life += amount
+
+    def is_scouted(self, seat: int, field: int) -> bool:
+        """Tell whether a seat's cards of a battlefield must lie face up [WAR-5.reveal.2]."""
+        return self.scouted[seat * 2 + field]
+
+    def guard(self, place: int) -> int:
+        """Return the card that keeps enemies from targeting a place, or 0."""
+        return self.guards.get(place, 0)
+
+
+def board(state: State) -> Board:
+    """Return the board of a position."""
+    known = state.board
+    if known is None:
+        known = _make_board(state)
+        state.keep(known)
+    return known
+
+
+def values(state: State, card: Card) -> Values:
+    """Return the values of a card on the table."""
+    return board(state).values[card.id]
+
+
+def sources(state: State, card: Card) -> list[Source]:
+    """Return everything whose abilities act through one card: its own text and, for a Hero, his skills.
+
+    [WAR-5.skills.5] A skill is attached to its Hero, much like a linked card.
+    """
+    found = [Source(card, card)]
+    if card.definition.is_hero:
+        hero = state.players[card.owner].hero(card.definition.name)
+        if hero is not None:
+            found += [Source(state.cards[skill], card) for skill in hero.skills]
+    return found
+
+
+def acting_sources(state: State, top: Card) -> list[Source]:
+    """Return the sources of a whole slot: [WAR-5.stacking.4, WAR-5.linking.6] all its cards are in effect.
+
+    Copies of a building in one stack act once [WAR-misc.buildings.1].
+    """
+    found: list[Source] = []
+    seen: list[str] = []
+    for id in state.slots[top.place]:
+        card = state.cards[id]
+        if card.definition.name not in seen:
+            seen.append(card.definition.name)
+            found += [Source(source.card, top) for source in sources(state, card)]
+    return found
+
+
+def _make_board(state: State) -> Board:
+    made = Board()
+    lasting: list[tuple[Clause, Source]] = []
+    for place in range(PLACES):
+        for id in state.slots[place]:
+            card = state.cards[id]
+            definition = card.definition
+            made.values[id] = Values(definition.attack, definition.life, definition.speed)
+            if definition.is_hero:
+                hero = state.players[card.owner].hero(definition.name)
+                if hero is not None:
+                    # [WAR-5.skills.7] each skill card ever played gives 1 life
+                    made.values[id].life += hero.skills_played
+            if not card.face_up:
+                continue
+            if definition.lasting:
+                own = Source(card, card)
+                lasting.extend([(clause, own) for clause in definition.lasting])
+            if definition.is_hero:
+                for source in sources(state, card)[1:]:
+                    lasting.extend([(clause, source) for clause in source.card.definition.lasting])
+    for clause, source in lasting:
+        clause.contribute(made, state, source)
+    for id, found in made.values.items():
+        for what, amount in state.cards[id].effects:
+            if what == "slow":
+                found.slow = True
+            elif what == "fast":
+                found.fast = True
+            elif what == "armor":
+                found.armor += amount
+            elif what == "attack":
+                found.attack += amount
+            elif what == "life":
+                found.life += amount
+    return made
+
+
+def cards_behind(place: int) -> list[int]:
+    """Return the places behind a place in its column, in the same area (Q39)."""
+    start = place - place % SLOTS
+    return list(range(place + 2, start + SLOTS, 2))

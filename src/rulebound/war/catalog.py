@@ -1,0 +1,249 @@
+"""Card files and deck lists: TOML cards whose printed text is their program, and plain lists of ``3 Card Name``."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final, cast
+
+from rulebound.errors import RuleboundError
+from rulebound.text import Phrasebook
+from rulebound.text.inflect import PLURAL, noun_form
+from rulebound.war import constants as c
+from rulebound.war.card_parts import Definition
+from rulebound.war.nodes import Clause, UpgradeOf
+from rulebound.war.phrases import read_text, war_phrases
+from rulebound.war.set_up import Deck
+
+#: The parts that a card file may give, with the type of each.
+_FIELDS: Final[dict[str, type]] = {
+    "name": str,
+    "kind": str,
+    "plural": str,
+    "domain": str,
+    "speed": str,
+    "attack_type": str,
+    "targets": list,
+    "attack": int,
+    "damage_type": str,
+    "life": int,
+    "mechanical": bool,
+    "hero_type": str,
+    "level": int,
+    "ultimate": bool,
+    "bonus": int,
+    "text": str,
+    "chosen": list,
+}
+_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "kind": c.KINDS,
+    "domain": c.DOMAINS,
+    "speed": c.SPEEDS,
+    "attack_type": c.ATTACK_TYPES,
+    "damage_type": c.DAMAGE_TYPES,
+    "hero_type": c.HERO_TYPES,
+}
+_LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
+
+Entry = dict[str, object]
+
+
+def read_entries(text: str, place: str) -> list[Entry]:
+    """Return the cards of one file as they are written; raises ``RuleboundError`` naming the card and the fault."""
+    try:
+        body = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RuleboundError(f"not a card file ({error})", place=place) from None
+    faction = body.get("faction", "")
+    entries: list[Entry] = []
+    for written in body.get("card", []):
+        at = f"{place}: {written.get('name', 'a card without a name')}"
+        for field, value in written.items():
+            if field not in _FIELDS:
+                raise RuleboundError(f"no card has a {field}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
+            if type(value) is not _FIELDS[field]:
+                raise RuleboundError(f"{field} can't be {value!r}", place=at)
+            if field in _WORDS and value not in _WORDS[field]:
+                raise RuleboundError(f"{field} can't be {value!r}", place=at, fix=f"Known: {', '.join(_WORDS[field])}.")
+        for field in ("name", "kind"):
+            if not written.get(field):
+                raise RuleboundError(f"the card has no {field}", place=at)
+        _check_kind(written, at)
+        entries.append({**written, "faction": faction, "place": at})
+    return entries
+
+
+def _check_kind(written: Entry, at: str) -> None:
+    """[WAR-cards.units.2, WAR-cards.buildings.2, WAR-cards.skills.2] Each kind of card shows its own parts."""
+    kind = written["kind"]
+    if kind != c.SKILL and not written.get("life"):
+        raise RuleboundError("the card has no life", place=at)
+    if kind in (c.UNIT, c.HERO) and not written.get("domain"):
+        raise RuleboundError("the card is neither ground nor air", place=at)
+    if written.get("attack_type") and not (written.get("targets") and "attack" in written):
+        raise RuleboundError("a card that attacks has an attack and targets", place=at)
+    for target in cast("list[object]", written.get("targets", [])):
+        if target not in c.TARGETS:
+            raise RuleboundError(f"targets can't be {target!r}", place=at, fix=f"Known: {', '.join(c.TARGETS)}.")
+    if kind == c.SKILL and not (written.get("level") or written.get("ultimate")):
+        raise RuleboundError("the skill has no level", place=at)
+
+
+def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
+    """Return the phrasebook in which the texts of these cards can speak of each other."""
+    plurals: dict[str, str] = {}
+    heroes: dict[str, str] = {}
+    for entry in entries:
+        name = str(entry["name"])
+        if entry["kind"] in (c.UNIT, c.HERO):
+            plurals[name] = str(entry.get("plural") or noun_form(name, PLURAL))
+        if entry["kind"] == c.HERO:
+            heroes[name] = name
+    return war_phrases(plurals, heroes)
+
+
+def compile_cards(entries: Sequence[Entry]) -> dict[str, Definition]:
+    """Return the cards by name; raises ``RuleboundError`` for a text that isn't understood, or a name given twice."""
+    book = phrases_for(entries)
+    made: dict[str, Definition] = {}
+    upgrades: dict[str, str] = {}
+    for entry in entries:
+        name = str(entry["name"])
+        if name in made:
+            raise RuleboundError("there are two cards of that name", place=str(entry["place"]))
+        clauses = read_text(book, str(entry.get("text", "")), name)
+        for clause in clauses:
+            if isinstance(clause, UpgradeOf):
+                upgrades[name] = clause.name
+        made[name] = _definition(entry, clauses, "")
+    for name in upgrades:
+        line = name
+        while line in upgrades:
+            line = upgrades[line]
+            if line not in made:
+                raise RuleboundError(f"it upgrades {line!r}, which is no card", place=name)
+            if line == name:
+                raise RuleboundError("it upgrades itself", place=name)
+        old = made[name]
+        entry = next(entry for entry in entries if entry["name"] == name)
+        made[name] = _definition(entry, old.clauses, line)
+    return made
+
+
+def _definition(entry: Entry, clauses: tuple[Clause, ...], line: str) -> Definition:
+    def words(field: str) -> tuple[str, ...]:
+        return tuple(str(word) for word in cast("list[object]", entry.get(field, [])))
+
+    return Definition(
+        name=str(entry["name"]),
+        kind=str(entry["kind"]),
+        faction=str(entry["faction"]),
+        domain=str(entry.get("domain", "")),
+        speed=c.SPEEDS.index(str(entry.get("speed", "normal"))),
+        attack_type=str(entry.get("attack_type", "")),
+        targets=words("targets"),
+        attack=cast(int, entry.get("attack", 0)),
+        damage_type=str(entry.get("damage_type", "normal")),
+        life=cast(int, entry.get("life", 0)),
+        mechanical=bool(entry.get("mechanical", False)),
+        hero_type=str(entry.get("hero_type", "")),
+        level=cast(int, entry.get("level", 0)),
+        ultimate=bool(entry.get("ultimate", False)),
+        bonus=cast(int, entry.get("bonus", 0)),
+        line=line,
+        text=str(entry.get("text", "")),
+        clauses=clauses,
+        chosen=words("chosen"),
+    )
+
+
+def _folder() -> Traversable:
+    return files("rulebound").joinpath("cards", "war")
+
+
+def shipped_entries() -> list[Entry]:
+    """Return all cards that Rulebound ships, as they are written."""
+    found = sorted((file for file in _folder().iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return [entry for file in found for entry in read_entries(file.read_text(encoding="utf-8"), file.name)]
+
+
+@cache
+def all_cards(extra: tuple[Path, ...] = ()) -> Mapping[str, Definition]:
+    """Return all cards by name: the shipped ones and those of the files given."""
+    entries = shipped_entries()
+    for path in extra:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise RuleboundError(f"can't be read ({error.strerror})", place=str(path)) from None
+        entries += read_entries(text, path.name)
+    return compile_cards(entries)
+
+
+def shipped_decks() -> dict[str, str]:
+    """Return the texts of the shipped deck lists by name."""
+    folder = _folder().joinpath("decks")
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".txt")), key=lambda file: file.name)
+    return {file.name[:-4].replace("-", " "): file.read_text(encoding="utf-8") for file in found}
+
+
+def plain(name: str) -> str:
+    """Return a name as it is compared: no typographic quotes, no capitals, single spaces."""
+    return " ".join(name.replace("’", "'").casefold().split())
+
+
+def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str) -> Deck:
+    """Return the deck of a list: lines of ``3 Card Name``, ``Hero: Name`` for a starting Hero, ``#`` comments.
+
+    Raises ``RuleboundError`` that names the line, the card and the nearest known name.
+    """
+    known = {plain(each): cards[each] for each in cards}
+    hero: Definition | None = None
+    counts: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        written = line.split("#", 1)[0].strip()
+        at = f"{place}:{number}"
+        if not written:
+            continue
+        if plain(written).startswith("hero:"):
+            if hero is not None:
+                raise RuleboundError("a second Hero to start with", place=at, fix="A deck has one `Hero:` line.")
+            hero = _find(written.partition(":")[2], known, at)
+            continue
+        match = _LINE.fullmatch(written)
+        if match is None:
+            raise RuleboundError(
+                f"{written!r} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
+            )
+        found = _find(match[2], known, at)
+        counts[found.name] = counts.get(found.name, 0) + int(match[1])
+    return Deck(name, [(cards[each], count) for each, count in counts.items()], hero, place)
+
+
+def _find(name: str, known: Mapping[str, Definition], at: str) -> Definition:
+    found = known.get(plain(name))
+    if found is None:
+        near = difflib.get_close_matches(plain(name), list(known), n=1)
+        hint = f"Did you mean {known[near[0]].name!r}?" if near else ""
+        raise RuleboundError(f"there is no card {name.strip()!r}", place=at, fix=hint)
+    return found
+
+
+def deck_named(name: str, cards: Mapping[str, Definition] | None = None) -> Deck:
+    """Return a deck by the name of a shipped list or by its file; raises ``RuleboundError`` if there is none."""
+    pool = cards if cards is not None else all_cards()
+    for known, text in shipped_decks().items():
+        if plain(known) == plain(name):
+            return read_deck(text, pool, known, f"decks/{known.replace(' ', '-')}.txt")
+    path = Path(name).expanduser()
+    if path.is_file():
+        return read_deck(path.read_text(encoding="utf-8"), pool, path.stem, str(path))
+    raise RuleboundError(
+        f"there is no deck {name!r}, and no such file", place="decks", fix=f"Known: {', '.join(shipped_decks())}."
+    )

@@ -1,0 +1,148 @@
+"""Options and facts in words; only made when somebody asks."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Decision, Option
+from rulebound.war import constants as c
+from rulebound.war.attacking import attacks_of
+from rulebound.war.combat import instead_clauses
+from rulebound.war.events import Affect, Charge, Damage, FirstPlayer, GameEvent, Over, Put, TakeCoin
+from rulebound.war.nodes import Clause
+from rulebound.war.playing_field import place_name
+from rulebound.war.state import Card, State
+
+
+def knows(state: State, card: Card, seat: int | None) -> bool:
+    """Tell whether a seat knows which card this is (None: everything is known)."""
+    return seat is None or bool(card.seen_by >> seat & 1)
+
+
+def card_name(state: State, id: int, seat: int | None) -> str:
+    """Return a card's name as a seat may know it."""
+    if id <= 0:
+        return "nothing"
+    card = state.cards[id]
+    return card.definition.name if knows(state, card, seat) else "a face-down card"
+
+
+def label(state: State, decision: Decision, option: Option) -> str:
+    """Return an option in words, for the seat that decides."""
+    seat, verb = decision.seat, option.verb
+    name = card_name(state, option.subject, seat) if option.subject else ""
+    simple = {
+        "pass": "Pass",
+        "keep": "Keep the rest",
+        "draw": "Draw a card",
+        "stop": "Don't pick up a Hero",
+        "leave": "Resurrect nobody else",
+        "take": "Take the coin",
+        "decline": "Leave the coin",
+        "begin": "Begin",
+        "battle": "Fight",
+        "discard": f"Discard {name}",
+        "pick up": f"Pick up {name}",
+        "resurrect": f"Resurrect {name}",
+        "reveal": f"Reveal {name}",
+        "hold": "Don't attack",
+    }
+    if verb in simple:
+        if verb in ("reveal", "pick up") and option.subject:
+            return f"{simple[verb]} ({place_name(state.cards[option.subject].place)})"
+        return simple[verb]
+    if verb == "skill":
+        return f"Play {name} on {card_name(state, option.other, seat)}"
+    if verb == "upgrade":
+        old = state.cards[option.other]
+        return f"Upgrade {old.definition.name} to {name} ({place_name(old.place)})"
+    if verb == "attack":
+        return f"Attack {_target(state, option.other)}{_other_attack(state, option)}"
+    if verb == "use":
+        source, clause = instead_clauses(state, state.cards[option.subject])[option.value]
+        at = f" on {_target(state, option.other)}" if option.other else ""
+        return f"Use {source.card.definition.name}{at}: {clause_text(source.card, clause)}"
+    place = -1 - option.other
+    where = place_name(place)
+    top = state.top(place)
+    there = "" if top is None else top.definition.name
+    return {
+        "place": f"Place {name} in {where}",
+        "stack": f"Stack {name} in {where}",
+        "link": f"Link {name} to {there} in {where}",
+        "heal": f"Replace the damaged {there} in {where}",
+        "clear": f"Discard what lies in {where} ({there}) and place {name}",
+    }.get(verb, verb)
+
+
+def _target(state: State, id: int) -> str:
+    card = state.cards[id]
+    return f"{card.definition.name} ({place_name(card.place)})"
+
+
+def _other_attack(state: State, option: Option) -> str:
+    if not option.value:
+        return ""
+    by = attacks_of(state, state.cards[option.subject])[option.value]
+    return f" for {by.strength} {by.type}"
+
+
+def clause_text(card: Card, clause: Clause) -> str:
+    """Return the sentence of a card's text that a clause was read from."""
+    definition = card.definition
+    sentences = [part.strip() for part in definition.text.split(". ") if part.strip()]
+    place = definition.clauses.index(clause)
+    return sentences[place].rstrip(".") if place < len(sentences) else definition.text
+
+
+def explain(state: State, event: GameEvent, seat: int | None) -> str:
+    """Return a fact in words, as a seat may know it, with its rule and the card text that caused it."""
+    return f"{_what(state, event, seat)} [{event.rule}]{_why(state, event, seat)}"
+
+
+def _why(state: State, event: GameEvent, seat: int | None) -> str:
+    cause = event.cause
+    if not cause.source:
+        return ""
+    card = state.cards[cause.source]
+    if cause.clause < 0 or not knows(state, card, seat):
+        return f" by {card_name(state, cause.source, seat)}"
+    text = clause_text(card, card.definition.clauses[cause.clause])
+    return f" by {card.definition.name}: {text}"
+
+
+def _what(state: State, event: GameEvent, seat: int | None) -> str:
+    who = state.players[event.seat].name if event.seat >= 0 else ""
+    secret = event.kind in ("choose", "draw") or (isinstance(event, Put) and not event.face_up)
+    name = "a card"
+    if event.subject and not (secret and seat is not None and event.seat != seat):
+        name = card_name(state, event.subject, seat)
+    if isinstance(event, Put):
+        return f"{who}: {event.kind} {name}, {place_name(event.amount)}"
+    if isinstance(event, Damage):
+        splash = " splash" if event.splash else ""
+        return f"{name} takes {event.amount} {event.type}{splash} damage from {card_name(state, event.other, seat)}"
+    if isinstance(event, Affect):
+        return f"{name} gets {event.effect} {event.amount}"
+    if isinstance(event, Charge):
+        return f"{name} charges to {place_name(event.amount)}"
+    if isinstance(event, TakeCoin):
+        return f"{who} takes a coin from the {c.FIELD_NAMES[event.other]}"
+    if isinstance(event, FirstPlayer):
+        return f"{who} is the first player" + (" by lot" if event.draw_lots else "")
+    if isinstance(event, Over):
+        winners = [state.players[at].name for at, score in enumerate(event.outcome) if score == 1.0]
+        return f"{winners[0]} wins" if winners else "the game is a draw"
+    if event.kind == "step":
+        return f"step: {c.STEP_NAMES[event.amount]}"
+    if event.kind == "turn":
+        return f"turn {event.amount}"
+    if event.kind == "battle over":
+        return f"the {c.FIELD_NAMES[event.amount]} battle is over"
+    if event.kind == "attack":
+        return f"{name} attacks {card_name(state, event.other, seat)}"
+    if event.kind == "skill":
+        return f"{who} plays {name} on {card_name(state, event.other, seat)}"
+    if event.kind in ("heal", "repair"):
+        return f"{event.kind} {event.amount} damage from {name}"
+    if event.subject:
+        return f"{who}: {event.kind} {name}" if who else f"{event.kind} {name}"
+    return f"{who}: {event.kind}" if who else event.kind

@@ -1,0 +1,522 @@
+"""Everything that happens in a game, and the only place that writes a position."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from rulebound.kernel.events import BY_THE_RULES, Cause, Event
+from rulebound.war import constants as c
+from rulebound.war.state import Card, HeroRecord, Player, State
+
+
+class GameEvent(Event[State]):
+    """An event of this game: a card, another card or place, a player, an amount (each 0 or -1 if there is none)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "other", "seat", "amount")
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        cause: Cause = BY_THE_RULES,
+        subject: int = 0,
+        other: int = 0,
+        seat: int = -1,
+        amount: int = 0,
+    ) -> None:
+        super().__init__(kind, rule, cause)
+        self.subject = subject
+        self.other = other
+        self.seat = seat
+        self.amount = amount
+
+    def apply(self, state: State) -> None:
+        """Record only: nothing changes but that it happened."""
+
+
+# --- The course of a turn ---------------------------------------------------------------------------------------------
+
+
+@final
+class Turn(GameEvent):
+    """A turn begins [WAR-turn.1]."""
+
+    def __init__(self) -> None:
+        super().__init__("turn", "WAR-turn.1")
+
+    def apply(self, state: State) -> None:
+        state.journal.close_chapter()
+        state.turn += 1
+        state.progress = False
+        self.amount = state.turn
+        for player in state.players:
+            if player.skills_played:
+                state.edit_player(player.seat).skills_played = 0
+
+
+@final
+class Step(GameEvent):
+    """A step begins; what was decided in the one before is forgotten."""
+
+    def __init__(self, step: int, rule: str, shown: tuple[tuple[int, int], ...] = ()) -> None:
+        super().__init__("step", rule, amount=step)
+        self.shown = shown
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("shown",)
+
+    def apply(self, state: State) -> None:
+        state.step = self.amount
+        state.chosen = ((), ())
+        state.done = (False, False)
+        state.shown = self.shown
+        state.opportunity = 0
+        state.battle = 0
+        if self.amount == c.COMBAT:
+            for ids in state.slots:
+                for id in ids:
+                    if state.cards[id].acted:
+                        state.edit(state.cards[id]).acted = False
+
+
+@final
+class Chosen(GameEvent):
+    """A player decides for a card in a step that both take at the same time; nothing happens to it yet."""
+
+    def __init__(self, seat: int, subject: int, rule: str) -> None:
+        super().__init__("choose", rule, seat=seat, subject=subject)
+
+    def apply(self, state: State) -> None:
+        mine = (*state.chosen[self.seat], self.subject)
+        state.chosen = (mine, state.chosen[1]) if self.seat == 0 else (state.chosen[0], mine)
+
+
+@final
+class Done(GameEvent):
+    """A player has decided everything in a step that both take at the same time."""
+
+    def __init__(self, seat: int, rule: str) -> None:
+        super().__init__("done", rule, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.done = (True, state.done[1]) if self.seat == 0 else (state.done[0], True)
+
+
+@final
+class FirstPlayer(GameEvent):
+    """The first player of the turn is determined [WAR-4.first.1]; ``draw_lots`` if at random [WAR-4.first.4]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("draw_lots",)
+
+    def __init__(self, seat: int, rule: str, draw_lots: bool = False) -> None:
+        super().__init__("first player", rule, seat=seat)
+        self.draw_lots = draw_lots
+
+    def apply(self, state: State) -> None:
+        if self.draw_lots:
+            self.seat = state.random.below(2)
+        state.first = self.seat
+
+
+@final
+class Opportunity(GameEvent):
+    """An opportunity of the Place Cards step is used: [WAR-5.place.9] for a card, or [WAR-5.passing.1] by passing."""
+
+    def __init__(self, seat: int, passed: bool) -> None:
+        super().__init__("pass" if passed else "opportunity", "WAR-5.passing.1" if passed else "WAR-5.place.9")
+        self.seat = seat
+
+    def apply(self, state: State) -> None:
+        state.opportunity += 1
+        if self.kind != "pass":
+            state.progress = True
+
+
+@final
+class Battle(GameEvent):
+    """A battlefield has fought; the next one comes [WAR-6.sequence.1]."""
+
+    def __init__(self, field: int) -> None:
+        super().__init__("battle over", "WAR-6.sequence.1", amount=field)
+
+    def apply(self, state: State) -> None:
+        state.battle = self.amount + 1
+
+
+@final
+class Shuffle(GameEvent):
+    """A deck is shuffled [WAR-setup.4]."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("shuffle", "WAR-setup.4", seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.random.shuffle(state.edit_player(self.seat).deck)
+
+
+@final
+class TakeCoin(GameEvent):
+    """A player takes a coin from the middle of a battlefield [WAR-7.collect.1]."""
+
+    def __init__(self, seat: int, field: int, rule: str) -> None:
+        super().__init__("coin", rule, seat=seat, amount=1, other=field)
+
+    def apply(self, state: State) -> None:
+        high, low = state.piles
+        state.piles = (high - 1, low) if self.other == c.HIGH else (high, low - 1)
+        state.edit_player(self.seat).coins += 1
+        state.progress = True
+
+
+@final
+class EndTurn(GameEvent):
+    """A turn is over: it counts as quiet if nothing came of it (Q80)."""
+
+    def __init__(self) -> None:
+        super().__init__("end of turn", "WAR-turn.1")
+
+    def apply(self, state: State) -> None:
+        state.quiet = 0 if state.progress else state.quiet + 1
+
+
+@final
+class Over(GameEvent):
+    """The game ends with a score for each seat [WAR-7.victory.1]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("outcome",)
+
+    def __init__(self, outcome: tuple[float, ...], rule: str) -> None:
+        super().__init__("over", rule)
+        self.outcome = outcome
+
+    def apply(self, state: State) -> None:
+        state.outcome = self.outcome
+
+
+# --- Cards ------------------------------------------------------------------------------------------------------------
+
+
+def _take_out(state: State, card: Card) -> None:
+    """Take a card from where it is; what is left of a link of one card is no link any more."""
+    if card.zone == c.TABLE:
+        left = tuple(id for id in state.slots[card.place] if id != card.id)
+        state.slots[card.place] = left
+        if len(left) == 1 and state.cards[left[0]].linked:
+            state.edit(state.cards[left[0]]).linked = False
+        card.place = c.NO_PLACE
+        card.linked = False
+        state.board = None
+        return
+    player = state.edit_player(card.owner)
+    if card.zone == c.DECK:
+        player.deck.remove(card.id)
+    elif card.zone == c.HAND:
+        player.hand.remove(card.id)
+    elif card.zone == c.DISCARD:
+        player.discard.remove(card.id)
+
+
+def _set_hero(player: Player, hero: HeroRecord) -> None:
+    """Write a Hero's record, in the place of his older one."""
+    names = [known.name for known in player.heroes]
+    if hero.name in names:
+        player.heroes = tuple(hero if known.name == hero.name else known for known in player.heroes)
+    else:
+        player.heroes = (*player.heroes, hero)
+
+
+@final
+class Move(GameEvent):
+    """A card changes zones: drawn, discarded, destroyed, picked up, paid, resurrected, replaced or cleared away."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("to", "origin")
+
+    def __init__(self, kind: str, rule: str, subject: int, to: int, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__(kind, rule, cause, subject=subject)
+        self.to = to
+        self.origin = c.NOWHERE
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        self.origin = card.zone
+        damage, effects, was_public = card.damage, card.effects, card.face_up
+        _take_out(state, card)
+        card.zone = self.to
+        card.damage = 0
+        card.effects = ()
+        card.acted = False
+        card.face_up = self.to == c.DISCARD
+        player = state.edit_player(card.owner)
+        if self.to == c.HAND:
+            player.hand.append(card.id)
+            # What everybody saw going to the hand is known there until a card is placed face down.
+            card.seen_by = 3 if self.kind != "draw" else 1 << card.owner
+        elif self.to == c.DISCARD:
+            # [WAR-1.discard.2, WAR-6.damage.2] discards lie face up, the last one on top
+            player.discard.append(card.id)
+            card.seen_by = 3
+        if self.kind == "destroy":
+            state.progress = True
+        if card.definition.is_hero:
+            self._remember_hero(state, player, card, (damage, was_public), effects)
+
+    def _remember_hero(
+        self,
+        state: State,
+        player: Player,
+        card: Card,
+        before: tuple[int, bool],
+        effects: tuple[tuple[str, int], ...],
+    ) -> None:
+        hero = player.hero(card.definition.name)
+        if hero is None:
+            return
+        made = hero.copy()
+        if self.kind == "pick up":
+            # [WAR-2.moving.4, WAR-heroes.moving.3] damage and effects stay with him
+            made.damage, made.effects = before[0], effects
+            made.public = made.public or before[1]
+        elif self.kind == "resurrect":
+            # Q14: he returns undamaged
+            made.died, made.damage, made.effects = 0, 0, ()
+        elif self.to == c.DISCARD and self.origin in (c.TABLE, c.HAND):
+            # [WAR-heroes.resurrect.1] a Hero who dies is put into the discard pile; so is one who is discarded (Q59)
+            if self.origin == c.HAND and (hero.died or self._elsewhere(state, player, card.definition.name)):
+                return
+            made.died, made.damage, made.effects, made.public = state.turn, 0, (), True
+        _set_hero(player, made)
+
+    def _elsewhere(self, state: State, player: Player, name: str) -> bool:
+        """Tell whether another card still stands for the Hero, in play or in hand."""
+        if state.hero_card(player.seat, name) is not None:
+            return True
+        return any(state.cards[id].definition.name == name for id in player.hand)
+
+
+@final
+class Put(GameEvent):
+    """A card is placed into a slot; ``kind`` says how: place, stack, link, upgrade or heal.
+
+    ``other`` is the card that it replaces, ``amount`` the place. [WAR-heroes.moving.3] A Hero brings what he carries.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("face_up",)
+
+    def __init__(self, kind: str, rule: str, subject: int, place: int, face_up: bool, replaces: int = 0) -> None:
+        super().__init__(kind, rule, subject=subject, other=replaces, amount=place)
+        self.face_up = face_up
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        _take_out(state, card)
+        place = self.amount
+        card.zone = c.TABLE
+        card.place = place
+        card.arrived = state.turn
+        card.face_up = self.face_up
+        state.board = None
+        there = state.slots[place]
+        if self.other:
+            # [WAR-5.upgrades.2] the new card takes the place of the old one, in its stack or link
+            old = state.cards[self.other]
+            card.linked = old.linked
+            state.slots[place] = tuple(card.id if id == self.other else id for id in there)
+            self._remove_old(state, state.edit(old))
+        elif self.kind == "stack" and there and state.cards[there[0]].damage:
+            # [WAR-5.stacking.5] under the damaged one
+            state.slots[place] = (there[0], card.id, *there[1:])
+        else:
+            state.slots[place] = (card.id, *there)
+        if self.kind == "link":
+            # [WAR-5.linking.2] all damage is repaired
+            for id in state.slots[place]:
+                member = state.edit(state.cards[id])
+                member.linked = True
+                member.damage = 0
+        if self.face_up:
+            card.seen_by = 3
+        else:
+            card.seen_by = 1 << card.owner
+            # Which card of the hand it was, nobody else knows: what they knew of the hand is no longer sure.
+            for id in state.players[card.owner].hand:
+                if state.cards[id].seen_by == 3:
+                    state.edit(state.cards[id]).seen_by = 1 << card.owner
+        if card.definition.is_hero:
+            self._enter_hero(state, card)
+
+    def _remove_old(self, state: State, old: Card) -> None:
+        old.zone = c.DISCARD
+        old.place = c.NO_PLACE
+        old.linked = False
+        old.damage = 0
+        old.effects = ()
+        old.face_up = True
+        old.seen_by = 3
+        state.edit_player(old.owner).discard.append(old.id)
+
+    def _enter_hero(self, state: State, card: Card) -> None:
+        player = state.edit_player(card.owner)
+        hero = player.hero(card.definition.name)
+        made = HeroRecord(card.definition.name) if hero is None else hero.copy()
+        # [WAR-heroes.resurrect.4] a copy revives a dead Hero; one who was moved keeps what he had
+        if self.kind != "heal" and not made.died:
+            card.damage, card.effects = made.damage, made.effects
+        # While he lies face down, his record stays as the other player knows it.
+        if self.face_up:
+            made.public, made.died, made.damage, made.effects = True, 0, 0, ()
+        _set_hero(player, made)
+
+
+@final
+class Reveal(GameEvent):
+    """A face-down card is turned face up [WAR-5.abilities.2]."""
+
+    def __init__(self, subject: int, rule: str, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__("reveal", rule, cause, subject=subject)
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        card.face_up = True
+        card.seen_by = 3
+        state.board = None
+        if card.definition.is_hero:
+            player = state.edit_player(card.owner)
+            hero = player.hero(card.definition.name)
+            if hero is not None:
+                made = hero.copy()
+                made.public, made.died, made.damage, made.effects = True, 0, 0, ()
+                _set_hero(player, made)
+
+
+@final
+class Attach(GameEvent):
+    """A skill card is played on a Hero [WAR-5.skills.5]; ``amount`` is the skill card that it replaces (0: none)."""
+
+    def __init__(self, subject: int, hero: int, replaces: int, rule: str) -> None:
+        super().__init__("skill", rule, subject=subject, other=hero, amount=replaces)
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        _take_out(state, card)
+        card.zone = c.SKILLS
+        card.face_up = True
+        card.seen_by = 3
+        card.arrived = state.turn
+        player = state.edit_player(card.owner)
+        on = state.edit(state.cards[self.other])
+        hero = player.hero(on.definition.name)
+        assert hero is not None
+        made = hero.copy()
+        if self.amount:
+            made.skills = tuple(card.id if id == self.amount else id for id in made.skills)
+            old = state.edit(state.cards[self.amount])
+            old.zone = c.DISCARD
+            player.discard.append(old.id)
+        else:
+            made.skills = (*made.skills, card.id)
+        # [WAR-5.skills.7] each skill card gives 1 life and heals 1 damage
+        made.skills_played += 1
+        if on.damage:
+            on.damage -= 1
+        player.skills_played += 1
+        _set_hero(player, made)
+        state.board = None
+
+
+@final
+class Charge(GameEvent):
+    """A melee unit of the second row charges into the empty slot in front of it [WAR-6.charge.2]."""
+
+    def __init__(self, subject: int, place: int, rule: str) -> None:
+        super().__init__("charge", rule, subject=subject, amount=place)
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        state.slots[card.place] = tuple(id for id in state.slots[card.place] if id != card.id)
+        card.place = self.amount
+        state.slots[self.amount] = (card.id,)
+        state.board = None
+
+
+@final
+class Acts(GameEvent):
+    """A card has its turn to attack; ``kind`` says what it does: attack, use (an ability), or hold."""
+
+    def __init__(self, kind: str, rule: str, subject: int, target: int = 0, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__(kind, rule, cause, subject=subject, other=target)
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        card.acted = True
+
+
+@final
+class Damage(GameEvent):
+    """A card takes damage [WAR-6.damage.2]; ``type`` is normal, magic or siege, ``other`` who deals it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("type", "splash")
+
+    def __init__(
+        self, rule: str, subject: int, amount: int, type: str, by: int, cause: Cause, splash: bool = False
+    ) -> None:
+        super().__init__("damage", rule, cause, subject=subject, other=by, amount=amount)
+        self.type = type
+        self.splash = splash
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        card.damage += self.amount
+        if state.board is not None and state.board.conditional:
+            state.board = None
+
+
+@final
+class Heal(GameEvent):
+    """Damage is healed or repaired, never more than there is [WAR-6.removing.1]."""
+
+    def __init__(self, kind: str, subject: int, amount: int, cause: Cause) -> None:
+        super().__init__(kind, "WAR-6.removing.2", cause, subject=subject, amount=amount)
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        self.amount = min(self.amount, card.damage)
+        card.damage -= self.amount
+        if state.board is not None and state.board.conditional:
+            state.board = None
+
+
+@final
+class Affect(GameEvent):
+    """A card gets an effect until the end of Combat: slow, fast, or more attack, armor or life."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, subject: int, effect: str, amount: int, cause: Cause) -> None:
+        rule = "WAR-misc.speed.1" if effect in ("slow", "fast") else "WAR-6.abilities.1"
+        super().__init__("affect", rule, cause, subject=subject, amount=amount)
+        self.effect = effect
+
+    def apply(self, state: State) -> None:
+        card = state.edit(state.cards[self.subject])
+        self.seat = card.owner
+        card.effects = (*card.effects, (self.effect, self.amount))
+        state.board = None
+
+
+@final
+class WearOff(GameEvent):
+    """The effects on a card end with the Combat step (Q35)."""
+
+    def __init__(self, subject: int) -> None:
+        super().__init__("wear off", "WAR-6.timing.1", subject=subject)
+
+    def apply(self, state: State) -> None:
+        state.edit(state.cards[self.subject]).effects = ()
+        state.board = None

@@ -1,0 +1,617 @@
+"""What card texts mean: groups of cards, changes in effect, effects that happen, and the clauses that hold them.
+
+[WAR-6.scope.3] Every scope follows one format: whose cards, which kinds [WAR-6.scope.2], where [WAR-6.scope.1].
+A node is a frozen dataclass; its meaning is a method that the game runs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.events import Cause
+from rulebound.war.constants import DISCARD, TABLE
+from rulebound.war.damage import amount_of_damage, can_be_healed
+from rulebound.war.events import Affect, Damage, GameEvent, Heal, Move
+from rulebound.war.playing_field import area, field_of, row_of, territory
+
+if TYPE_CHECKING:
+    from rulebound.war.abilities import Board, Source
+    from rulebound.war.card_parts import Definition
+    from rulebound.war.state import Card, State
+
+
+# --- Which cards ------------------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card: units, buildings, Heroes, Workers or cards, with a quality or none."""
+
+    what: str
+    quality: str = ""
+
+    def fits(self, definition: Definition) -> bool:
+        """Tell whether a printed card is of this kind."""
+        what, quality = self.what, self.quality
+        if what == "unit" and not definition.is_unit:
+            return False
+        if what == "building" and not definition.is_building:
+            return False
+        if what == "hero" and not definition.is_hero:
+            return False
+        if what == "worker" and not definition.worker:
+            return False
+        if quality in ("ground", "air"):
+            return definition.domain == quality
+        if quality in ("melee", "range"):
+            return definition.attack_type == quality
+        if quality == "mechanical":
+            return definition.mechanical
+        if quality == "non-mechanical":
+            return not definition.mechanical
+        return True
+
+
+@final
+@dataclass(frozen=True)
+class Named:
+    """Cards of one name."""
+
+    name: str
+
+    def fits(self, definition: Definition) -> bool:
+        """Tell whether a printed card has the name."""
+        return definition.name == self.name
+
+
+Noun = Kind | Named
+
+
+@final
+@dataclass(frozen=True)
+class Where:
+    """Where cards are: a scope (area, battlefield or territory) and one row of it (0: all rows)."""
+
+    scope: str
+    row: int = 0
+
+
+@final
+@dataclass(frozen=True)
+class Group:
+    """Some cards on the table: "your Knights", "each enemy unit in the front row of this battlefield".
+
+    ``quantity`` is how it is said: your, all, each, or one (then a card is chosen). ``whose`` is your, enemy or
+    empty (both players, but an area is always that of the card).
+    """
+
+    quantity: str
+    whose: str
+    kinds: tuple[Noun, ...]
+    where: Where | None = None
+    other: bool = False
+
+    def includes(self, source: Source, card: Card) -> bool:
+        """Tell whether a card on the table is meant."""
+        mine = card.owner == source.seat
+        if self.whose == "your" and not mine:
+            return False
+        if self.whose == "enemy" and mine:
+            return False
+        if self.other and card.id == source.acting.id:
+            return False
+        where = self.where
+        if where is not None:
+            if where.row and row_of(card.place) != where.row:
+                return False
+            if where.scope == "battlefield":
+                if field_of(card.place) != source.field:
+                    return False
+            elif where.scope == "area":
+                # [WAR-6.scope.1] the six slots where the card is
+                if not mine or field_of(card.place) != source.field:
+                    return False
+            elif not mine:
+                # the twelve slots where you place your cards
+                return False
+        for kind in self.kinds:
+            if kind.fits(card.definition):
+                return True
+        return False
+
+    def members(self, state: State, source: Source) -> list[Card]:
+        """Return the cards meant: [WAR-5.stacking.4] of a stack or link only the top card."""
+        found: list[Card] = []
+        for seat in (source.seat, 1 - source.seat):
+            for place in territory(seat):
+                card = state.top(place)
+                if card is not None and card.face_up and self.includes(source, card):
+                    found.append(card)
+        return found
+
+
+@final
+@dataclass(frozen=True)
+class This:
+    """The card itself: the acting card, for a skill its Hero. ``word`` is what it is called."""
+
+    word: str
+
+    @property
+    def quantity(self) -> str:
+        """Always this one card."""
+        return "this"
+
+    def includes(self, source: Source, card: Card) -> bool:
+        """Tell whether a card is the acting one."""
+        return card.id == source.acting.id
+
+    def members(self, state: State, source: Source) -> list[Card]:
+        """Return the acting card, if it is still on the table."""
+        card = state.cards[source.acting.id]
+        return [card] if card.zone == TABLE and card.face_up else []
+
+
+Cards = Group | This
+
+
+@final
+@dataclass(frozen=True)
+class Blockers:
+    """Which units can't block: "ranged units"."""
+
+    kinds: tuple[Noun, ...]
+
+    def fits(self, definition: Definition) -> bool:
+        """Tell whether a printed card is one of them."""
+        for kind in self.kinds:
+            if kind.fits(definition):
+                return True
+        return False
+
+
+# --- What is in effect ------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Change:
+    """What a lasting ability does to each card that it affects."""
+
+    def change(self, board: Board, source: Source, card: Card) -> None:
+        """Change the card's values."""
+        raise NotImplementedError
+
+
+@final
+@dataclass(frozen=True)
+class Gain(Change):
+    """More armor, attack or life [WAR-6.armor.1]."""
+
+    amount: int
+    what: str
+
+    def change(self, board: Board, source: Source, card: Card) -> None:
+        board.gain(source, card, self.what, self.amount)
+
+
+@final
+@dataclass(frozen=True)
+class Become(Change):
+    """Fast, slow [WAR-misc.speed.1] or invisible [WAR-6.blocking.7]."""
+
+    what: str
+
+    def change(self, board: Board, source: Source, card: Card) -> None:
+        values = board.values[card.id]
+        if self.what == "fast":
+            values.fast = True
+        elif self.what == "slow":
+            values.slow = True
+        else:
+            values.invisible = True
+
+
+@final
+@dataclass(frozen=True)
+class CantBeBlocked(Change):
+    """Can't be blocked, at all or by some units [WAR-6.blocking.7]."""
+
+    by: Blockers | None = None
+
+    def change(self, board: Board, source: Source, card: Card) -> None:
+        values = board.values[card.id]
+        if self.by is None:
+            values.unblockable = True
+        else:
+            values.barred.append(self.by)
+
+
+@final
+@dataclass(frozen=True)
+class OtherAttack(Change):
+    """May attack other targets, with a strength and damage type of its own [WAR-6.targets.1]."""
+
+    target: str
+    amount: int
+    type: str
+
+    def change(self, board: Board, source: Source, card: Card) -> None:
+        others = board.values[card.id].others
+        if self not in others:
+            others.append(self)
+
+
+@final
+@dataclass(frozen=True)
+class Reach(Change):
+    """May attack cards of the other battlefield too."""
+
+    def change(self, board: Board, source: Source, card: Card) -> None:
+        board.values[card.id].reaches = True
+
+
+# --- What happens -----------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Effect:
+    """Something that an ability does once."""
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        """Return what happens; ``target`` is the card chosen where one is chosen (else 0)."""
+        raise NotImplementedError
+
+    def targets(self, state: State, source: Source) -> list[Card] | None:
+        """Return the cards to choose from, or None if nothing is chosen."""
+        who: Cards = getattr(self, "who")  # noqa: B009
+        return who.members(state, source) if who.quantity == "one" else None
+
+
+def _meant(who: Cards, state: State, source: Source, target: int) -> list[Card]:
+    if who.quantity == "one":
+        return [state.cards[target]] if target else []
+    return who.members(state, source)
+
+
+@final
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """Untargeted damage to some cards (Q40, Q70); the damage chart applies."""
+
+    amount: int
+    type: str
+    who: Cards
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        made: list[GameEvent] = []
+        for card in _meant(self.who, state, source, target):
+            amount = amount_of_damage(state, self.amount, self.type, card)
+            made.append(Damage("WAR-6.damage.1", card.id, amount, self.type, source.acting.id, cause))
+        return made
+
+
+@final
+@dataclass(frozen=True)
+class RemoveDamage(Effect):
+    """Heal or repair: [WAR-6.removing.1] each works only on its own kinds of card."""
+
+    how: str
+    amount: int
+    who: Cards
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        return [
+            Heal(self.how, card.id, self.amount, cause)
+            for card in _meant(self.who, state, source, target)
+            if can_be_healed(card) == (self.how == "heal")
+        ]
+
+
+@final
+@dataclass(frozen=True)
+class ChangeSpeed(Effect):
+    """Slow or hasten some units until the end of Combat [WAR-misc.speed.1]."""
+
+    how: str
+    who: Cards
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        return [
+            Affect(card.id, self.how, 1, cause)
+            for card in _meant(self.who, state, source, target)
+            if (self.how, 1) not in card.effects
+        ]
+
+
+@final
+@dataclass(frozen=True)
+class Give(Effect):
+    """Give some cards more armor, attack or life until the end of Combat."""
+
+    who: Cards
+    amount: int
+    what: str
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        return [
+            Affect(card.id, self.what, self.amount, cause)
+            for card in _meant(self.who, state, source, target)
+        ]
+
+
+@final
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """Destroy some cards outright."""
+
+    who: Cards
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        return [
+            Move("destroy", "WAR-6.damage.2", id, DISCARD, cause)
+            for card in _meant(self.who, state, source, target)
+            for id in ([card.id] if not card.linked else list(state.slots[card.place]))
+        ]
+
+
+@final
+@dataclass(frozen=True)
+class Both(Effect):
+    """Two effects at the same time; at most the first of them chooses a card."""
+
+    first: Effect
+    second: Effect
+
+    def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
+        return [
+            *self.first.events(state, source, cause, target),
+            *self.second.events(state, source, cause, 0),
+        ]
+
+    def targets(self, state: State, source: Source) -> list[Card] | None:
+        return self.first.targets(state, source)
+
+
+# --- Clauses ----------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Clause:
+    """One sentence of a card's text [WAR-6.abilities.1]."""
+
+    def describe(self, definition: Definition) -> None:
+        """Enter into the printed card what the sentence says about the card itself."""
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        """Enter into the board what the sentence has in effect while the card is revealed and in play."""
+
+    def effect_of(self) -> Effect | None:
+        """Return the effect that the sentence makes happen at its time."""
+        return None
+
+
+@final
+@dataclass(frozen=True)
+class MayStack(Clause):
+    """[WAR-5.stacking.2] Cards of this name may lie in one slot, up to a limit."""
+
+    limit: int
+
+    def describe(self, definition: Definition) -> None:
+        definition.stacks = self.limit
+
+
+@final
+@dataclass(frozen=True)
+class MayLink(Clause):
+    """[WAR-5.linking.1] The card may be linked to others of its family."""
+
+    def describe(self, definition: Definition) -> None:
+        definition.links = True
+
+
+@final
+@dataclass(frozen=True)
+class UpgradeOf(Clause):
+    """[WAR-5.upgrades.1] The card can only be played by replacing another."""
+
+    name: str
+
+    def describe(self, definition: Definition) -> None:
+        definition.upgrades = self.name
+
+
+@final
+@dataclass(frozen=True)
+class AttachTo(Clause):
+    """[WAR-cards.skills.1] The skill is attached to this Hero."""
+
+    hero: str
+
+    def describe(self, definition: Definition) -> None:
+        definition.hero = self.hero
+
+
+@final
+@dataclass(frozen=True)
+class Supply(Clause):
+    """[WAR-2.supply.1] More cards in the Draw step; ``each`` card of the name counts (Q9)."""
+
+    amount: int
+    each: bool = False
+
+    def describe(self, definition: Definition) -> None:
+        definition.lasting.append(self)
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        if self.each or not source.card.definition.is_building:
+            board.supply[source.seat] += self.amount
+        else:
+            key = (-1 - source.seat, "supply", source.card.definition.line)
+            before = board.best.get(key, 0)
+            if self.amount > before:
+                board.best[key] = self.amount
+                board.supply[source.seat] += self.amount - before
+
+
+@final
+@dataclass(frozen=True)
+class TakesGold(Clause):
+    """[WAR-7.worker.1] A Worker takes gold in the Collect Gold step."""
+
+    amount: int
+
+    def describe(self, definition: Definition) -> None:
+        definition.worker = True
+        definition.lasting.append(self)
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        # [WAR-7.worker.2] several Workers give no more than one
+        board.gold[source.seat] = max(board.gold[source.seat], self.amount)
+
+
+@final
+@dataclass(frozen=True)
+class Splash(Clause):
+    """[WAR-6.splash.1] Attacks also damage another card of the target's row."""
+
+    amount: int
+
+    def describe(self, definition: Definition) -> None:
+        definition.splash = self.amount
+
+
+@final
+@dataclass(frozen=True)
+class AttackSlows(Clause):
+    """A unit that this card attacks becomes slow."""
+
+    def describe(self, definition: Definition) -> None:
+        definition.slows = True
+
+
+@final
+@dataclass(frozen=True)
+class Guards(Clause):
+    """Enemies can't target the cards behind this one (Q39)."""
+
+    def describe(self, definition: Definition) -> None:
+        definition.lasting.append(self)
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        acting = source.acting
+        for place in area(source.seat, source.field):
+            if place > acting.place and (place - acting.place) % 2 == 0:
+                board.guards.setdefault(place, acting.id)
+
+
+@final
+@dataclass(frozen=True)
+class Scouts(Clause):
+    """[WAR-5.reveal.2] The enemy's cards in this battlefield lie face up."""
+
+    def describe(self, definition: Definition) -> None:
+        definition.lasting.append(self)
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        board.scouted[(1 - source.seat) * 2 + source.field] = True
+
+
+@final
+@dataclass(frozen=True)
+class Lasting(Clause):
+    """Some cards are changed while this one is revealed and in play [WAR-6.timing.1]."""
+
+    who: Cards
+    changes: tuple[Change, ...]
+
+    def describe(self, definition: Definition) -> None:
+        definition.lasting.append(self)
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        for id in board.values:
+            card = state.cards[id]
+            if self.who.includes(source, card):
+                for change in self.changes:
+                    change.change(board, source, card)
+
+
+@final
+@dataclass(frozen=True)
+class WhileDamaged(Clause):
+    """A lasting ability that holds only while the card is damaged."""
+
+    clause: Lasting
+
+    def describe(self, definition: Definition) -> None:
+        definition.lasting.append(self)
+
+    def contribute(self, board: Board, state: State, source: Source) -> None:
+        board.conditional = True
+        if source.acting.damage:
+            self.clause.contribute(board, state, source)
+
+
+@final
+@dataclass(frozen=True)
+class Also(Clause):
+    """[WAR-6.timing.1] In addition to attacking: on the card's turn to attack, whether or not it attacks (Q41)."""
+
+    effect: Effect
+
+    def describe(self, definition: Definition) -> None:
+        definition.also.append(self)
+
+    def effect_of(self) -> Effect | None:
+        return self.effect
+
+
+@final
+@dataclass(frozen=True)
+class Instead(Clause):
+    """Instead of attacking, if its controller wants it (Q70)."""
+
+    who: This
+    effect: Effect
+
+    def describe(self, definition: Definition) -> None:
+        definition.instead.append(self)
+
+    def effect_of(self) -> Effect | None:
+        return self.effect
+
+
+@final
+@dataclass(frozen=True)
+class AtTheEnd(Clause):
+    """At the end of the Combat step."""
+
+    effect: Effect
+
+    def describe(self, definition: Definition) -> None:
+        definition.ending.append(self)
+
+    def effect_of(self) -> Effect | None:
+        return self.effect
+
+
+@final
+@dataclass(frozen=True)
+class WhenDestroyed(Clause):
+    """When the card is destroyed, seen from where it was."""
+
+    who: This
+    effect: Effect
+
+    def describe(self, definition: Definition) -> None:
+        definition.dying.append(self)
+
+    def effect_of(self) -> Effect | None:
+        return self.effect

@@ -1,0 +1,92 @@
+"""The turn sequence: seven steps, one after the other [WAR-turn.1, WAR-field.3].
+
+Steps 1 to 3 are taken by both players at the same time: each decides without seeing the other's choices, and what was
+decided happens when both are done (Q57).
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking
+from rulebound.war import combat, discarding, drawing, gold, placing, resurrecting
+from rulebound.war import constants as c
+from rulebound.war.destroying import destroy_the_dead
+from rulebound.war.events import EndTurn, Over, Step, Turn
+from rulebound.war.first_player import determine_first_player
+from rulebound.war.happening import record
+from rulebound.war.set_up import set_up
+from rulebound.war.state import State
+
+
+def start_game(state: State) -> None:
+    """Set up and go to the first question."""
+    set_up(state)
+    begin_turn(state)
+    go_on(state)
+
+
+def begin_turn(state: State) -> None:
+    """Begin a turn with its first step."""
+    record(state, [Turn()])
+    record(state, [Step(c.DISCARDING, "WAR-1.discard.1")])
+
+
+def go_on(state: State) -> None:
+    """Run what needs no decision, until one is needed or a battle begins."""
+    while state.outcome is None:
+        step = state.step
+        if step == c.DISCARDING:
+            if not discarding.finish(state):
+                return
+            drawing.begin(state)
+        elif step == c.DRAWING:
+            if not drawing.finish(state):
+                return
+            record(state, [Step(c.RESURRECTING, "WAR-3.resurrect.1")])
+        elif step == c.RESURRECTING:
+            if not resurrecting.finish(state):
+                return
+            determine_first_player(state)
+            record(state, [Step(c.PLACING, "WAR-5.place.1")])
+        elif step == c.PLACING:
+            if state.opportunity < 2 * state.settings.placements:
+                return
+            combat.begin(state)
+        elif step == c.COMBAT:
+            if state.battle < 2:
+                return
+            combat.finish(state)
+            record(state, [Step(c.GOLD, "WAR-7.collect.1")])
+        elif step == c.GOLD:
+            if not gold.finish(state):
+                return
+            if not end_turn(state):
+                begin_turn(state)
+
+
+def fight(state: State) -> Asking[None]:
+    """Fight the next battle [WAR-6.sequence.1], then go on."""
+    yield from combat.battle(state)
+    go_on(state)
+
+
+def end_turn(state: State) -> bool:
+    """End the turn; tell whether the game is over."""
+    # [WAR-7.victory.1, WAR-7.victory.2] after both have collected
+    outcome = gold.victory(state)
+    if outcome is not None:
+        record(state, [Over(outcome, "WAR-7.victory.1")])
+        return True
+    record(state, [EndTurn()])
+    limit = state.settings.stalemate_turns
+    # Q80: a game that can't end is a draw, and so is one whose coins are all taken.
+    if (limit and state.quiet >= limit) or state.piles == (0, 0):
+        record(state, [Over((0.5, 0.5), "WAR-7.victory.2")])
+        return True
+    return False
+
+
+def after_placing(state: State) -> None:
+    """Settle what a placement changed, then go on."""
+    placing.settle_scouting(state)
+    destroy_the_dead(state)
+    go_on(state)
