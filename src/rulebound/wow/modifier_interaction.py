@@ -18,10 +18,42 @@ from rulebound.wow.state import Card, Modifier, State
 
 
 @final
+class Facets:
+    """What a modifier writes into cards' values, reads to find its cards, and reads in all."""
+
+    __slots__ = ("finds", "node", "reads", "writes")
+
+    def __init__(self, node: Continuous) -> None:
+        self.node = node
+        self.finds = 0
+        self.writes = 0
+        if node.who is not None:
+            self.finds |= node.who.reads()
+        if node.condition is not None:
+            self.finds |= node.condition.reads()
+        self.reads = self.finds
+        for change in node.changes:
+            self.writes |= change.writes()
+            self.reads |= change.reads()
+
+
+_FACETS: dict[int, Facets] = {}
+
+
+def facets_of(node: Continuous) -> Facets:
+    """Return the facets of a node, worked out once."""
+    known = _FACETS.get(id(node))
+    if known is None or known.node is not node:
+        known = Facets(node)
+        _FACETS[id(node)] = known
+    return known
+
+
+@final
 class Active:
     """A continuous modifier as it is now: from a power of a card, or from a link."""
 
-    __slots__ = ("controller", "counts", "modifier", "node", "number", "source", "stamp")
+    __slots__ = ("controller", "counts", "facets", "modifier", "node", "number", "source", "stamp")
 
     def __init__(
         self,
@@ -40,6 +72,7 @@ class Active:
         self.modifier = modifier
         #: What its changes count, once that has been read from the finished board [714.2].
         self.counts: list[int] | None = None
+        self.facets = facets_of(node)
 
     def context(self, state: State) -> Context:
         """Return the context in which the modifier's text is read."""
@@ -202,60 +235,41 @@ def _active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Acti
     return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
 
 
-def _value_changes(node: Continuous) -> int:
-    """Return the facets that a modifier writes into cards' values."""
-    facets = 0
-    for change in node.changes:
-        facets |= change.writes()
-    return facets
-
-
-def _reads(node: Continuous) -> int:
-    facets = 0
-    if node.who is not None:
-        facets |= node.who.reads()
-    if node.condition is not None:
-        facets |= node.condition.reads()
-    return facets
-
-
 def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
     """[718.1] Apply the modifiers that change values, in timestamp order unless one depends on another.
 
     A power's modifier has its card's timestamp [718.2a], lasts as long as the card has the power [714.2], and always
     reads the position as it is now.
     """
-    writing = [active for active in actives if _value_changes(active.node)]
+    writing = [active for active in actives if active.facets.writes]
     if not writing:
         return
     for active in writing:
-        made.reads |= _all_reads(active.node)
+        made.reads |= active.facets.reads
     base = dict(made.entries)
-    known = {(active.source, active.node) for active in actives if active.modifier is None}
+    adds = any(active.facets.writes & c.ADDED_POWERS for active in writing)
+    known: set[tuple[int, Continuous]] = set()
+    if adds:
+        known = {(active.source, active.node) for active in actives if active.modifier is None}
     for _ in range(8):
         _in_order(state, made, base, writing)
         _count_again(state, made, base, writing)
+        if not adds:
+            break
         # Powers that a modifier added generate modifiers of their own, with the time they were added [718.2e].
         added = _added_powers(state, made, known)
         if not added:
             break
         actives.extend(added)
-        writing.extend(active for active in added if _value_changes(active.node))
+        writing.extend(active for active in added if active.facets.writes)
         for active in added:
-            made.reads |= _all_reads(active.node)
+            made.reads |= active.facets.reads
     for id, values in made.entries.items():
         printed = base[id].powers
         if values.powers is not printed and any(
             isinstance(power, Continuous) and power not in values.powers for power in printed
         ):
             made.lost.append(id)
-
-
-def _all_reads(node: Continuous) -> int:
-    facets = _reads(node)
-    for change in node.changes:
-        facets |= change.reads()
-    return facets
 
 
 def _in_order(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
@@ -284,7 +298,7 @@ def _count_again(state: State, made: Board, base: dict[int, Effective], writing:
     """
     writes = 0
     for active in writing:
-        writes |= _value_changes(active.node)
+        writes |= active.facets.writes
     counting = [
         active for active in writing if any(change.reads() & writes for change in active.node.changes)
     ]
@@ -319,8 +333,8 @@ def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]])
 
 def _suspects(one: Active, other: Active) -> bool:
     """Tell whether a modifier could possibly depend on another: what the other writes, the one may read."""
-    writes = _value_changes(other.node)
-    reads = _reads(one.node)
+    writes = other.facets.writes
+    reads = one.facets.finds
     if one.modifier is None:
         reads |= c.POWERS | c.CONTROL
     return writes & reads != 0
