@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
+from rulebound.wow.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, Payment
 
@@ -102,15 +101,7 @@ def compiled(
     short_names: tuple[str, ...] = (),
 ) -> CardProgram:
     """Return what the compiler makes of a text."""
-    try:
-        compiling = importlib.import_module("rulebound.wow.compiling")
-    except ModuleNotFoundError:
-        raise RuleboundError(
-            "there is no compiler of card texts here", place=name, fix="give a program"
-        ) from None
-    made = compiling.compile_text(name, paragraphs, types, tags, short_names=short_names)
-    assert isinstance(made, CardProgram)
-    return made
+    return compile_text(name, paragraphs, types, tags, short_names=short_names)
 
 
 def _looked_up(word: str, known: dict[str, int], kind: str, name: str) -> int:

@@ -1,0 +1,209 @@
+"""Damage (section 403)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.events import Damage
+from rulebound.wow.nodes.changes import Cannot
+from rulebound.wow.nodes.costs import Pay
+from rulebound.wow.nodes.effects import DealDamage, PutDamage
+from rulebound.wow.nodes.groups import ControllerOf, Each, Role, Target, This, You, YourHero
+from rulebound.wow.nodes.patterns import DealsDamage, LeavesPlay, StageBegins
+from rulebound.wow.nodes.prevention import Prevent
+from rulebound.wow.nodes.replacing import ReplaceDamage
+from rulebound.wow.nodes.values import CardsIn, Number, StatTotal
+from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from wow_cards import (
+    ACTIVATE,
+    ALLY,
+    HERO,
+    HERO_OR_ALLY,
+    HOST,
+    IsThis,
+    always,
+    attaching,
+    bolt,
+    deal,
+    doom,
+    draw,
+    mend,
+    nova,
+    payment,
+    powers,
+    spell,
+    target,
+    when,
+)
+
+
+def packets(table: Table) -> list[Damage]:
+    """The packets that were dealt."""
+    return [fact for fact in table.facts("damage") if isinstance(fact, Damage)]
+
+
+@pytest.mark.rule("wow-2007:403.1", "wow-2007:402.1")
+def test_damage_stays_until_healed_and_can_be_more_than_health() -> None:
+    table = scenario('you: hand "Bolt" "Mend"\nopponent: ally "Guard" 1/9', [bolt(), mend(amount=1)])
+    table.play("Bolt", targets=["Guard"]).resolve().expect("Guard", damage=4).pass_until("your action phase")
+    table.expect("Guard", damage=4).play("Mend", targets=["Guard"]).resolve().expect("Guard", damage=3)
+    table = scenario('you: hand "Bolt"; item "Wall"\nopponent: ally "Guard" 1/2', [bolt(amount=9), undying()])
+    table.play("Bolt", targets=["Guard"]).resolve().expect("Guard", damage=9, zone="play")
+
+
+def undying() -> Definition:
+    return item("Wall", program=powers(always(ALLY, Cannot("be destroyed"))))
+
+
+@pytest.mark.rule("wow-2007:403.1", "wow-2007:411.8a")
+def test_damage_is_gone_when_the_character_leaves_play() -> None:
+    table = scenario('you: hand "Doom"\nopponent: ally "Guard" 1/9 damage 5', [doom()]).play("Doom").resolve()
+    table.expect("Guard", zone="graveyard", damage=0)
+
+
+@pytest.mark.rule("wow-2007:403.2", "wow-2007:407.6a")
+def test_fatal_damage_destroys_at_the_next_check_not_at_once() -> None:
+    """The damage and the rest of the text come first; the ally is destroyed before anybody gets priority."""
+    from rulebound.wow.nodes.flow import Sequence
+
+    twice = ability("Twice", program=spell(Sequence((deal(3, target(ALLY), "fire"), draw()))))
+    table = scenario('you: hand "Twice"\nopponent: ally "Guard" 1/3', [twice]).play("Twice").resolve()
+    kinds = [fact.kind for fact in table.facts() if fact.kind in ("damage", "draw", "destroy")]
+    assert kinds == ["damage", "draw", "destroy"]
+
+
+@pytest.mark.rule("wow-2007:403.2")
+@pytest.mark.parametrize(
+    ("damage", "amount", "fatal"), [(0, 4, False), (1, 4, True), (0, 9, True), (5, 1, False)]
+)
+def test_dealing_fatal_damage_is_coming_to_health_with_that_packet(
+    damage: int, amount: int, fatal: bool
+) -> None:
+    reaper = item("Reaper", program=powers(when(DealsDamage(fatal=True), draw())))
+    text = f'you: hand "Bolt"; item "Reaper"; item "Wall"\nopponent: ally "Guard" 1/5 damage {damage}'
+    table = scenario(text, [bolt(amount=amount), reaper, undying()]).play("Bolt", targets=["Guard"]).resolve()
+    table.expect_chain(*(["Reaper"] if fatal else []))
+
+
+BARN = ally(
+    "Doubler",
+    3,
+    4,
+    program=powers(payment(PutDamage(Each(ALLY), StatTotal("damage", Role("each"))), Pay(1), ACTIVATE)),
+)
+
+
+@pytest.mark.rule("wow-2007:403.3", "wow-2007:716.2", "wow-2007:G.double")
+@pytest.mark.example("wow2007-403.3-1")
+def test_damage_that_is_put_is_not_dealt() -> None:
+    """Doubling damage puts it: nothing replaces, prevents or triggers off it, and it may come to more than health."""
+    shield = item("Shield", program=powers(always(ALLY, Prevent())))
+    rage = item("Rage", program=powers(always(None, ReplaceDamage(times=2))))
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    text = """
+        you: ally "Doubler" damage 3; ally "Footman" 1/5 damage 2; item "Shield"; item "Rage"; item "Watch"; resources 1
+        opponent: ally "Guard" 1/4 damage 1; item "Wall"
+    """
+    table = scenario(text, [BARN, shield, rage, watch, undying()]).use("Doubler").resolve()
+    table.expect("Footman", damage=4).expect("Guard", damage=2).expect("Doubler", damage=6, zone="play")
+    assert packets(table) == []
+    table.expect_chain()
+
+
+@pytest.mark.rule("wow-2007:403.3", "wow-2007:407.6a")
+def test_damage_that_is_put_can_be_fatal() -> None:
+    table = scenario('you: ally "Doubler" damage 3; resources 1\nopponent:', [BARN]).use("Doubler").resolve()
+    table.expect("Doubler", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:403.4", "wow-2007:405.2c", "wow-2007:405.3d", "wow-2007:405.3a")
+@pytest.mark.example("wow2007-403.4-1", "wow2007-405.2c-1", "wow2007-405.3d-3")
+def test_one_packet_for_each_character_with_its_source_controller_and_card() -> None:
+    table = scenario('you: hand "Nova"; ally "Own"\nopponent: ally "Guard"; ally "Other" 1/4', [nova()])
+    card = table.play("Nova").card("Nova").number
+    table.resolve()
+    found = packets(table)
+    assert sorted(packet.subject for packet in found) == sorted(
+        [
+            table.state.players[1].hero,
+            *(fact.subject for fact in table.facts("destroy")),
+            table.card("Other").number,
+        ]
+    )
+    for packet in found:
+        assert packet.amount == 1
+        assert packet.other == table.card("your hero").number
+        assert packet.seat == 0
+        assert packet.damage_types == c.DAMAGE_BITS["frost"]
+        assert packet.using == (card,)
+        assert not packet.combat
+        assert not packet.unpreventable
+    table.expect("Own", damage=0)
+
+
+@pytest.mark.rule("wow-2007:403.4", "wow-2007:500.2")
+@pytest.mark.example("wow2007-403.4-2")
+def test_two_modifiers_create_two_packets() -> None:
+    burn = ability(
+        "Burn",
+        program=attaching(
+            HERO_OR_ALLY,
+            when(StageBegins(c.READY_STEP, You()), DealDamage(YourHero(), Number(1), 2, Each(HOST))),
+        ),
+    )
+    text = """
+        you: ability "Burn" on opponent's hero; ability "Burn" on opponent's hero
+        opponent:
+        at opponent's end phase
+    """
+    table = scenario(text, [burn]).pass_().pass_().choose("Burn#1").expect_chain("Burn", "Burn")
+    table.expect_stage("your ready step").resolve_all()
+    assert [packet.amount for packet in packets(table)] == [1, 1]
+    table.expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:403.4", "wow-2007:709.2d")
+@pytest.mark.example("wow2007-403.4-3")
+def test_damage_for_each_thing_is_one_packet_counted_on_resolution() -> None:
+    aim = Target(0, HERO)
+    mage = ally(
+        "Spiteful Mage",
+        5,
+        2,
+        program=powers(
+            when(
+                LeavesPlay(IsThis(), "destroy"),
+                DealDamage(This(), CardsIn(c.HAND, ControllerOf(aim)), c.DAMAGE_BITS["arcane"], aim),
+            )
+        ),
+    )
+    text = """
+        you: ally "Spiteful Mage"
+        opponent: hand "Doom" "Filler" "Filler" "Filler" "Filler" "Filler" "Draw"
+        at opponent's action phase
+    """
+    cards = [mage, doom(), ability("Draw", instant=True, program=spell(PutDamage(Each(HERO), Number(0))))]
+    table = (
+        scenario(text, cards).play("Doom").resolve().choose("opponent's hero").expect_chain("Spiteful Mage")
+    )
+    table.play("Draw", by="opponent").resolve_all()
+    # Six cards were in hand as the target was chosen; five are as it resolves.
+    assert [packet.amount for packet in packets(table)] == [5]
+    assert packets(table)[0].damage_types == c.DAMAGE_BITS["arcane"]
+    assert packets(table)[0].other == table.state.known(packets(table)[0].other).number
+    table.expect("their hero", damage=5)
+
+
+@pytest.mark.rule("wow-2007:403.5", "wow-2007:405.2b")
+def test_links_can_be_aimed_at_what_cant_be_dealt_damage_but_create_no_packet() -> None:
+    proof = ally(
+        "Salamander", 1, 2, program=powers(always(IsThis(), Cannot("be dealt typed damage", damage_types=2)))
+    )
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    text = 'you: hand "Flame" "Frost"; item "Watch"\nopponent: ally "Salamander"'
+    table = scenario(text, [bolt("Flame", 4, "fire"), bolt("Frost", 1, "frost"), proof, watch])
+    table.play("Flame", targets=["Salamander"]).resolve().expect("Salamander", damage=0).expect_chain()
+    assert packets(table) == []
+    table.play("Frost", targets=["Salamander"]).resolve().expect("Salamander", damage=1).expect_chain("Watch")
