@@ -99,7 +99,7 @@ class Screen:
             self.console.print(board)
             if log:
                 self.console.rule(Text(" log ", style="dim"), style="dim", align="left")
-                for line in log[-max(4, min(8, self.console.height // 5)) :]:
+                for line in log[-max(3, self.console.height // 6) :]:
                     self.console.print(self._log_text(line))
             return
         grid = Grid.grid(padding=(0, 1, 0, 0))
@@ -122,7 +122,8 @@ class Screen:
 
     def menu(self, prompt: str, numbered: list[tuple[int, Choice]]) -> None:
         """Show what may be chosen: single choices one a line (or in columns), grouped ones together."""
-        self.say()
+        if not self.interactive or self.console.height > 24:
+            self.say()
         self.say(prompt, "bold")
         groups: dict[str, list[tuple[int, Choice]]] = {}
         for number, choice in numbered:
@@ -142,5 +143,5 @@ class Screen:
             first = min(self.console.width // 3, max(len(each) for each in groups))
             grid.add_column(width=first, style="dim")
             grid.add_column()
-            grid.add_row(group, Text("\n").join(pack(words, self.console.width - first - 3)))
+            grid.add_row(group, Text("\n").join(pack(words, self.console.width - first - 3, "  ")))
             self.console.print(grid)

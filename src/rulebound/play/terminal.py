@@ -8,6 +8,7 @@ from typing import Final, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.play.board import Choice
+from rulebound.play.passing import AutoPass
 from rulebound.play.questions import ask_why_not, explain_line, rules_text, show_log
 from rulebound.play.screen import Screen
 from rulebound.play.seats import PositionChanged, Window
@@ -46,6 +47,7 @@ class Terminal:
         self._watched = 0
         self._looking = -1
         self._told = ""
+        self._hinted = 0
 
     # --- A whole game ------------------------------------------------------------------------------------------------
 
@@ -102,7 +104,8 @@ class Terminal:
         self._hand_over(table, seat)
         numbered = self._numbered(table, window, decision)
         self._show(table, seat)
-        self.screen.menu(_prompt_of(decision), [(number, choice) for number, choice in numbered.items()])
+        self.screen.menu(self._prompt(table, window, decision), list(numbered.items()))
+        self._hint(table, window, decision)
         if self._told:
             self.screen.say(self._told, "bold")
             self._told = ""
@@ -117,6 +120,25 @@ class Terminal:
                 self.screen.say(f"{typed} is not among the choices; {_range(numbered)}.")
                 continue
             self._command(table, window, decision, typed, numbered)
+
+    def _prompt(self, table: Table, window: Window, decision: Decision) -> str:
+        """The question, what it is about, and the rule that asks it."""
+        view = window.view()
+        about = [table.board.called(view, subject) for subject in decision.subjects]
+        named = ", ".join(dict.fromkeys(each for each in about if each not in ("a card", "")))
+        told = decision.prompt
+        if named and named not in told:
+            told = f"{named}: {told[0].lower()}{told[1:]}" if told else named
+        return f"{told} [{decision.rule}]" if decision.rule else told
+
+    def _hint(self, table: Table, window: Window, decision: Decision) -> None:
+        """Say so where automatic passing would spare the player this question."""
+        wishes = table.passing[window.seat]
+        if wishes.mode != "careful" or self._hinted >= 3:
+            return
+        if AutoPass("smart", wishes.stops).reason(table.board.situation(window.view(), decision)):
+            self._hinted += 1
+            self.screen.say("  (o smart would pass here for you, p passes until the turn ends)", "dim italic")
 
     def _numbered(self, table: Table, window: Window, decision: Decision) -> dict[int, Choice]:
         """Number the choices, group by group; passing is 0."""
@@ -243,10 +265,6 @@ def _collapsed(lines: list[str]) -> list[str]:
         else:
             found.append((line, 1))
     return [line if count == 1 else f"{line} ({count} times)" for line, count in found]
-
-
-def _prompt_of(decision: Decision) -> str:
-    return f"{decision.prompt} [{decision.rule}]" if decision.rule else decision.prompt
 
 
 def _range(numbered: dict[int, Choice]) -> str:

@@ -115,10 +115,14 @@ class WowBoard(Board):
     def _side(self, view: View, player: Card, look: Look, roomy: bool, own: bool) -> list[RenderableType]:
         seat = player["seat"]
         front, allies = self._rows(view, seat)
-        lines: list[RenderableType] = [self._summary(view, player, look, own), self._resources(player, look)]
-        rows = [("hero row", front), ("ally row", allies)]
+        lines: list[RenderableType] = [self._summary(view, player, look, own, roomy)]
+        if roomy or look.plain:
+            lines.append(self._resources(player, look))
+        else:
+            # In little room the hero stands in the summary.
+            front = [card for card in front if card["number"] != player["hero"]]
         drawn: list[RenderableType] = []
-        for title, cards in rows:
+        for title, cards in (("hero row", front), ("ally row", allies)):
             if roomy and cards:
                 drawn.append(self._boxes(view, cards, look))
             elif cards or look.plain or title == "ally row":
@@ -127,10 +131,9 @@ class WowBoard(Board):
             return [*reversed(drawn), *reversed(lines)]
         return [*lines, *drawn]
 
-    def _summary(self, view: View, player: Card, look: Look, own: bool) -> Text:
+    def _summary(self, view: View, player: Card, look: Look, own: bool, roomy: bool) -> RenderableType:
         hero = self._in_play(view, player["hero"])
         name = f"{player['name']} (you)" if own else str(player["name"])
-        hand = len(player["hand"])
         text = Text(no_wrap=False)
         text.append(name, style=f"bold {SKY if own else ORANGE}")
         if not player["playing"]:
@@ -138,14 +141,28 @@ class WowBoard(Board):
             return text
         if hero is not None:
             left = hero["health"] - hero["damage"]
-            text.append(f"  {hero['name']}: health {left} of {hero['health']}", style="bold")
-        seen = f"  hand {hand} · deck {player['deck']['count']} · graveyard {len(player['graveyard'])}"
+            text.append(f"  {hero['name']}", style="bold")
+            text.append(f" {left}/{hero['health']} HP", style=f"bold {ROSE}" if hero["damage"] else "bold")
+            if not roomy:
+                extra = [
+                    *([f"{hero['atk']} ATK"] if hero["atk"] else []),
+                    *hero["keywords"],
+                    *_conditions(view, hero),
+                ]
+                attached = [str(other["name"]) for other in self._attached(view, hero)]
+                if attached:
+                    extra.append(f"with {' and '.join(attached)}")
+                text.append(f" {', '.join(extra)}" if extra else "")
+        seen = [f"hand {len(player['hand'])}", f"deck {player['deck']['count']}"]
+        seen.append(f"graveyard {len(player['graveyard'])}")
         if player["removed"]:
-            seen += f" · removed {len(player['removed'])}"
-        text.append(seen.replace(" · ", ", ") if look.plain else seen)
+            seen.append(f"removed {len(player['removed'])}")
         if player["seat"] == view["priority"] and view["outcome"] is None and view["turn"]:
-            text.append("  has priority" if look.plain else "  ● priority", style="dim")
-        return text
+            seen.append("has priority")
+        text.append(("; " if look.plain else "  ") + (", " if look.plain else " · ").join(seen))
+        if roomy or look.plain:
+            return text
+        return Group(text, self._resources(player, look)) if player["resources"] else text
 
     def _resources(self, player: Card, look: Look) -> RenderableType:
         cards = player["resources"]
@@ -450,7 +467,7 @@ def _conditions(view: View, card: Card, counters: bool = True) -> list[str]:
         found.append("exhausted")
     if card["face_down"]:
         found.append("flipped")
-    if "ally" in card["types"] and not card["waited"]:
+    if "ally" in card["types"] and not card["waited"] and card["controller"] == view["turn_player"]:
         found.append("just arrived")
     if counters:
         found += [f"{count} {name} counter{'s' if count != 1 else ''}" for name, count in card["counters"]]

@@ -1,0 +1,60 @@
+"""Conceding at any time [wow-2007:102.1b]: undone, saved, forked and replayed like any answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from play.pool import played_at_random, started
+from rulebound.errors import RuleboundError
+from rulebound.kernel.randomness import seeded
+from rulebound.play.games import load
+
+
+@pytest.mark.rule("wow-2007:102.1b")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_resignation_is_an_answer_like_any_other(seed: int) -> None:
+    chance = seeded(f"resign {seed}")
+    game, recording = played_at_random(seed, 3 + chance.below(60))
+    if game.over:
+        pytest.skip("over before anybody could resign")
+    before, leaver = game.hash(), chance.below(2)
+    game.resign(leaver)
+    assert game.fork().hash() == load(game.save()).hash() == game.hash()
+    answers = [each.answer for each in recording.answers] + [-1 - leaver]
+    while game.decision is not None:
+        assert game.decision.seat != leaver
+        place = chance.below(len(game.decision.options))
+        answers.append(place)
+        game.choose(place)
+    assert game.result is not None
+    assert game.result[leaver] == 0.0
+    again = recording.begin()
+    for answer in answers:
+        again.give(answer)
+    assert again.hash() == game.hash()
+    while game.decisions > len(recording.answers):
+        assert game.undo()
+    assert game.hash() == before
+
+
+def test_in_the_middle_of_a_procedure_the_other_is_asked_first() -> None:
+    game, _ = started(3)
+    assert not game.at_checkpoint
+    asked = game.decision
+    assert asked is not None
+    game.resign(1 - asked.seat)
+    assert game.decision is asked
+    while game.decision is not None:
+        game.choose(0)
+    assert game.result is not None
+    assert game.result[asked.seat] == 1.0
+
+
+def test_nobody_resigns_twice_or_from_nowhere() -> None:
+    game, _ = started(3)
+    with pytest.raises(RuleboundError, match="no seat 7"):
+        game.resign(7)
+    while game.decision is not None:
+        game.resign(0)
+    with pytest.raises(RuleboundError, match="over"):
+        game.resign(0)

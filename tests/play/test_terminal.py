@@ -1,0 +1,107 @@
+"""A short session at a real terminal: drawn at 80 and 130 columns, left with q, resumed, interrupted."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from play.pool import CARDS, DECK
+
+termios = pytest.importorskip("termios")
+fcntl = pytest.importorskip("fcntl")
+
+
+class Session:
+    """A program at a pseudo-terminal of a given size."""
+
+    def __init__(self, arguments: list[str], home: Path, width: int = 80, height: int = 24) -> None:
+        self.screen = ""
+        ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        environment = {
+            key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES", "NO_COLOR")
+        }
+        environment.update(TERM="xterm-256color", XDG_STATE_HOME=str(home), PYTHONIOENCODING="utf-8")
+        command = [sys.executable, "-c", "from rulebound.cli import main; main()", *arguments]
+        self.process = subprocess.Popen(
+            command,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        os.close(theirs)
+        self.file = ours
+
+    def wait_for(self, words: str, seconds: float = 30.0) -> str:
+        """Read until the words stand on the screen; return what came since the last wait."""
+        until = time.monotonic() + seconds
+        came = ""
+        while words not in came:
+            if time.monotonic() > until:
+                pytest.fail(f"{words!r} never came; the screen has:\n{came[-2000:]}")
+            if not select.select([self.file], [], [], 0.2)[0]:
+                continue
+            try:
+                came += os.read(self.file, 65536).decode("utf-8", "replace")
+            except OSError:
+                break
+        self.screen += came
+        assert words in came
+        return came
+
+    def type(self, text: str) -> None:
+        os.write(self.file, text.encode())
+
+    def end(self) -> int:
+        code = self.process.wait(20)
+        os.close(self.file)
+        return code
+
+
+GAME = ["play", "--decks", str(DECK), "--cards", str(CARDS), "--seats", "human,random", "--seed", "7"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (130, 50)])
+def test_a_session_at_a_terminal(tmp_path: Path, width: int, height: int) -> None:
+    session = Session(GAME, tmp_path, width, height)
+    session.wait_for("(h for help):")
+    session.type("1\n")
+    session.wait_for("Take a mulligan?")
+    session.type("1\n")
+    shown = session.wait_for("or 0 to pass")
+    assert "Place as a resource" in shown
+    assert "\x1b[" in shown
+    session.type("1\n")
+    session.wait_for("or 0 to pass")
+    session.type("u\n")
+    assert "Place as a resource" in session.wait_for("Taken back.")
+    session.type("q\n")
+    session.wait_for("Go on with: rulebound play --resume")
+    assert session.end() == 0
+    again = Session(["play"], tmp_path, width, height)
+    again.wait_for("Go on with it?")
+    again.type("y\n")
+    again.wait_for("or 0 to pass")
+    again.type("\x03")
+    again.wait_for("Interrupted. The game is kept in")
+    assert again.end() == 130
+    assert "Traceback" not in session.screen + again.screen
+
+
+def test_the_end_of_input_at_a_terminal(tmp_path: Path) -> None:
+    session = Session(GAME, tmp_path)
+    session.wait_for("(h for help):")
+    session.type("\x04")
+    session.wait_for("The input ended. The game is kept in")
+    assert session.end() == 0
