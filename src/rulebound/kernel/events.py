@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cause:
     """What made an event happen: a source object, which of its clauses, and through which link (0: the rules).
 
@@ -36,7 +36,7 @@ class Cause:
 BY_THE_RULES = Cause()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Generic[S]):
     """One thing that happens to a position.
 
@@ -60,7 +60,7 @@ class Event(Generic[S]):
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chapter:
     """A closed part of a journal, shared by every fork made after it."""
 
@@ -77,7 +77,7 @@ E = TypeVar("E")
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Journal(Generic[E]):
     """The facts of a game in order; "this turn" is the open chapter, earlier chapters are shared between forks."""
 

@@ -38,7 +38,7 @@ class Position(Generic[S]):
 
 
 @final
-@mypyc_attr(serializable=True)  # compiled: may be made without __init__, as a fork is
+@mypyc_attr(allow_interpreted_subclasses=True)  # compiled: may be made without __init__, as a fork is
 class Game(Generic[S]):
     """A game being played.
 

@@ -13,7 +13,7 @@ _MASK = 0xFFFFFFFF
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random:
     """The xoshiro128++ generator: four 32-bit words, the same numbers on every machine.
 

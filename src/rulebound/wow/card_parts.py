@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effective:
     """A card's values after continuous modifiers; shared between forks, never written once a board is built."""
 

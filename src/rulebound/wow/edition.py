@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """Which rules are in force. Code asks a field, never the year."""
 

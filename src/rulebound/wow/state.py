@@ -29,7 +29,7 @@ SPENT: Final = "spent by"
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """One physical card (or token), in whatever zone it is.
 
@@ -124,7 +124,7 @@ class Card:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """One player: a seat, a team, and the zones that are that player's own [411.1].
 
@@ -187,7 +187,7 @@ class Player:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Link:
     """A card or effect on the chain [705.1, 705.2, 705.3]; never written after it is added.
 
@@ -250,7 +250,7 @@ class Link:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier:
     """A continuous modifier created by a link, or a triggered modifier [714.1, 715.1]; replaced, never written.
 
@@ -332,7 +332,7 @@ class Modifier:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting:
     """A triggered effect that has been created but not yet added to the chain [708.1]."""
 
@@ -359,7 +359,7 @@ class Waiting:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Combat:
     """The combat under way [602]; replaced, never written.
 
@@ -408,7 +408,7 @@ class Combat:
 
 
 @final
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Cards are found by their physical number, players by their seat."""
 

@@ -4,7 +4,17 @@ An event is made with a rule and a cause, goes through :func:`rulebound.wow.happ
 """
 
 from rulebound.wow.events.base import GameEvent
-from rulebound.wow.events.cards import Attached, Control, Counters, Damage, Flip, Heal, Regain, SetDamage, Turn
+from rulebound.wow.events.cards import (
+    Attached,
+    Control,
+    Counters,
+    Damage,
+    Flip,
+    Heal,
+    Regain,
+    SetDamage,
+    Turn,
+)
 from rulebound.wow.events.checkpoints import (
     checks_done,
     count_quiet_turns,

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
 from rulebound.wow import constants as c
 from rulebound.wow.state import State
 
 
+# The mark (here and on every event) lets the codec make one without ``__init__`` when the engine is compiled, too.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameEvent(Event[State]):
     """An event of this game: a main object, another object, a player, an amount (each 0 or -1 if there is none)."""
 

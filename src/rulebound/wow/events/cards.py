@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
@@ -12,6 +14,7 @@ from rulebound.wow.state import State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(GameEvent):
     """A packet of damage [405.1, 405.2].
 
@@ -67,6 +70,7 @@ class Damage(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heal(GameEvent):
     """A packet of healing [404]: ``healed`` is what was really removed."""
 
@@ -97,6 +101,7 @@ class Heal(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetDamage(GameEvent):
     """Damage is put on or removed from a character without being dealt or healed [403.3]."""
 
@@ -117,6 +122,7 @@ class SetDamage(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(GameEvent):
     """A card is exhausted or readied [105.1]."""
 
@@ -133,6 +139,7 @@ class Turn(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flip(GameEvent):
     """A card in play is turned face down or face up [G.flip]."""
 
@@ -155,6 +162,7 @@ class Flip(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attached(GameEvent):
     """An ability in play is attached to another card [306.3f]: a new timestamp [718.2b]."""
 
@@ -174,6 +182,7 @@ class Attached(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Regain(GameEvent):
     """Continuous powers that a card had lost return: what they generate has a new timestamp [718.2e]."""
 
@@ -191,6 +200,7 @@ class Regain(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Control(GameEvent):
     """A card in play changes controllers [400.3]; it is still the same card, and modifiers to it go on [400.3a]."""
 
@@ -215,6 +225,7 @@ class Control(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Counters(GameEvent):
     """Named counters are put on or removed from a card [402.1]."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
@@ -12,6 +14,7 @@ from rulebound.wow.state import SPENT, Link, State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Added(GameEvent):
     """A link has become added [707.1f]; a card, or an effect of what was done [407.3].
 
@@ -34,6 +37,7 @@ class Added(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseX(GameEvent):
     """The value of X is chosen for a card on the chain [201.3, 707.1c]."""
 
@@ -48,6 +52,7 @@ class ChooseX(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LeaveChain(GameEvent):
     """A link leaves the chain, resolved or interrupted [709.2g, 711.1]."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
@@ -11,6 +13,7 @@ from rulebound.wow.state import Modifier, State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modify(GameEvent):
     """A link creates a continuous or triggered modifier [712.1]."""
 
@@ -30,6 +33,7 @@ class Modify(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EndModifiers(GameEvent):
     """Modifiers expire [503.2a, 603.3a]."""
 
@@ -46,6 +50,7 @@ class EndModifiers(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UseUp(GameEvent):
     """A bubble or a "next time" is used up in part [717.3c, 716.4]; by a link, only as that link leaves the chain."""
 

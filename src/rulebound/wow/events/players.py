@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
@@ -11,6 +13,7 @@ from rulebound.wow.state import State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MustLose(GameEvent):
     """A player was required to draw from an empty deck [407.6b]."""
 
@@ -23,6 +26,7 @@ class MustLose(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lose(GameEvent):
     """A player loses and is removed from the game [102.2]."""
 
@@ -38,6 +42,7 @@ class Lose(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameOver(GameEvent):
     """The game ends; the outcome is each seat's score [102.1]."""
 
@@ -53,6 +58,7 @@ class GameOver(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mulligan(GameEvent):
     """A player decides to take a mulligan [101.2]."""
 
@@ -64,6 +70,7 @@ class Mulligan(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GoesFirst(GameEvent):
     """A player is chosen to take the first turn [101.1]."""
 
@@ -76,6 +83,7 @@ class GoesFirst(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExtraTurn(GameEvent):
     """A player gets an extra turn after this one [500.3], or skips the next one (amount below 0)."""
 
@@ -91,6 +99,7 @@ class ExtraTurn(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TakeTurnOff(GameEvent):
     """An extra turn is begun, or a skipped one is not [500.3]."""
 
@@ -105,6 +114,7 @@ class TakeTurnOff(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(GameEvent):
     """A six-sided die is rolled [G.dice-die]."""
 

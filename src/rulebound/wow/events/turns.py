@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
@@ -11,6 +13,7 @@ from rulebound.wow.state import Combat, State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BeginTurn(GameEvent):
     """A player's turn starts [500.1], in the ordinary order or as an extra one [500.3]."""
 
@@ -32,6 +35,7 @@ class BeginTurn(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stage(GameEvent):
     """A phase or step starts; ``amount`` is the stage [500.2]."""
 
@@ -45,6 +49,7 @@ class Stage(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fight(GameEvent):
     """The combat changes: proposed, attacking, protecting, defending, concluded [601, 602, 603].
 

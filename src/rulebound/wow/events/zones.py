@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import BLANK, Definition
@@ -12,6 +14,7 @@ from rulebound.wow.state import Card, State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(GameEvent):
     """A card changes zones [411.8].
 
@@ -216,6 +219,7 @@ def leave_combat(state: State, number: int) -> None:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LeaveCombat(GameEvent):
     """A character is removed from combat [602.5]."""
 
@@ -228,6 +232,7 @@ class LeaveCombat(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Token(GameEvent):
     """A token is put into play [402.2]; ``new`` is its object number once it is there."""
 
@@ -258,6 +263,7 @@ class Token(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cease(GameEvent):
     """A token outside play ceases to exist, or counters in other zones are removed [407.6e]."""
 
@@ -279,6 +285,7 @@ class Cease(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shuffle(GameEvent):
     """A player's deck is shuffled [411.2b]; nobody knows its order any more."""
 
@@ -299,6 +306,7 @@ class Shuffle(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Show(GameEvent):
     """Cards are revealed to everyone, or looked at by one player [G.reveal]."""
 
