@@ -17,10 +17,11 @@ from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game, load
 from rulebound.sim.driving import Plan, play
 
-__all__ = ["CADENCE", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "soak_one"]
+__all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "soak_one"]
 
-#: The slow checks are made at one decision in so many.
-CADENCE: Final = 25
+#: The slow checks are made at one decision in so many, the very slow ones (saving, hashing) at one in so many.
+CADENCE: Final = 10
+DEEP: Final = 120
 
 #: Game name -> module with ``at_a_decision(state, decision, settled)`` and ``now_and_then(state)``.
 INVARIANTS: Final[dict[str, str]] = {"wow": "rulebound.sim.wow_invariants"}
@@ -32,11 +33,14 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class SoakPlan:
-    """The games of a soak: the decks of each game are drawn from ``decks`` by its number; ``cadence`` as above."""
+    """The games of a soak: the decks of each game are drawn from ``decks`` by its number.
+
+    ``thorough`` makes every check at every decision.
+    """
 
     plan: Plan
     decks: tuple[str, ...]
-    cadence: int = CADENCE
+    thorough: bool = False
 
     def of(self, number: int) -> Plan:
         """Return the plan of one game: every ordered pair of decks takes its turn."""
@@ -62,13 +66,15 @@ class Finding:
 class Inspector:
     """Checks a game before each answer; raises :class:`Broken` with what is wrong."""
 
-    def __init__(self, game: str, cadence: int = CADENCE) -> None:
+    def __init__(self, game: str, number: int = 0, thorough: bool = False) -> None:
         module = importlib.import_module(INVARIANTS[game]) if game in INVARIANTS else None
         self._at_a_decision: Callable[[Any, Decision, bool], list[str]] | None = getattr(
             module, "at_a_decision", None
         )
         self._now_and_then: Callable[[Any], list[str]] | None = getattr(module, "now_and_then", None)
-        self._cadence = cadence
+        self._cadence, self._deep = (1, 1) if thorough else (CADENCE, DEEP)
+        #: Other games are sampled at other decisions.
+        self._shift = number * 7
         self.seen = 0
 
     def __call__(self, game: Game[Any]) -> None:
@@ -78,12 +84,14 @@ class Inspector:
         wrong = _options(decision)
         if self._at_a_decision is not None:
             wrong += self._at_a_decision(game.state, decision, game.at_checkpoint)
-        if self.seen % self._cadence == 0:
+        turn = self.seen + self._shift
+        if turn % self._cadence == 0:
             if self._now_and_then is not None:
                 wrong += self._now_and_then(game.state)
-            wrong += _forks(game) + _saves(game)
             if game.at_checkpoint:
                 wrong += _windows(game)
+        if turn % self._deep == 0:
+            wrong += _forks(game) + _saves(game)
         self.seen += 1
         if wrong:
             raise Broken("; ".join(wrong))
@@ -135,8 +143,11 @@ def _saves(game: Game[Any]) -> list[str]:
 def _windows(game: Game[Any]) -> list[str]:
     """A seat's view is made of nothing that the seat can't know: redrawn, all that is hidden looks the same."""
     wrong = []
-    for seat in range(game.rules.seats(game.state)):
-        if canonical(game.fork(seat, game.decisions).view(seat)) != canonical(game.view(seat)):
+    rules = game.rules
+    for seat in range(rules.seats(game.state)):
+        redrawn = rules.fork(game.state)
+        rules.redraw(redrawn, redrawn, seat, game.decisions)
+        if canonical(rules.view(redrawn, seat)) != canonical(rules.view(game.state, seat)):
             wrong.append(f"the view of player {seat} depends on hidden things")
     return wrong
 
@@ -144,7 +155,7 @@ def _windows(game: Game[Any]) -> list[str]:
 def soak_one(soak: SoakPlan, number: int) -> Finding:
     """Play one game of a soak and return how it went; never raises for a fault of the game."""
     plan = soak.of(number)
-    inspector = Inspector(plan.game, soak.cadence)
+    inspector = Inspector(plan.game, number, soak.thorough)
     try:
         game = play(plan, number, inspector, remember=True)
         if game.result is None:
