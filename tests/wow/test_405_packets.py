@@ -1,0 +1,224 @@
+"""Packets (section 405)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.events import Damage
+from rulebound.wow.nodes.changes import Unpreventable
+from rulebound.wow.nodes.continuing import Grant
+from rulebound.wow.nodes.costs import FlipThis, Pay
+from rulebound.wow.nodes.effects import Destroy, TurnCards
+from rulebound.wow.nodes.filters import Both, OfType, Standing
+from rulebound.wow.nodes.flow import May, Sequence
+from rulebound.wow.nodes.groups import AnyOf, This, YourHero
+from rulebound.wow.nodes.patterns import DealsDamage
+from rulebound.wow.nodes.prevention import Prevent
+from rulebound.wow.nodes.replacing import ReplaceDamage
+from rulebound.wow.nodes.values import Number, That
+from rulebound.wow.scenario import Table, ability, hero, item, scenario, weapon
+from wow_cards import (
+    ALLY,
+    HERO,
+    HERO_OR_ALLY,
+    MINE,
+    IsThis,
+    always,
+    atk,
+    bolt,
+    charm,
+    deal,
+    draw,
+    keyword,
+    payment,
+    powers,
+    spell,
+    target,
+    when,
+)
+
+WEAPON = OfType(c.WEAPON)
+MY_HERO = Both((HERO, MINE))
+FENCER = hero("Fencer", program=powers(always(IsThis(), keyword("dual wield"))))
+
+
+def packets(table: Table) -> list[Damage]:
+    """The packets that were dealt."""
+    return [fact for fact in table.facts("damage") if isinstance(fact, Damage)]
+
+
+@pytest.mark.rule("wow-2007:405.1", "wow-2007:405.2a")
+def test_a_packet_has_a_positive_amount() -> None:
+    nothing = ability("Nothing", program=spell(deal(0, target(HERO_OR_ALLY), "fire")))
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    table = scenario('you: hand "Nothing"; item "Watch"\nopponent:', [nothing, watch])
+    table.play("Nothing", targets=["their hero"]).resolve().expect_chain()
+    assert packets(table) == []
+    # Nor does a character without ATK deal any.
+    table = scenario('you: ally "Dove" 0/9; item "Watch"\nopponent: ally "Guard" 0/9', [watch])
+    table.fight("Dove", "Guard").expect_chain()
+    assert packets(table) == []
+
+
+@pytest.mark.rule("wow-2007:405.2a", "wow-2007:716.2", "wow-2007:717.1")
+@pytest.mark.parametrize(("shield", "amount"), [(0, 8), (3, 5), (8, 0), (9, 0)])
+def test_it_can_be_raised_by_replacing_and_lowered_by_preventing(shield: int, amount: int) -> None:
+    rage = item("Rage", program=powers(always(None, ReplaceDamage(source=MY_HERO, times=2))))
+    skin = item("Skin", program=powers(always(Both((HERO, MINE)), Prevent(amount=Number(shield)))))
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    text = 'you: hand "Bolt"; item "Rage"; item "Watch"\nopponent: item "Skin"'
+    table = scenario(text, [bolt(), rage, skin, watch]).play("Bolt", targets=["their hero"]).resolve()
+    table.expect("their hero", damage=amount).expect_chain(*(["Watch"] if amount else []))
+    assert [packet.amount for packet in packets(table)] == ([amount] if amount else [])
+
+
+@pytest.mark.rule("wow-2007:405.2b")
+def test_no_packet_for_a_character_that_is_gone() -> None:
+    two = ability("Two", program=spell(Sequence((Destroy(target(ALLY)), deal(2, target(ALLY), "fire")))))
+    table = scenario('you: hand "Two"\nopponent: ally "Guard" 1/9', [two]).play("Two").resolve()
+    table.expect("Guard", zone="graveyard")
+    assert packets(table) == []
+
+
+@pytest.mark.rule("wow-2007:405.2c")
+def test_combat_packets_are_their_characters_and_its_controllers() -> None:
+    text = 'you: ability "Charm" on "Guard"; ally "Footman" 2/9\nopponent: ally "Guard" 1/9; ally "Other" 3/9'
+    table = scenario(text, [charm()]).fight("Guard", "Other")
+    guard, other = table.card("Guard").number, table.card("Other").number
+    assert [(packet.other, packet.subject, packet.seat) for packet in packets(table)] == [
+        (guard, other, 0),
+        (other, guard, 1),
+    ]
+
+
+@pytest.mark.rule("wow-2007:405.2c", "wow-2007:200.1")
+def test_other_packets_name_the_character_that_the_text_names() -> None:
+    from wow_cards import pinger
+
+    table = (
+        scenario('you: ally "Pinger"\nopponent:', [pinger()]).use("Pinger", targets=["their hero"]).resolve()
+    )
+    assert packets(table)[0].other == table.card("Pinger").number
+    assert packets(table)[0].seat == 0
+
+
+@pytest.mark.rule("wow-2007:405.3a")
+def test_combat_damage_without_a_type_is_melee_other_damage_typeless() -> None:
+    rage = ability("Rage", program=spell(Grant(YourHero(), (atk(2),))))
+    plain = ability("Plain", program=spell(deal(1, target(HERO_OR_ALLY))))
+    table = scenario('you: hand "Rage" "Plain"\nopponent:', [rage, plain]).play("Rage").resolve()
+    table.fight("your hero", "their hero").play("Plain", targets=["their hero"]).resolve()
+    assert [packet.damage_types for packet in packets(table)] == [c.MELEE, c.TYPELESS]
+
+
+@pytest.mark.rule("wow-2007:405.3b")
+def test_combat_damage_is_flagged_as_such() -> None:
+    watch = item("Watch", program=powers(when(DealsDamage(combat=True), draw())))
+    counts = ability("Counts", program=spell(deal(1, target(HERO_OR_ALLY), combat=True)))
+    text = 'you: hand "Bolt" "Counts"; ally "Footman" 1/1; item "Watch"\nopponent:'
+    table = (
+        scenario(text, [watch, bolt(), counts]).play("Bolt", targets=["their hero"]).resolve().expect_chain()
+    )
+    table.play("Counts", targets=["their hero"]).resolve().expect_chain("Watch").resolve()
+    table.fight("Footman", "their hero").expect_chain("Watch")
+
+
+HACKER = weapon(
+    "Hacker",
+    3,
+    2,
+    program=powers(always(None, Unpreventable(MY_HERO, IsThis(), combat=True))),
+    tags=("Melee",),
+)
+
+
+@pytest.mark.rule("wow-2007:405.3c")
+@pytest.mark.example("wow2007-405.3c-1")
+def test_a_packet_is_unpreventable_as_a_whole() -> None:
+    ring = item("Ring", program=powers(always(Both((HERO, MINE, Standing("attacking"))), atk(1))))
+    text = """
+        you: weapon "Hacker"; item "Ring"; resources 2
+        opponent: hero; armor "Plate" def 3
+    """
+    table = scenario(text, [HACKER, ring]).attack("your hero", "their hero").pass_until("defend window")
+    table.expect("your hero", atk=1).strike("Hacker").resolve().expect("your hero", atk=4).pass_until(
+        "action phase"
+    )
+    table.expect("their hero", damage=4).expect("Plate", ready=True)
+    assert [(packet.amount, packet.unpreventable) for packet in packets(table)] == [(4, True)]
+    # Without the strike, the damage is preventable.
+    table = (
+        scenario(text, [HACKER, ring])
+        .fight("your hero", "their hero", "Plate")
+        .expect("their hero", damage=0)
+    )
+
+
+@pytest.mark.rule("wow-2007:405.3d", "wow-2007:717.3")
+@pytest.mark.example("wow2007-405.3d-1")
+def test_what_is_left_of_a_packet_is_still_dealt_with_the_weapon() -> None:
+    ready = TurnCards("ready", AnyOf((This(), YourHero())))
+    thrash = weapon(
+        "Thrasher",
+        2,
+        2,
+        program=powers(when(DealsDamage(MY_HERO, combat=True, using=IsThis()), ready, first_each_turn=True)),
+        tags=("Melee",),
+    )
+    bubble = Grant(target(Both((Standing("defending"), HERO_OR_ALLY))), (Prevent(),), next_times=Number(3))
+    keeper = hero("Keeper", 28, program=powers(payment(bubble, Pay(3), FlipThis())))
+    might = item("Might", program=powers(always(MY_HERO, atk(2))))
+    text = """
+        you: weapon "Thrasher"; item "Might"; resources 2
+        opponent: hero "Keeper"; ally "Guard" 0/9; resources 3
+    """
+    table = scenario(text, [thrash, keeper, might]).attack("your hero", "Guard").pass_until("defend window")
+    table.strike("Thrasher").resolve().expect("your hero", atk=4).use("Keeper", by="opponent").resolve()
+    table.pass_().pass_().expect("Guard", damage=1).expect_chain("Thrasher").resolve()
+    table.expect("Thrasher", ready=True).expect("your hero", ready=True)
+    assert [packet.using for packet in packets(table)] == [(table.card("Thrasher").number,)]
+
+
+@pytest.mark.rule("wow-2007:405.3d", "wow-2007:303.2d")
+@pytest.mark.example("wow2007-405.3d-2")
+def test_two_weapons_deal_one_packet() -> None:
+    hammer = weapon("Hammer", 1, 1, tags=("Melee", "Mace"), limits=(("Melee", 1),))
+    again = May(deal(That(), target(HERO_OR_ALLY), "melee"))
+    flurry = ability(
+        "Flurry", program=powers(when(DealsDamage(MY_HERO, ALLY, True, using=WEAPON), again), ongoing=True)
+    )
+    text = """
+        you: hero "Fencer"; ability "Flurry"; weapon "Hammer"; weapon "Hammer"; resources 2
+        opponent: ally "Guard" 0/9
+    """
+    table = scenario(text, [FENCER, hammer, flurry]).attack("Fencer", "Guard").pass_until("defend window")
+    table.strike("Hammer#1").resolve().strike("Hammer#2").resolve().expect("Fencer", atk=2).pass_().pass_()
+    table.choose("opponent's hero").expect_chain("Flurry").resolve("yes")
+    table.expect("Guard", damage=2).expect("their hero", damage=2)
+    assert len(packets(table)) == 2
+    assert packets(table)[0].using == (table.card("Hammer#1").number, table.card("Hammer#2").number)
+
+
+@pytest.mark.rule("wow-2007:405.3d")
+def test_damage_in_another_combat_is_not_dealt_with_the_weapon() -> None:
+    table = scenario('you: weapon "Axe" atk 1; ally "Footman" 2/2; resources 1\nopponent: ally "Guard" 0/9')
+    table.attack("your hero", "Guard").pass_until("defend window").strike("Axe").resolve().pass_until(
+        "action phase"
+    )
+    table.fight("Footman", "Guard")
+    assert [bool(packet.using) for packet in packets(table)] == [True, False]
+
+
+@pytest.mark.rule("wow-2007:405.4", "wow-2007:716.2")
+def test_what_a_replacement_doesnt_change_stays() -> None:
+    change = item(
+        "Prism", program=powers(always(None, ReplaceDamage(source=MY_HERO, new_types=c.DAMAGE_BITS["fire"])))
+    )
+    table = scenario('you: hand "Bolt"; item "Prism"\nopponent:', [bolt(), change])
+    card = table.play("Bolt", targets=["their hero"]).card("Bolt").number
+    table.resolve()
+    packet = packets(table)[0]
+    assert (packet.amount, packet.damage_types, packet.seat) == (4, c.DAMAGE_BITS["fire"], 0)
+    assert packet.other == table.card("your hero").number
+    assert packet.using == (card,)
