@@ -12,11 +12,14 @@ import enum
 import hashlib
 import json
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rulebound.errors import RuleboundError
 
 T = TypeVar("T")
+
+#: How deeply data may be nested (a card's program comes to a few dozen).
+DEEPEST: Final = 400
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 
@@ -61,18 +64,32 @@ class Codec:
         return {"!": name, **{field: self.encode(getattr(value, field)) for field in fields_of(type(value))}}
 
     def decode(self, data: Plain, resolve: Callable[[str, str], object]) -> object:
-        """Return the value of plain data; ``resolve(class, name)`` finds what was written by name."""
+        """Return the value of plain data; ``resolve(class, name)`` finds what was written by name.
+
+        Raises ``RuleboundError`` if the data are damaged.
+        """
+        try:
+            return self._decode(data, resolve, DEEPEST)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise RuleboundError(f"the data are damaged ({type(error).__name__}: {error})") from error
+
+    def _decode(self, data: Plain, resolve: Callable[[str, str], object], depth: int) -> object:
         if not isinstance(data, (list, dict)):
             return data
+        if depth == 0:
+            raise RuleboundError("the data are damaged: they are nested too deeply")
+        depth -= 1
         if isinstance(data, list):
-            return [self.decode(item, resolve) for item in data]
+            return [self._decode(item, resolve, depth) for item in data]
         if "!tuple" in data:
-            return tuple(self.decode(item, resolve) for item in _items(data["!tuple"]))
+            return tuple([self._decode(item, resolve, depth) for item in _items(data["!tuple"])])
         if "!set" in data:
-            return frozenset(self.decode(item, resolve) for item in _items(data["!set"]))
+            return frozenset([self._decode(item, resolve, depth) for item in _items(data["!set"])])
         if "!dict" in data:
             pairs = [_items(pair) for pair in _items(data["!dict"])]
-            return {self.decode(pair[0], resolve): self.decode(pair[1], resolve) for pair in pairs}
+            return {
+                self._decode(pair[0], resolve, depth): self._decode(pair[1], resolve, depth) for pair in pairs
+            }
         if "!ref" in data:
             return resolve(str(data["!ref"]), str(data["name"]))
         if "!enum" in data:
@@ -82,10 +99,10 @@ class Codec:
         missing = [name for name in names if name not in data]
         if missing:
             raise RuleboundError(f"{cls.__name__} lacks {', '.join(missing)}")
-        values = {name: self.decode(data[name], resolve) for name in names}
+        values = {name: self._decode(data[name], resolve, depth) for name in names}
         if dataclasses.is_dataclass(cls):
             return cls(**values)
-        made = blank(cls)
+        made: object = blank(cls)
         for name in names:
             setattr(made, name, values[name])
         ready = getattr(made, "after_decoding", None)
