@@ -20,7 +20,7 @@ def table_of(seed: int, people: int = 1, autosave: Autosave | None = None) -> Ta
     game, recording = started(seed, ("human", "human" if people == 2 else "random"))
     ask = lambda window, decision: 0  # noqa: E731
     seats = [HumanSeat(0, ask), HumanSeat(1, ask) if people == 2 else RandomSeat(1, seed)]
-    return Table(recording, game, seats, autosave)  # type: ignore[arg-type]
+    return Table(recording, game, seats, autosave)
 
 
 def test_taking_back_goes_to_the_persons_last_choice() -> None:
@@ -54,11 +54,17 @@ def test_between_people_a_revealed_card_needs_consent() -> None:
     first = 0 if table.last_choice(0) >= 0 else 1
     assert "shuffles" in table.objection(first)
     table.step()
-    table.step()  # two hands kept: nothing hidden came up but the first draws
-    assert table.game.decision is not None
-    seat = table.game.decision.seat
-    table.step()  # a pass
-    assert table.objection(seat) == ""
+    table.step()  # two hands kept
+    decision = table.game.decision
+    assert decision is not None
+    options = decision.options
+    hidden = next(at for at, option in enumerate(options) if option.verb == "place" and not option.other)
+    shown = next(at for at, option in enumerate(options) if option.verb == "place" and option.other)
+    table.give(hidden)
+    assert table.objection(decision.seat) == ""
+    table.undo(decision.seat)
+    table.give(shown)
+    assert "was revealed" in table.objection(decision.seat)
 
 
 def test_a_table_is_kept_after_every_answer_and_read_back(state_home: Path) -> None:

@@ -43,6 +43,15 @@ class Session:
         os.close(theirs)
         self.file = ours
 
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(20)
+        os.close(self.file)
+
     def wait_for(self, words: str, seconds: float = 30.0) -> str:
         """Read until the words stand on the screen; return what came since the last wait."""
         until = time.monotonic() + seconds
@@ -64,44 +73,43 @@ class Session:
         os.write(self.file, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(20)
-        os.close(self.file)
-        return code
+        return self.process.wait(20)
 
 
-GAME = ["play", "--decks", str(DECK), "--cards", str(CARDS), "--seats", "human,random", "--seed", "7"]
+GAME = ["play", "--decks", str(DECK), "--cards", str(CARDS), "--seats", "human,random", "--seed", "5"]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (130, 50)])
 def test_a_session_at_a_terminal(tmp_path: Path, width: int, height: int) -> None:
-    session = Session(GAME, tmp_path, width, height)
-    session.wait_for("(h for help):")
-    session.type("1\n")
-    session.wait_for("Take a mulligan?")
-    session.type("1\n")
-    shown = session.wait_for("or 0 to pass")
-    assert "Place as a resource" in shown
-    assert "\x1b[" in shown
-    session.type("1\n")
-    session.wait_for("or 0 to pass")
-    session.type("u\n")
-    assert "Place as a resource" in session.wait_for("Taken back.")
-    session.type("q\n")
-    session.wait_for("Go on with: rulebound play --resume")
-    assert session.end() == 0
-    again = Session(["play"], tmp_path, width, height)
-    again.wait_for("Go on with it?")
-    again.type("y\n")
-    again.wait_for("or 0 to pass")
-    again.type("\x03")
-    again.wait_for("Interrupted. The game is kept in")
-    assert again.end() == 130
-    assert "Traceback" not in session.screen + again.screen
+    with Session(GAME, tmp_path, width, height) as session:
+        session.wait_for("(h for help):")
+        session.type("1\n")
+        session.wait_for("Take a mulligan?")
+        session.type("1\n")
+        shown = session.wait_for("or 0 to pass")
+        assert "Place as a resource" in shown
+        assert "\x1b[" in shown
+        session.type("1\n")
+        session.wait_for("or 0 to pass")
+        session.type("u\n")
+        assert "Place as a resource" in session.wait_for("Taken back.")
+        session.type("q\n")
+        session.wait_for("Go on with: rulebound play --resume")
+        assert session.end() == 0
+        assert "Traceback" not in session.screen
+    with Session(["play"], tmp_path, width, height) as again:
+        again.wait_for("Go on with it?")
+        again.type("y\n")
+        again.wait_for("or 0 to pass")
+        again.type("\x03")
+        again.wait_for("Interrupted. The game is kept in")
+        assert again.end() == 130
+        assert "Traceback" not in again.screen
 
 
 def test_the_end_of_input_at_a_terminal(tmp_path: Path) -> None:
-    session = Session(GAME, tmp_path)
-    session.wait_for("(h for help):")
-    session.type("\x04")
-    session.wait_for("The input ended. The game is kept in")
-    assert session.end() == 0
+    with Session(GAME, tmp_path) as session:
+        session.wait_for("(h for help):")
+        session.type("\x04")
+        session.wait_for("The input ended. The game is kept in")
+        assert session.end() == 0

@@ -120,6 +120,8 @@ def _start(
 ) -> tuple[Game[Any], Recording]:
     kind = game_named(name)
     chosen = [each.strip() for each in deck_list.split(",") if each.strip()]
+    if len(kinds) < 2:
+        raise RuleboundError(f"{len(kinds)} seat is too few", place="--seats", fix="Name two or more: human,ai.")
     count = len(chosen) if len(chosen) > 1 else len(kinds)
     if len(kinds) != count:
         raise RuleboundError(
