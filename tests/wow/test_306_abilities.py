@@ -10,7 +10,7 @@ from rulebound.wow.nodes.effects import Destroy, PutCards, Reattach, TurnCards
 from rulebound.wow.nodes.filters import AnyCard, Both, OfType, Stat
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Pick, This, You
-from rulebound.wow.nodes.patterns import Adds, StageBegins
+from rulebound.wow.nodes.patterns import Adds, Moves, StageBegins
 from rulebound.wow.nodes.values import Number, X
 from rulebound.wow.scenario import ability, ally, item, scenario
 from wow_cards import (
@@ -264,3 +264,13 @@ def test_abilities_fall_off_totems_at_the_next_check() -> None:
     table.play("Burn", targets=["Totem"]).resolve().expect("Totem", damage=4).expect("Burn", zone="graveyard")
     assert [(fact.rule, fact.kind) for fact in table.facts("put")] == [("407.6d", "put")] * 2
     assert table.facts("destroy") == []
+
+
+@pytest.mark.rule("wow-2007:407.6", "wow-2007:306.3e", "wow-2007:407.6d")
+def test_an_ability_that_falls_off_for_two_reasons_moves_once() -> None:
+    """The Totem is destroyed in the wave that sheds the ability attached to it."""
+    watch = item("Watch", program=powers(when(Moves("put", ABILITY, None, c.PLAY), draw())))
+    text = f'you: hand "Sheepen" "Bolt"; item "Watch"\nopponent: {TOTEM.replace("5", "4")}'
+    bolt_and_fall = ability("Bolt", program=attaching(HERO_OR_ALLY, effect=deal(4, target(HERO_OR_ALLY), "fire")))
+    table = scenario(text, [SHEEPEN, bolt_and_fall, watch]).play("Bolt", targets=["Totem"]).resolve()
+    table.expect("Totem", zone="graveyard").expect("Bolt", zone="graveyard").expect_chain("Watch")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Permission
 from rulebound.wow.scenario import ability, ally, item, quest, scenario
 from wow_cards import ALLY, always, bolt, draw, powers, spell

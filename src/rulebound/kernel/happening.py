@@ -60,6 +60,10 @@ class Watched(Generic[S]):
         """Tell whether ``finish`` has anything to do for the event."""
         return False
 
+    def together(self, state: S, facts: list[Event[S]]) -> list[Event[S]]:
+        """Return what really happens of several simultaneous events: not what another of them has done already."""
+        return facts
+
     def before(self, state: S, batch: list[Event[S]]) -> object:
         """Look at simultaneous events before they happen (triggers that look back); return what ``after`` needs."""
         return None
@@ -114,6 +118,8 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
             for new in instead:
                 new.replaced_by = (*current.replaced_by, chosen.number)
             waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
+    if len(facts) > 1:
+        facts = watched.together(state, facts)
     if facts:
         commit(watched, state, facts)
     if applied:

@@ -151,9 +151,7 @@ class WowEvents(Watched[State]):
             return card.controller if card.zone in (c.PLAY, c.CHAIN) else card.owner
         return event.seat if event.seat >= 0 else state.turn_player
 
-    def replaced(
-        self, state: State, applied: list[tuple[Replacement[State], Event[State]]]
-    ) -> None:
+    def replaced(self, state: State, applied: list[tuple[Replacement[State], Event[State]]]) -> None:
         """[716.4] Use up "the next time": one link's packets, and what is simultaneous, are one time."""
         used: list[int] = []
         for replacement, event in applied:
@@ -186,6 +184,21 @@ class WowEvents(Watched[State]):
                 kind = "destroy" if state.edition.attachments_destroyed else "put"
                 made.append(Move(kind, "306.3e", card.number, c.GRAVEYARD))
         return made
+
+    def together(self, state: State, facts: list[Event[State]]) -> list[Event[State]]:
+        """[407.6] Several reasons may move a card at once: it moves once, and detaching comes last."""
+        kept: list[Event[State]] = []
+        moved: dict[int, int] = {}
+        for fact in facts:
+            if isinstance(fact, Move):
+                place = moved.get(fact.subject)
+                if place is not None:
+                    if kept[place].rule == "306.3e":
+                        kept[place] = fact
+                    continue
+                moved[fact.subject] = len(kept)
+            kept.append(fact)
+        return kept
 
     def before(self, state: State, batch: list[Event[State]]) -> object:
         """[703.4] Powers look at the state just before an event (entering play is the exception)."""

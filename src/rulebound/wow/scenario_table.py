@@ -389,12 +389,13 @@ class Table:
         for option in options:
             if option.verb == answer:
                 return option
-        numbers = [card.number for card in self.cards(answer)]
-        numbers.extend(player_subject(p.seat) for p in self.state.players if p.name == answer)
-        named = [card.number for card in self.cards(answer)]
-        numbers.extend(link.number for link in self.state.chain if link.source in named)
+        meant = [card.id for card in self.cards(answer)]
+        others = [player_subject(p.seat) for p in self.state.players if p.name == answer]
+        others.extend(link.number for link in self.state.chain if link.source // c.INCARNATIONS in meant)
         for option in options:
-            if option.subject and option.subject in numbers:
+            # A trigger may speak of a card as it was before it changed zones.
+            known = 0 < option.subject < c.LINK_BASE and option.subject // c.INCARNATIONS in meant
+            if known or option.subject in others:
                 return option
         for option in options:
             if option.verb in ("mode", "cost") and answer in self.game.label(option):
