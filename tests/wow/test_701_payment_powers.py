@@ -1,0 +1,129 @@
+"""Payment powers: using them, activated ones, copies, limits (section 701)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import charm, doom
+
+SAGE = ally("Sage", 1, 2, "1 >>> Target ally has +2 ATK this turn. Use only once per turn.")
+ARCHER = ally("Archer", 1, 1, "Elusive <p> [Activate] >>> Archer deals 1 arcane damage to target hero or ally.")
+GIANT = ally("Giant", 5, 5, "3 >>> This turn, this ally has all the payment powers of all other allies.")
+HEX = ability(
+    "Hex", "Attach to target ally. <p> Ongoing: Attached ally can't attack or protect, loses all powers, and is a Sheep."
+)
+UNDO = ability("Undo", "Destroy target ability.", instant=True)
+WELL = item("Well", "1 >>> Your hero heals 1 damage from itself.")
+
+
+@pytest.mark.rule("wow-2007:701.1", "wow-2007:701.2", "wow-2007:705.3", "wow-2007:G.payment-power", "wow-2007:G.use")
+def test_using_a_power_pays_its_cost_and_adds_its_effect() -> None:
+    table = scenario('you: hero damage 5; item "Well"; resources 3\nopponent:', [WELL]).use("Well")
+    table.expect_ready_resources("you", 2).expect_chain("Well").expect("your hero", damage=5)
+    assert [link.kind for link in table.state.chain] == ["power"]
+    table.resolve().expect("your hero", damage=4).expect_chain()
+
+
+@pytest.mark.rule("wow-2007:701.2", "wow-2007:407.2")
+def test_a_power_can_be_used_whenever_one_has_priority_and_as_often_as_one_can_pay() -> None:
+    table = scenario('you: ally "Footman" 1/1\nopponent: hero damage 5; item "Well"; resources 2', [WELL])
+    table.attack("Footman", "their hero").use("Well", by="opponent").use("Well")
+    table.expect_refused("use", "Well", rule="401.1").resolve().resolve().expect("their hero", damage=3)
+
+
+@pytest.mark.rule("wow-2007:701.2")
+def test_only_a_cards_controller_uses_its_powers() -> None:
+    table = scenario('you: resources 2\nopponent: item "Well"; hero damage 1', [WELL])
+    table.expect_refused("use", "Well", rule="701.2")
+    table = scenario('you: hand "Charm"; resources 1\nopponent: ally "Sage"; resources 1', [charm(), SAGE])
+    table.play("Charm", targets=["Sage"]).resolve().expect_offered("use", "Sage")
+
+
+@pytest.mark.rule("wow-2007:701.3", "wow-2007:302.2", "wow-2007:G.activate", "wow-2007:G.exhaust")
+def test_an_activated_power_exhausts_its_ally_which_must_have_waited() -> None:
+    text = 'you: ally "Archer" {}\nopponent:'
+    table = scenario(text.format(""), [ARCHER]).use("Archer", targets=["their hero"]).expect("Archer", exhausted=True)
+    table.expect_refused("use", "Archer", rule="401.1").resolve().expect("their hero", damage=1)
+    scenario(text.format("exhausted"), [ARCHER]).expect_refused("use", "Archer", rule="401.1")
+    scenario(text.format("new"), [ARCHER]).expect_refused("use", "Archer", rule="701.3")
+
+
+@pytest.mark.rule("wow-2007:701.3", "wow-2007:G.ferocity", "wow-2007:305.1")
+def test_only_allies_must_wait_and_ferocity_does_not_help() -> None:
+    wand = item("Wand", "[Activate] >>> Your hero deals 1 fire damage to target hero or ally.")
+    scenario('you: item "Wand" new\nopponent:', [wand]).expect_offered("use", "Wand")
+    wild = ally("Wild", 1, 1, "Ferocity <p> [Activate] >>> Draw a card.")
+    table = scenario('you: ally "Wild" new\nopponent:', [wild]).expect_offered("attack", "Wild")
+    table.expect_refused("use", "Wild", rule="701.3")
+
+
+@pytest.mark.rule("wow-2007:701.3", "wow-2007:701.2")
+def test_a_new_ally_can_use_powers_without_the_symbol() -> None:
+    scenario('you: ally "Sage" new; resources 1\nopponent:', [SAGE]).expect_offered("use", "Sage")
+
+
+@pytest.mark.rule("wow-2007:701.4")
+@pytest.mark.example("wow2007-701.4-1")
+def test_a_copied_power_means_its_new_card() -> None:
+    table = scenario('you: ally "Giant"; resources 3\nopponent: ally "Archer"', [GIANT, ARCHER])
+    table.use("Giant").resolve().expect("Giant", not_keyword="elusive", power=2)
+    copied = next(one for one in table.decision.options if one.verb == "use" and one.value == 1)
+    table.game.choose(copied)
+    table.choose("their hero").expect("Giant", exhausted=True).resolve().expect("their hero", damage=1)
+    assert table.facts("damage")[0].other == table.card("Giant").number
+    table.end_turn().expect("Giant", power=1)
+
+
+@pytest.mark.rule("wow-2007:701.4")
+def test_lost_powers_are_not_copied() -> None:
+    text = 'you: ally "Giant"; resources 3\nopponent: ally "Archer"; ability "Hex" on "Archer"'
+    scenario(text, [GIANT, ARCHER, HEX]).use("Giant").resolve().expect("Giant", power=1)
+
+
+@pytest.mark.rule("wow-2007:701.5", "wow-2007:709.2a")
+@pytest.mark.example("wow2007-701.5-1")
+def test_a_limit_belongs_to_one_card() -> None:
+    text = 'you: ally "Sage"; ally "Footman" 1/1; hand "Sage"; resources 3\nopponent: hand "Doom"'
+    table = scenario(text, [SAGE, doom()]).use("Sage", targets=["Footman"])
+    table.play("Doom", by="opponent", targets=["Footman"]).resolve().resolve().expect_log("interrupted")
+    table.expect_refused("use", "Sage#1", rule="701.5").play("Sage").resolve()
+    table.use("Sage#2", targets=["Sage#1"]).resolve().expect("Sage#1", atk=3)
+    table.expect_refused("use", "Sage#2", rule="701.5")
+
+
+@pytest.mark.rule("wow-2007:701.5")
+def test_a_limit_ends_with_the_turn_and_with_the_card_being_the_same() -> None:
+    back = ability("Back", "Put target ally into its owner's hand.", instant=True)
+    table = scenario('you: ally "Sage"; resources 3; hand "Back"\nopponent:', [SAGE, back])
+    table.use("Sage", targets=["Sage"]).resolve().expect_refused("use", "Sage", rule="701.5")
+    table.play("Back", targets=["Sage"]).resolve().play("Sage").resolve().expect_offered("use", "Sage")
+    table = scenario('you: ally "Sage"; resources 3\nopponent:', [SAGE]).use("Sage", targets=["Sage"]).resolve()
+    table.pass_until("your action phase").expect_offered("use", "Sage")
+
+
+@pytest.mark.rule("wow-2007:701.5", "wow-2007:400.3a")
+def test_a_limit_goes_with_a_card_that_changes_controllers() -> None:
+    steal = ability("Steal", "Target player gains control of target ally.", instant=True)
+    table = scenario('you: ally "Sage"; resources 1; hand "Steal"\nopponent: resources 2', [SAGE, steal])
+    table.use("Sage", targets=["Sage"]).resolve().play("Steal", targets=["opponent", "Sage"]).resolve()
+    table.expect("Sage", controller="opponent").pass_()
+    table.expect_asked("opponent").expect_refused("use", "Sage", rule="701.5")
+
+
+@pytest.mark.rule("wow-2007:701.5a", "wow-2007:718.2e")
+@pytest.mark.example("wow2007-701.5a-1")
+def test_a_power_lost_and_regained_is_the_same_power() -> None:
+    text = 'you: ally "Sage"; resources 2; hand "Hex" "Undo"\nopponent:'
+    table = scenario(text, [SAGE, HEX, UNDO]).use("Sage", targets=["Sage"]).resolve()
+    table.play("Hex", targets=["Sage"]).resolve().expect("Sage", power=0)
+    table.play("Undo", targets=["Hex"]).resolve().expect("Sage", power=1, atk=3)
+    table.expect_refused("use", "Sage", rule="701.5")
+
+
+@pytest.mark.rule("wow-2007:701.5")
+def test_a_power_given_by_something_else_has_its_own_limit() -> None:
+    gift = ability("Gift", 'Target ally has "0 >>> Draw a card. Use only once per turn." this turn.', instant=True)
+    table = scenario('you: ally "Sage"; resources 2; hand "Gift"\nopponent:', [SAGE, gift])
+    table.use("Sage", targets=["Sage"]).resolve().play("Gift", targets=["Sage"]).resolve()
+    table.use("Sage").resolve().expect_hand("you", "Filler").expect_refused("use", "Sage", rule="701.5")

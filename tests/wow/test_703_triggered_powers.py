@@ -1,0 +1,110 @@
+"""Triggered powers: when they trigger, and which state they look at (section 703)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import bolt, doom, nova
+
+LILY = item("Lily", "At the start of your turn, if you have four or more cards in your hand, your hero heals 1 damage from itself.")
+CALLER = ally("Caller", 5, 6, "7, Remove Caller from the game >>> Players put all ally cards from their graveyards into play.")
+SCOUT = ally("Scout", 3, 3, "When an opposing ally enters play, this ally deals 1 ranged damage to it.")
+SPIRIT = ally("Spirit", 4, 2, "When this ally is destroyed, you may put it from its owner's graveyard into its owner's hand.")
+BULLY = ally("Bully", 1, 2, "When this ally deals combat damage to an ally with damage, destroy that ally.")
+LORD = ally("Lord", 4, 7, "When this ally becomes exhausted, it heals 2 damage from target hero or ally.")
+CRYER = ally("Cryer", 1, 1, "When an ally is destroyed, draw a card.")
+REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:G.triggered-power", "wow-2007:705.3")
+def test_a_triggered_power_triggers_off_every_instance_of_its_event() -> None:
+    table = scenario('you: ally "Cryer"; hand "Nova"\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/2', [CRYER, nova()])
+    table.play("Nova").resolve().choose("Cryer").expect_chain("Cryer", "Cryer").resolve_all().expect_hand("you", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:708.1")
+def test_it_can_trigger_while_nobody_has_priority() -> None:
+    table = scenario('you: ally "Lord"; hero damage 5\nopponent:', [LORD]).attack("Lord", "their hero")
+    table.resolve().expect_asked("you", "target").choose("your hero").expect_chain("Lord").resolve()
+    table.expect("your hero", damage=3)
+
+
+@pytest.mark.rule("wow-2007:703.2")
+@pytest.mark.example("wow2007-703.2-1")
+def test_a_double_check_power_looks_twice() -> None:
+    text = 'opponent: hand "Filler"\nyou: hero damage 5; item "Lily"; hand {}; resources 1'
+    three, four = '"Filler" "Filler" "Filler"', '"Filler" "Filler" "Filler" "Bolt"'
+    table = scenario(text.format(three) + "\nat opponent's end phase", [LILY])
+    table.pass_().pass_().expect_stage("you's ready step").expect_chain()
+    table = scenario(text.format(four) + "\nat opponent's end phase", [LILY, bolt()])
+    table.pass_().pass_().expect_chain("Lily").resolve().expect("you's hero", damage=4)
+    table = scenario(text.format(four) + "\nat opponent's end phase", [LILY, bolt()])
+    table.pass_().pass_().play("Bolt", targets=["opponent's hero"]).resolve_all().expect("you's hero", damage=5)
+    table.expect_log("interrupted")
+
+
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4")
+@pytest.mark.example("wow2007-703.3-1")
+def test_a_power_that_appears_with_its_event_triggers() -> None:
+    text = 'you: ally "Caller"; resources 7; graveyard "Scout"\nopponent: graveyard "Weakling"'
+    table = scenario(text, [CALLER, SCOUT, ally("Weakling", 1, 1)]).use("Caller").resolve()
+    table.expect("Scout", zone="play").expect("Weakling", zone="play").expect_chain("Scout").resolve()
+    table.expect("Weakling", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b")
+@pytest.mark.example("wow2007-703.3-2")
+def test_powers_that_disappear_with_their_event_trigger() -> None:
+    table = scenario('you: ally "Spirit"\nopponent: ally "Spirit"', [SPIRIT]).fight("your Spirit", "their Spirit")
+    table.expect_chain("Spirit", "Spirit").resolve("yes").expect_hand("opponent", "Spirit")
+    table.resolve("no").expect_graveyard("you", "Spirit")
+
+
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.1")
+def test_what_is_destroyed_together_sees_each_other_go() -> None:
+    table = scenario('you: ally "Cryer"; hand "Nova"\nopponent: ally "Cryer"; ally "B" 1/1', [CRYER, nova()])
+    table.play("Nova").resolve().choose("your Cryer", "Cryer")
+    table.expect_chain("Cryer", "Cryer", "Cryer", "Cryer")
+
+
+@pytest.mark.rule("wow-2007:703.4")
+@pytest.mark.example("wow2007-703.4-1")
+def test_the_state_just_before_the_event_decides() -> None:
+    text = 'opponent: ally "Bully"\nyou: ally "Footman" 0/5 {}'
+    scenario(text.format(""), [BULLY]).fight("Bully", "Footman").expect_chain().expect("Footman", damage=1)
+    table = scenario(text.format("damage 1"), [BULLY]).fight("Bully", "Footman").expect_chain("Bully").resolve()
+    table.expect("Footman", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:710.4")
+def test_entering_play_looks_at_the_state_just_after() -> None:
+    text = 'you: ally "Scout"; hand "Charm"\nopponent:'
+    swap = ability("Swap", "Put target ally card from a graveyard into play.")
+    table = scenario(text.replace("Charm", "Swap") + ' graveyard "Weakling"', [SCOUT, swap, ally("Weakling", 1, 1)])
+    table.play("Swap", targets=["Weakling"]).resolve().expect("Weakling", controller="you").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:703.5", "wow-2007:105.1")
+@pytest.mark.example("wow2007-703.5-1")
+def test_only_what_was_not_so_before_becomes_so() -> None:
+    text = 'you: ally "Lord" {}; hero damage 5; hand "Rest"\nopponent:'
+    table = scenario(text.format(""), [LORD, REST]).play("Rest", targets=["Lord"]).resolve()
+    table.choose("your hero").expect_chain("Lord")
+    scenario(text.format("exhausted"), [LORD, REST]).play("Rest", targets=["Lord"]).resolve().expect_chain()
+
+
+@pytest.mark.rule("wow-2007:703.1")
+def test_a_power_for_the_first_time_each_turn_triggers_once() -> None:
+    monk = ally("Monk", 1, 9, "When this ally deals damage for the first time each turn, draw a card.")
+    ready = ability("Ready", "Ready target hero or ally.", instant=True)
+    table = scenario('you: ally "Monk"; hand "Ready"\nopponent:', [monk, ready]).fight("Monk", "their hero")
+    table.expect_chain("Monk").resolve().play("Ready", targets=["Monk"]).resolve().fight("Monk", "their hero")
+    table.expect_chain().expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:701.5a")
+def test_a_lost_triggered_power_does_not_trigger() -> None:
+    hex_ = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
+    table = scenario('you: ally "Cryer"; hand "Hex" "Doom"\nopponent: ally "B" 1/1', [CRYER, hex_, doom()])
+    table.play("Hex", targets=["Cryer"]).resolve().play("Doom", targets=["B"]).resolve().expect_chain()

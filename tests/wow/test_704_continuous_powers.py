@@ -1,0 +1,43 @@
+"""Continuous powers (section 704)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, item, scenario
+from wow_cards import doom
+
+CAPTAIN = ally("Captain", 2, 2, "Other allies in your party have +1 ATK. <p> Your hero has +2 health.")
+HEX = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:704.1", "wow-2007:G.continuous-power", "wow-2007:712.5", "wow-2007:712.6")
+def test_each_continuous_power_generates_a_modifier_without_the_chain() -> None:
+    table = scenario('you: hand "Captain"; ally "Footman" 1/1\nopponent: ally "Guard" 1/1', [CAPTAIN])
+    table.play("Captain").resolve().expect_chain().expect("Footman", atk=2).expect("your hero", health=32)
+    table.expect("Guard", atk=1).expect("Captain", atk=2)
+
+
+@pytest.mark.rule("wow-2007:704.1", "wow-2007:714.2")
+def test_it_lasts_as_long_as_the_card_is_in_play_with_the_power() -> None:
+    text = 'you: ally "Captain"; ally "Footman" 1/1; hand "Hex" "Doom"\nopponent:'
+    table = scenario(text, [CAPTAIN, HEX, doom()]).play("Hex", targets=["Captain"]).resolve()
+    table.expect("Footman", atk=1).expect("your hero", health=30)
+    table = scenario(text, [CAPTAIN, HEX, doom()]).play("Doom", targets=["Captain"]).resolve()
+    table.expect("Footman", atk=1).expect("your hero", health=30)
+
+
+@pytest.mark.rule("wow-2007:704.2", "wow-2007:707.1e")
+def test_an_additional_cost_is_a_power_that_functions_in_the_hand() -> None:
+    rite = ability("Rite", "As an additional cost to play Rite, discard a card. <p> Draw two cards.")
+    scenario('you: hand "Rite"\nopponent:', [rite]).expect_refused("play", "Rite", rule="401.1")
+    table = scenario('you: hand "Rite" "Filler"\nopponent:', [rite]).play("Rite").expect_graveyard("you", "Filler")
+    table.resolve().expect_hand("you", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:704.2", "wow-2007:103.2")
+def test_so_is_a_play_restriction() -> None:
+    ambush = ability("Ambush", "Play only on an opponent's turn. <p> Draw a card.", instant=True)
+    table = scenario('you: hand "Ambush"\nopponent:', [ambush]).expect_refused("play", "Ambush", rule="704.2")
+    table = scenario('opponent: item "Well"\nyou: hand "Ambush"', [ambush, item("Well", "0 >>> Draw a card.")])
+    table.use("Well").expect_offered("pass").play("Ambush", by="you").expect_chain("Ambush", "Well")

@@ -1,0 +1,63 @@
+"""Links: what adds them, who controls them, what their source is (section 705)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.scenario import Table, ally, item, quest, scenario
+from wow_cards import bolt
+
+CRYER = ally("Cryer", 1, 1, "When this ally enters play, draw a card.")
+TRAP = item("Gong", "When an opponent plays a card, your hero deals 1 fire damage to target hero or ally.")
+WELL = item("Well", "0 >>> Draw a card.")
+ERRAND = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card.")
+
+
+def top(table: Table) -> tuple[str, int, bool]:
+    """Return the kind and controller of the topmost link, and whether it is a card."""
+    link = table.state.chain[-1]
+    return link.kind, link.controller, link.card != 0
+
+
+@pytest.mark.rule("wow-2007:705.1", "wow-2007:705.2", "wow-2007:705.3", "wow-2007:705.4", "wow-2007:407.3")
+def test_cards_go_on_the_chain_themselves_and_deeds_put_effects_there() -> None:
+    text = """
+        you: hand "Bolt" "Errand" "Filler"; item "Well"; weapon "Axe" strike 0; resource "Errand"; resources 1
+        opponent:
+    """
+    cards = [bolt(), WELL, ERRAND]
+    assert top(scenario(text, cards).play("Bolt", targets=["their hero"])) == ("card", 0, True)
+    assert top(scenario(text, cards).place("Filler")) == ("resource", 0, True)
+    assert top(scenario(text, cards).use("Well")) == ("power", 0, False)
+    assert top(scenario(text, cards).complete("Errand")) == ("completion", 0, False)
+    table = scenario(text, cards).attack("your hero", "their hero")
+    assert top(table) == ("proposal", 0, False)
+    table.resolve().pass_().pass_().strike("Axe")
+    assert top(table) == ("strike", 0, False)
+
+
+@pytest.mark.rule("wow-2007:705.2", "wow-2007:408.1b", "wow-2007:411.5a")
+def test_a_resource_placed_face_down_lies_face_down_on_the_chain() -> None:
+    table = scenario('you: hand "Errand" "Bolt"\nopponent:', [ERRAND, bolt()]).place("Errand")
+    assert table.card("Errand").face_down
+    assert "Errand" not in str(table.game.view(1)["chain"])
+    table = scenario('you: hand "Errand"\nopponent:', [ERRAND]).place("Errand", face_up=True)
+    assert not table.card("Errand").face_down
+    assert "Errand" in str(table.game.view(1)["chain"])
+
+
+@pytest.mark.rule("wow-2007:705.4", "wow-2007:400.1")
+def test_a_triggered_effect_belongs_to_who_controlled_its_source_as_it_triggered() -> None:
+    table = scenario('you: hand "Filler" "Bolt"\nopponent: item "Gong"', [TRAP, bolt()])
+    table.play("Bolt", targets=["their hero"]).expect_asked("opponent", "target").choose("your hero")
+    assert top(table) == ("trigger", 1, False)
+
+
+@pytest.mark.rule("wow-2007:705.5")
+def test_the_source_of_an_effect_is_the_card_that_made_it() -> None:
+    table = scenario('you: hand "Cryer"\nopponent:', [CRYER]).play("Cryer")
+    assert table.state.chain[-1].source == table.card("Cryer").number
+    table.resolve().expect_chain("Cryer")
+    assert table.state.chain[-1].source == table.card("Cryer").number
+    assert table.card("Cryer").zone == c.PLAY
