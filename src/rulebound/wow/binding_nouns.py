@@ -115,7 +115,7 @@ def _post_name(b: Binder, post: s.Pronoun) -> Filter:
 
 
 def _clause(b: Binder, post: s.That_) -> Filter:
-    """[409] A clause about what happened this turn to the card that the noun means."""
+    """A clause about what happened this turn to the card that the noun means."""
     held = b.copy()
     held.gap = g.Role("gap")
     held.in_pattern = True

@@ -116,6 +116,8 @@ def _add_cards(book: Phrasebook) -> None:
         add("act", f"<put> {{what:object}} {where} of {{:whose}} (deck|decks)", move, to=c.DECK, bottom=bottom)
     add("act", "<shuffle> {what:object} into {:whose} deck", move, to=c.DECK, shuffle=True)
     add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove")
+    add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")
+    add("act", "<destroy> {what:byname}", said(e.Destroy))
     for tail, extra in EXHAUSTED:
         add("act", f"<put> {{what:object}} into play{tail}", s.PutPlay, **extra)
         add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)

@@ -163,7 +163,6 @@ def _add_fixed(book: Phrasebook) -> None:
     add = book.add
     add("character", "{:self}", s.OwnNameHere)
     add("character", "the source of that (combat|) damage", s.DamageSource)
-    add("character", "{what:byname}", PASS, weight=2)
     for word in ("ally", "hero", "character"):
         add("character", f"this {word}", s.OwnNameHere)
     for word in ("card", "ability", "weapon", "equipment", "armor", "item", "quest"):

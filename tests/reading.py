@@ -1,0 +1,45 @@
+"""Helpers for tests of card texts: compile a text, take its one power or effect, expect a refusal."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.compiling import CardRefused, compile_card
+from rulebound.wow.nodes.core import Effect
+from rulebound.wow.nodes.powers import CardProgram, Power
+from rulebound.wow.phrases import book
+
+NAME = "Tarn Oakfist"
+SHORT = ("Tarn",)
+
+
+def program(*texts: str, types: int = c.ALLY, tags: tuple[str, ...] = ()) -> CardProgram:
+    """Compile a text and check that it prints back as it is."""
+    made = compile_card(NAME, texts, types, tags, SHORT)
+    for reading in made.readings:
+        assert book().print(reading) == reading.text
+    return made.program
+
+
+def effect(*texts: str) -> Effect:
+    """The non-ongoing effect of an ability."""
+    found = program(*texts, types=c.ABILITY).effect
+    assert found is not None
+    return found
+
+
+def power(text: str, types: int = c.ALLY) -> Power:
+    """The one power of a text."""
+    powers = program(text, types=types).powers
+    assert len(powers) == 1
+    return powers[0]
+
+
+def expect_refused(text: str, words: str = "", types: int = c.ALLY) -> CardRefused:
+    """The text is refused, naming these words."""
+    with pytest.raises(CardRefused) as caught:
+        compile_card(NAME, (text,), types, (), SHORT)
+    refusal = caught.value
+    assert words in refusal.words, (refusal.words, refusal.why)
+    return refusal

@@ -1,0 +1,118 @@
+"""Card files: TOML to definitions, errors that name the place and the fix, records, the pool."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.card_files import BadCard, CardPool, UnknownCard, load_cards, parse_cards, read_record
+from rulebound.wow.compiling import CardRefused
+
+GOOD = """
+[[card]]
+name = "Wren of the Hollow"
+type = "ally"
+cost = 3
+tags = ["Night Elf", "Druid"]
+classes = ["Druid"]
+faction = "Alliance"
+atk = 2
+health = 3
+damage = "nature"
+unique = true
+text = ["Elusive", "When Wren enters play, draw a card."]
+short = ["Wren"]
+gender = "she"
+
+[[card]]
+name = "Cinder Lash"
+type = "ability"
+cost = "1+X"
+instant = true
+text = ["Your hero deals X fire damage to target ally."]
+"""
+
+
+def test_a_file_becomes_definitions_in_its_order() -> None:
+    wren, lash = parse_cards(GOOD)
+    assert (wren.name, wren.types, wren.cost, wren.atk, wren.health) == ("Wren of the Hollow", c.ALLY, 3, 2, 3)
+    assert wren.icons == ("Alliance", "Druid")
+    assert wren.unique
+    assert wren.damage_types == c.DAMAGE_BITS["nature"]
+    assert wren.program.keywords == c.ELUSIVE
+    assert len(wren.program.powers) == 1
+    assert (lash.cost, lash.x_cost, lash.instant) == (1, True, True)
+    assert lash.program.effect is not None
+
+
+def test_a_file_is_read_from_disk(tmp_path: Path) -> None:
+    place = tmp_path / "cards.toml"
+    place.write_text(GOOD, encoding="utf-8")
+    assert [card.source for card in load_cards(place)] == ["cards.toml", "cards.toml"]
+    with pytest.raises(BadCard, match="can't read"):
+        load_cards(tmp_path / "none.toml")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("atk = 2", "attack = 2"), "attack"),
+        (("atk = 2", ""), "atk is missing"),
+        (("atk = 2", "atk = -2"), "atk is no number"),
+        (('type = "ally"', 'type = "aly"'), 'Perhaps "ally"'),
+        (("cost = 3", 'cost = "Y"'), "no cost"),
+        (('damage = "nature"', 'damage = "water"'), "no damage type"),
+        (('faction = "Alliance"', 'faction = "Aliance"'), "no faction"),
+        (("unique = true", 'unique = "yes"'), "neither true nor false"),
+        (('short = ["Wren"]', 'short = "Wren"'), "no list of texts"),
+        (("[[card]]", "[card]"), "not TOML|no list"),
+        (('name = "Cinder Lash"', 'name = "Wren of the Hollow"'), "second card"),
+        (('name = "Cinder Lash"', ""), "name is missing"),
+    ],
+)
+def test_an_error_names_the_card_and_the_field(change: tuple[str, str], message: str) -> None:
+    with pytest.raises(BadCard, match=message):
+        parse_cards(GOOD.replace(*change), "mine.toml")
+
+
+def test_a_text_that_is_not_understood_names_file_card_and_words() -> None:
+    with pytest.raises(CardRefused) as caught:
+        parse_cards(GOOD.replace("fire damage", "fiery damage"), "mine.toml")
+    assert str(caught.value).startswith("mine.toml: Cinder Lash")
+    assert "fiery" in caught.value.words
+
+
+def test_the_pool_finds_by_name_and_suggests() -> None:
+    pool = CardPool(parse_cards(GOOD))
+    assert pool.get("Cinder Lash").name == "Cinder Lash"
+    assert [card.name for card in pool] == ["Wren of the Hollow", "Cinder Lash"]
+    assert len(pool) == 2
+    assert "Cinder Lash" in pool
+    with pytest.raises(UnknownCard) as caught:
+        pool.get("cinder lsh")
+    assert caught.value.near == ("Cinder Lash",)
+    with pytest.raises(BadCard, match="two cards"):
+        pool.add(pool.get("Cinder Lash"))
+
+
+def test_a_record_is_read_in_whichever_wording_is_sound() -> None:
+    record: dict[str, object] = {
+        "name": "Brannoc the Quiet", "type": "Ally", "faction": "Horde", "cost": 2, "atk": 2, "health": 2,
+        "damage_type": "Melee", "race": "Orc", "ally_class": ["Warrior"], "subtypes": ["Pet (1)"], "stats_known": True,
+        "sets": ["Made Up"], "powers": ["Wehn Brannoc attacks, draw a card."],
+        "rules_2010": "When Brannoc attacks, draw a card.",
+    }  # fmt: skip
+    read = read_record(record)
+    assert read.wording == "rules_2010"
+    assert read.playable
+    assert read.definition is not None
+    assert read.definition.tags == ("Orc", "Warrior", "Pet")
+    assert read.definition.limits == (("Pet", 1),)
+    assert read.definition.icons == ("Horde",)
+    del record["rules_2010"]
+    refused = read_record(record)
+    assert refused.definition is None
+    assert refused.refusal is not None
+    assert "Wehn" in refused.refusal.words
