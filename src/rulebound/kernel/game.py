@@ -449,7 +449,7 @@ def read_save(text: str, place: str = "save") -> dict[str, Plain]:
     """Return a checked save as plain data; raises ``RuleboundError`` naming what is wrong with it."""
     try:
         body = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RuleboundError(
             f"not a saved game ({error})", place=place, fix="use a file written by save"
         ) from None
@@ -480,16 +480,19 @@ def load(rules: Rules[S], text: str, place: str = "save", remember: bool = True)
             place=place,
             fix="use the Rulebound that saved it",
         )
-    barred = body["barred"]
-    since = body["since"]
-    decisions = body["decisions"]
+    position = body.get("position")
+    barred = body.get("barred")
+    since = body.get("since")
+    decisions = body.get("decisions")
     if not isinstance(barred, list) or not isinstance(since, list) or not isinstance(decisions, int):
         raise RuleboundError("the saved game is damaged", place=place)
     keys = tuple(str(key) for key in barred)
     answers = [answer for answer in since if isinstance(answer, int)]
-    game = Game(rules, rules.decode(body["position"]), remember, keys)
+    if len(answers) < len(since) or any(answer < -rules.seats(rules.decode(position)) for answer in answers):
+        raise RuleboundError("the saved game is damaged: its answers do not fit it", place=place)
+    game = Game(rules, rules.decode(position), remember, keys)
     if answers:
-        game = game._redrive(rules.decode(body["position"]), answers, keys, remember)
+        game = game._redrive(rules.decode(position), answers, keys, remember)
     game.decisions = decisions
     return game
 

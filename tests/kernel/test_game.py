@@ -1,0 +1,300 @@
+"""The session, played with a toy: whatever is done to a game, it is what its answers make of its start."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kernel.toy import RULES, Heap, heap, offered
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import canonical, digest
+from rulebound.kernel.decision import Option
+from rulebound.kernel.game import Game, load, redraw_seed, replay
+
+#: What is done to a game: an answer (counted round), or one of the things that must change nothing but the answers.
+STEPS = st.lists(
+    st.integers(0, 11) | st.sampled_from(["undo", "fork", "save", "resign 0", "resign 1", "look"]),
+    max_size=60,
+)
+
+
+def swapping() -> Game[Heap]:
+    """A game in the middle of a swap: seat 0 chooses which of its numbers to give."""
+    game = heap()
+    game.choose(Option("swap", 1))
+    game.choose(Option("yes"))
+    assert not game.at_checkpoint
+    assert offered(game) == ["give:0:0:0", "give:1:0:0", "give:2:0:0"]
+    return game
+
+
+def bargaining(remember: bool = True) -> Game[Heap]:
+    """A game in the middle of a bargain, which can't be finished by paying nothing."""
+    game = heap(remember=remember)
+    game.choose(Option("bargain"))
+    assert offered(game) == ["pay:0:0:0", "pay:1:0:0"]
+    return game
+
+
+@given(st.integers(0, 3), st.integers(2, 3), STEPS)
+def test_a_game_is_what_its_answers_make_of_its_start(seed: int, seats: int, steps: list[int | str]) -> None:
+    game = heap(seats, seed)
+    answers: list[int] = []
+    for step in steps:
+        if step == "undo":
+            assert game.can_undo == bool(answers)
+            assert game.undo() == bool(answers)
+            answers = answers[:-1]
+        elif step == "fork":
+            twin = game.fork()
+            if not twin.over:
+                twin.choose(0)
+        elif step == "save":
+            text = game.save()
+            again = load(RULES, text)
+            assert again.save() == text
+            assert offered(again) == offered(game)
+            assert again.hash() == game.hash()
+            assert game.fork().hash() == game.hash()
+        elif step == "look":
+            for seat in range(seats):
+                assert game.view(seat) == game.fork(seat, seed=5).view(seat)
+        elif game.decision is not None:
+            seat_out = int(step[-1]) if isinstance(step, str) else -1
+            if isinstance(step, int):
+                answers.append(step % len(game.decision.options))
+            elif seat_out in game.state.out:
+                continue
+            else:
+                answers.append(-1 - seat_out)
+            game.give(answers[-1])
+        assert game.decisions == len(answers)
+    assert game.hash() == replay(RULES, Heap(seats, seed, 20), answers, remember=True).hash()
+    assert game.over == (game.result is not None)
+    while game.undo():
+        pass
+    assert game.hash() == heap(seats, seed).hash()
+
+
+@given(st.integers(0, 3), st.lists(st.integers(0, 11), max_size=40))
+def test_a_game_that_does_not_remember_comes_to_the_same(seed: int, steps: list[int]) -> None:
+    game, quick = heap(2, seed), heap(2, seed, remember=False)
+    for step in steps:
+        if game.decision is None:
+            break
+        assert offered(quick) == offered(game)
+        place = step % len(game.decision.options)
+        game.choose(place)
+        quick.choose(place)
+    assert RULES.encode(quick.state) == RULES.encode(game.state)
+    assert not quick.can_undo
+    assert not quick.undo()
+
+
+def test_what_has_one_answer_is_not_asked() -> None:
+    game = swapping()
+    game.choose(1)
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.kind) == (1, "number"), "the nod was given without asking"
+    last = heap(left=1)
+    assert last.over, "at a checkpoint too"
+    assert last.result == (1.0, 0.0)
+
+
+def test_an_answer_that_is_not_offered_is_refused() -> None:
+    for game in (heap(), swapping(), bargaining()):
+        before = game.hash()
+        wrong: list[Option | int] = [Option("nonsense"), -1, 99]
+        for answer in wrong:
+            with pytest.raises(RuleboundError, match=r"not an answer|not offered"):
+                game.choose(answer)
+        with pytest.raises(RuleboundError, match="there is no seat 7"):
+            game.resign(7)
+        with pytest.raises(RuleboundError, match="there is no seat 7"):
+            game.fork(7)
+        assert game.hash() == before
+
+
+def test_a_game_that_is_over_is_over() -> None:
+    game = heap(left=1)
+    with pytest.raises(RuleboundError, match="nothing is left to choose"):
+        game.choose(0)
+    with pytest.raises(RuleboundError, match="nobody can resign"):
+        game.resign(0)
+    with pytest.raises(RuleboundError, match="nothing is left to choose"):
+        game.label(Option("take", 1))
+    assert game.view(0)["waiting_for"] is None
+    assert game.fork().over
+    assert load(RULES, game.save()).result == game.result
+
+
+def test_a_fork_inside_a_procedure_goes_its_own_way() -> None:
+    game = swapping()
+    fork = game.fork()
+    assert fork.hash() == game.hash()
+    before = game.hash()
+    fork.choose(2)
+    fork.choose(0)
+    assert fork.at_checkpoint
+    assert game.hash() == before
+    assert [event.kind for event in fork.journal][:1] == ["swap"]
+    assert game.journal == []
+    quick = heap(remember=False)
+    quick.choose(Option("swap", 1))
+    with pytest.raises(RuleboundError, match="does not remember"):
+        quick.fork()
+
+
+def test_a_save_inside_a_procedure_goes_on_inside_it() -> None:
+    game = swapping()
+    again = load(RULES, game.save())
+    assert not again.at_checkpoint
+    for each in (game, again):
+        each.choose(2)
+        each.choose(1)
+    assert again.hash() == game.hash()
+    quick = heap(remember=False)
+    quick.choose(Option("swap", 1))
+    with pytest.raises(RuleboundError, match="saved only at a checkpoint"):
+        quick.save()
+
+
+@pytest.mark.parametrize("remember", [True, False])
+def test_an_action_that_cannot_be_finished_is_taken_back_and_not_offered_again(remember: bool) -> None:
+    game = bargaining(remember)
+    fresh = RULES.encode(heap().state)
+    assert RULES.encode(game.state) != fresh
+    game.choose(Option("pay", 0))
+    assert game.at_checkpoint
+    assert RULES.encode(game.state) == fresh
+    assert "bargain:0:0:0" not in offered(game)
+    assert game.hash() != heap().hash(), "what may no longer be chosen is a part of the position"
+    assert offered(game.fork()) == offered(game)
+    assert offered(load(RULES, game.save())) == offered(game)
+    if remember:
+        assert game.undo()
+        assert offered(game) == ["pay:0:0:0", "pay:1:0:0"]
+        game.choose(Option("pay", 0))
+    game.choose(Option("take", 1))
+    assert "bargain:0:0:0" in offered(game)
+
+
+def test_who_resigns_in_the_middle_of_a_procedure_leaves_at_its_end() -> None:
+    game = heap(3)
+    game.choose(Option("swap", 1))
+    before = game.hash()
+    game.resign(1)
+    # Its answer is the first one, so that the others go on; it has left when the swap is over.
+    assert offered(game) == ["give:0:0:0", "give:1:0:0", "give:2:0:0"]
+    assert game.state.out == []
+    middle = load(RULES, game.save())
+    assert middle.hash() == game.hash() == game.fork().hash()
+    for each in (game, middle):
+        each.choose(1)
+        assert each.at_checkpoint
+        assert each.state.out == [1]
+        assert each.decision is not None
+        assert each.decision.seat == 2
+    assert game.hash() == middle.hash()
+    assert game.undo()
+    assert game.undo()
+    assert game.hash() == before
+
+
+def test_who_resigns_at_a_checkpoint_leaves_at_once() -> None:
+    game = heap(2)
+    game.choose(Option("take", 2))
+    game.resign(0)
+    assert game.over
+    assert game.result == (0.0, 1.0)
+    assert game.undo()
+    assert not game.over
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_fork_for_a_seat_has_nothing_true_that_is_hidden(seat: int) -> None:
+    for game in (heap(), swapping(), bargaining()):
+        forks = [game.fork(seat, seed=number) for number in range(6)]
+        for fork in forks:
+            assert canonical(fork.view(seat)) == canonical(game.view(seat))
+            assert offered(fork) == offered(game)
+            assert not fork.can_undo
+            assert fork.state.secrets[seat] == game.state.secrets[seat]
+            assert fork.state.secrets[1 - seat] != game.state.secrets[1 - seat]
+            assert fork.state.random.word() != game.state.random.copy().word()
+        assert len({str(fork.state.secrets[1 - seat]) for fork in forks}) == len(forks)
+
+
+def test_a_fork_for_a_seat_plays_on_and_does_not_lead_back() -> None:
+    game = swapping()
+    fork = game.fork(0, seed=3, remember=True)
+    with pytest.raises(RuleboundError, match="does not remember"):
+        fork.fork()
+    fork.choose(0)
+    fork.choose(0)
+    assert fork.at_checkpoint
+    assert fork.fork().hash() == fork.hash()
+    while fork.undo():
+        pass
+    assert fork.state.secrets[1] != game.state.secrets[1]
+    assert redraw_seed(1, 0) != redraw_seed(1, 1)
+
+
+def test_views_show_the_decision_to_whom_it_is_put_only() -> None:
+    game = swapping()
+    assert game.view(1)["waiting_for"] == 0
+    assert "decision" not in game.view(1)
+    shown = game.view(0)["decision"]
+    assert isinstance(shown, dict)
+    assert shown["options"] == [{"key": f"give:{place}:0:0", "label": f"give {place}"} for place in range(3)]
+    assert game.why_not(0, "take") == []
+    assert [str(reason) for reason in game.why_not(1, "take")] == ["[toy] it isn't your turn"]
+
+
+def damaged(**changes: object) -> str:
+    """A save with some entries changed (None: left out) and a check that fits."""
+    body = json.loads(swapping().save())
+    del body["check"]
+    body.update(changes)
+    body = {key: value for key, value in body.items() if value is not None}
+    return canonical({**body, "check": digest(body)})
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "not a saved game"),
+        ("[1, 2]", "not a saved game"),
+        ("[" * 200_000, "not a saved game"),
+        ('{"format": "other"}', "not a saved game"),
+        (damaged(version=99), "newer Rulebound"),
+        (damaged(version="x"), "newer Rulebound"),
+        (damaged(game="chess"), "a game of 'chess', not of 'heap'"),
+        (damaged(rules_version=2), "saved with version 2"),
+        (damaged(since=[0, 99]), "do not fit"),
+        (damaged(since=[0, -9]), "do not fit"),
+        (damaged(since=[0, "x"]), "damaged"),
+        (damaged(since=5), "damaged"),
+        (damaged(barred=None), "damaged"),
+        (damaged(position=None), "no position"),
+        (damaged(position={"!": "Stranger"}), "unknown kind"),
+        (damaged(position=[]), "no position"),
+        (swapping().save().replace('"left":20', '"left":21'), "its check does not match"),
+        (swapping().save()[:-20], "not a saved game"),
+    ],
+    ids=range(18),
+)
+def test_a_save_that_is_no_good_is_refused(text: str, words: str) -> None:
+    with pytest.raises(RuleboundError, match=words) as refused:
+        load(RULES, text, place="game.json")
+    assert (
+        "game.json" in str(refused.value) or "position" in str(refused.value) or "kind" in str(refused.value)
+    )
+
+
+def test_a_replay_that_goes_on_after_the_end_is_refused() -> None:
+    with pytest.raises(RuleboundError, match="the game ends before answer 2"):
+        replay(RULES, Heap(2, 1, 2), [1, 0])
