@@ -173,7 +173,7 @@ def worth_in_play(state: State, card: Card) -> float:
 
 
 def _worth_of_ally(state: State, card: Card, values: Effective) -> float:
-    atk = max(0, values.atk)
+    atk = float(max(0, values.atk))
     left = min(10, values.health - card.damage)
     if board(state).shelves and (
         cant(state, "attack", card) is not None or cant(state, "ready in the ready step", card) is not None

@@ -1,0 +1,215 @@
+"""The commands ``sim``, ``soak`` and ``bench``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rulebound.errors import RuleboundError
+from rulebound.play.games import game_named
+from rulebound.sim.driving import Plan
+from rulebound.sim.reports import Report, simulate
+from rulebound.sim.soak import Finding, SoakPlan, soak_one
+from rulebound.sim.workers import default_workers, shared
+
+__all__ = ["bench", "sim", "soak"]
+
+T = TypeVar("T")
+
+#: Cards shown for each deck in the short report.
+CARDS_SHOWN: Final = 12
+
+
+def _listed(text: str | None) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip()) if text else ()
+
+
+def _settings(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    found = []
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise RuleboundError(f"{pair!r} is no setting", place="--set", fix="Write it as name=value.")
+        found.append((key, value))
+    return tuple(found)
+
+
+@contextmanager
+def _progress(total: int, what: str) -> Iterator[Progress]:
+    """Show a bar on a terminal, and nothing elsewhere."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        progress.add_task(what, total=total)
+        yield progress
+
+
+def _followed(results: Iterable[T], total: int, what: str) -> Iterator[T]:
+    with _progress(total, what) as progress:
+        for result in results:
+            progress.advance(progress.task_ids[0])
+            yield result
+
+
+@click.command()
+@click.option("--game", default="wow", show_default=True, help="Which game.")
+@click.option("--edition", default="", help="Which edition of its rules (default: the usual one).")
+@click.option("--decks", help="Decks, one for each seat, separated by commas (default: the usual ones).")
+@click.option(
+    "--seats", default="ai", show_default=True, help="Players: ai or random, for each seat or for all."
+)
+@click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
+@click.option(
+    "--seed", default=0, show_default=True, type=int, help="Base seed; game N's comes from it and N."
+)
+@click.option("--workers", type=click.IntRange(min=1), help="Processes (default: one for each processor).")
+@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="A number of the rules.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
+def sim(
+    game: str,
+    edition: str,
+    decks: str | None,
+    seats: str,
+    games: int,
+    seed: int,
+    workers: int | None,
+    settings: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Play many games and report on them: who wins, how long it takes, which cards win.
+
+    The same seed gives the same report with any number of workers. Win rates come with 95% intervals (Wilson); a
+    draw counts as half a win for everybody.
+    """
+    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings))
+    plan.kinds()
+    with _progress(games, "games") as progress:
+        report = simulate(
+            plan,
+            games,
+            workers or default_workers(),
+            lambda done: progress.update(progress.task_ids[0], completed=done),
+        )
+    if as_json:
+        click.echo(json.dumps(report.as_data(), sort_keys=True))
+    else:
+        _show(report)
+
+
+def _show(report: Report) -> None:
+    data: dict[str, Any] = report.as_data()
+    console = Console()
+    table = Table(title=f"{data['games']} games, seed {data['seed']}")
+    for column in ("seat", "deck", "player", "wins", "win rate", "95% interval"):
+        table.add_column(column, justify="left" if column in ("deck", "player") else "right")
+    for line in data["seats"]:
+        low, high = line["interval95"]
+        table.add_row(
+            str(line["seat"] + 1),
+            line["deck"],
+            line["player"],
+            f"{line['wins']:g}",
+            f"{line['win_rate']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+        )
+    console.print(table)
+    turns, decisions = data["turns"], data["decisions"]
+    console.print(
+        f"{data['draws']} drawn. A game takes {turns['mean']:.1f} turns ({turns['least']} to {turns['most']}) "
+        f"and {decisions['mean']:.0f} decisions ({decisions['least']} to {decisions['most']})."
+    )
+    for quantity, rows in data["by_turn"].items():
+        told = ", ".join("/".join("-" if one is None else f"{one:.1f}" for one in row) for row in rows[:16])
+        console.print(f"{quantity} as each turn begins, by seat: {told}")
+    for seat in data["seats"]:
+        lines = [line for line in data["cards"] if line["seat"] == seat["seat"] and line["played"]]
+        lines.sort(key=lambda line: (-line["won_when_played"], line["card"]))
+        if lines:
+            cards = Table(title=f"{seat['deck']} (seat {seat['seat'] + 1}): wins when played")
+            cards.add_column("card")
+            for column in ("games drawn", "games played", "won when played"):
+                cards.add_column(column, justify="right")
+            for line in lines[:CARDS_SHOWN]:
+                share = f"{line['won_when_played']:.1%}"
+                cards.add_row(line["card"], str(line["drawn"]), str(line["played"]), share)
+            console.print(cards)
+
+
+@click.command()
+@click.option("--game", default="wow", show_default=True, help="Which game.")
+@click.option("--games", default=200, show_default=True, type=click.IntRange(min=0), help="Games by chance.")
+@click.option(
+    "--ai-games", default=0, show_default=True, type=click.IntRange(min=0), help="Games between ais."
+)
+@click.option("--decks", help="Decks, separated by commas (default: all shipped ones).")
+@click.option(
+    "--seed", default=0, show_default=True, type=int, help="Base seed; game N's comes from it and N."
+)
+@click.option("--workers", type=click.IntRange(min=1), help="Processes (default: one for each processor).")
+@click.option(
+    "--only", type=click.IntRange(min=0), help="Only the game of this number, checked at every decision."
+)
+def soak(
+    game: str, games: int, ai_games: int, decks: str | None, seed: int, workers: int | None, only: int | None
+) -> None:
+    """Play thousands of games, checking every position; the last line says how many passed and failed.
+
+    Exits with code 1 if a game failed; each failure comes with the command that plays it again.
+    """
+    chosen = _listed(decks) or tuple(game_named(game).deck_names())
+    passed = failed = 0
+    for kind, count in (("random", games), ("ai", ai_games)):
+        plan = SoakPlan(Plan(game, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None)
+        numbers = range(count) if only is None else [only] * bool(count)
+        results = shared(soak_one, plan, numbers, workers or default_workers())
+        for finding in _followed(results, len(numbers), f"{kind} games"):
+            if finding.fault:
+                failed += 1
+                _tell(finding, plan, kind, only is not None)
+            else:
+                passed += 1
+    click.echo(f"{passed} passed, {failed} failed")
+    if failed:
+        sys.exit(1)
+
+
+def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> None:
+    plan = soaked.of(finding.number)
+    click.echo(f"Game {finding.number} ({kind}, {' against '.join(plan.names())}): {finding.fault}")
+    if with_trace:
+        click.echo(finding.trace)
+    counts = "--games 1 --ai-games 0" if kind == "random" else "--games 0 --ai-games 1"
+    click.echo(
+        f"  at decision {finding.decisions}; again: rulebound soak --game {plan.game} {counts} "
+        f"--decks {','.join(soaked.decks)} --seed {plan.seed} --only {finding.number}"
+    )
+
+
+@click.command()
+@click.option(
+    "--seconds", default=3.0, show_default=True, type=click.FloatRange(min=0.1), help="Time a measurement."
+)
+@click.option(
+    "--peers/--no-peers", default=True, show_default=True, help="Measure other engines beside ours."
+)
+@click.option(
+    "--compiled/--no-compiled", default=True, show_default=True, help="Measure a compiled copy, too."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the results as one line of JSON.")
+def bench(seconds: float, peers: bool, compiled: bool, as_json: bool) -> None:
+    """Measure the engine beside others, in one run: only the ratios mean anything on another machine."""
+    from rulebound.sim.bench import run_bench, show_bench
+
+    results = run_bench(seconds, peers, compiled, quiet=as_json)
+    if as_json:
+        click.echo(json.dumps(results, sort_keys=True))
+    else:
+        show_bench(results)

@@ -1,0 +1,28 @@
+"""Which cards the players of a War:TCG game drew and placed, and their coins turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.kernel.events import Event
+from rulebound.sim.measuring import Seen
+from rulebound.war.events import Move, Put
+from rulebound.war.state import State
+
+__all__ = ["cards", "measure"]
+
+
+def cards(state: State, facts: Sequence[Event[State]]) -> Seen:
+    """Return the names of the cards that each seat drew and placed."""
+    drawn: list[dict[str, None]] = [{} for _ in state.players]
+    played: list[dict[str, None]] = [{} for _ in state.players]
+    for fact in facts:
+        if isinstance(fact, (Move, Put)) and (isinstance(fact, Put) or fact.kind in ("draw", "start with")):
+            card = state.cards[fact.subject]
+            (played if isinstance(fact, Put) else drawn)[card.owner][card.definition.name] = None
+    return tuple((sorted(drawn[seat]), sorted(played[seat])) for seat in range(len(state.players)))
+
+
+def measure(state: State) -> dict[str, list[float]]:
+    """Return each player's coins."""
+    return {"coins": [float(player.coins) for player in state.players]}

@@ -1,0 +1,25 @@
+"""Which cards the players of a World of Warcraft TCG game drew and played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.kernel.events import Event
+from rulebound.sim.measuring import Seen
+from rulebound.wow.events import Added, Move
+from rulebound.wow.state import State
+
+__all__ = ["cards"]
+
+
+def cards(state: State, facts: Sequence[Event[State]]) -> Seen:
+    """Return the names of the cards that each seat drew and played (mulliganed cards count as drawn)."""
+    drawn: list[dict[str, None]] = [{} for _ in state.players]
+    played: list[dict[str, None]] = [{} for _ in state.players]
+    for fact in facts:
+        if isinstance(fact, Move) and fact.kind == "draw":
+            card = state.known(fact.subject)
+            drawn[card.owner][card.definition.name] = None
+        elif isinstance(fact, Added) and fact.kind in ("play", "complete"):
+            played[fact.seat][state.known(fact.subject).definition.name] = None
+    return tuple((sorted(drawn[seat]), sorted(played[seat])) for seat in range(len(state.players)))
