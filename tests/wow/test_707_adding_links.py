@@ -1,0 +1,143 @@
+"""Adding links: announcing, modes, X, targets, costs, and what is rewound (section 707)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, armor, item, scenario
+from wow_cards import bolt, doom
+
+CHOICE = ability("Choice", "Choose one: Draw a card; or your hero deals 2 fire damage to target hero or ally.", cost=1)
+BOTH = ability("Both", "Choose one or both: Destroy target ally; or destroy target item.")
+BLAST = ability("Blast", "Your hero deals X fire damage to target hero or ally.", cost=1, x_cost=True)
+BASH = ability(
+    "Bash",
+    "You may exhaust one of your Shields rather than pay Bash's cost. <p> Your hero deals 1 melee damage to target "
+    "hero or ally. If you targeted a hero, you may interrupt an ability card played by its controller.",
+    cost=3,
+    instant=True,
+)
+SHIELD = armor("Wall", 2, tags=("Shield",))
+CHEAP = item("Cheap", "You pay 1 less to play abilities, to a minimum of 1.")
+FREE = item("Free", "You pay 2 less to play abilities.")
+DEAR = item("Dear", "Opponents pay 1 more to play abilities.")
+BIG = ability("Big", "Draw a card.", cost=3)
+WATCH = item("Watch", "When you play an ability, your hero heals 1 damage from itself.")
+
+
+@pytest.mark.rule("wow-2007:707.1a", "wow-2007:406.1", "wow-2007:411.5a")
+def test_announcing_reveals_the_card_and_puts_it_on_top_of_the_chain() -> None:
+    table = scenario('you: hand "Bolt" "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"])
+    table.expect("Bolt#1", zone="chain").expect_hand("you", "Bolt")
+    table.play("Bolt", targets=["your hero"]).expect_chain("Bolt", "Bolt").resolve().expect("your hero", damage=4)
+    table.expect("their hero", damage=0)
+
+
+@pytest.mark.rule("wow-2007:707.1", "wow-2007:103.2")
+def test_a_player_who_is_kept_from_it_cant_start() -> None:
+    gag = item("Gag", "Opponents can't play abilities.")
+    scenario('you: hand "Bolt"\nopponent: item "Gag"', [bolt(), gag]).expect_refused("play", "Bolt", rule="103.2")
+
+
+@pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d", "wow-2007:709.2e")
+def test_modes_are_chosen_first_and_only_they_have_targets_and_effects() -> None:
+    table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice")
+    table.expect_asked("you", "mode").choose(0).expect_chain("Choice")
+    assert table.state.chain[-1].targets == ()
+    table.resolve().expect_hand("you", "Filler").expect("their hero", damage=0)
+    table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice").choose(1)
+    table.expect_asked("you", "target").choose("their hero").resolve().expect("their hero", damage=2).expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d")
+def test_a_mode_without_legal_targets_cant_be_chosen() -> None:
+    table = scenario('you: hand "Both"\nopponent: item "Gem"', [BOTH]).play("Both").expect_chain("Both")
+    table.resolve().expect("Gem", zone="graveyard")
+    scenario('you: hand "Both"\nopponent:', [BOTH]).expect_refused("play", "Both", rule="707.1d")
+    table = scenario('you: hand "Both"\nopponent: item "Gem"; ally "A" 1/1', [BOTH]).play("Both").choose(1, 0)
+    table.resolve().expect("Gem", zone="graveyard").expect("A", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:707.1c", "wow-2007:104.1", "wow-2007:201.3", "wow-2007:G.x")
+def test_x_is_chosen_before_targets_and_paid_for() -> None:
+    table = scenario('you: hand "Blast"; resources 4\nopponent:', [BLAST]).play("Blast")
+    table.expect_asked("you", "number").expect_choices(0, 1, 2, 3).choose(2).expect_asked("you", "target")
+    table.choose("their hero").expect_ready_resources("you", 1).resolve().expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3")
+@pytest.mark.example("wow2007-707.1f-1")
+def test_steps_are_taken_in_order() -> None:
+    text = 'you: hand "Bash"; armor "Wall"; resources 3\nopponent:'
+    table = scenario(text, [BASH, SHIELD]).play("Bash").expect("Bash", zone="chain").expect_asked("you", "target")
+    table.choose("their hero").expect_asked("you", "cost").choose(1).expect("Wall", exhausted=True)
+    table.expect_ready_resources("you", 3).expect_chain("Bash").expect_asked("you", "priority")
+    table = scenario(text, [BASH, SHIELD]).play("Bash", targets=["their hero"], cost=0)
+    table.expect_ready_resources("you", 0).expect("Wall", ready=True)
+    table = scenario(text.replace("resources 3", ""), [BASH, SHIELD]).play("Bash", targets=["their hero"])
+    table.expect("Wall", exhausted=True)
+    table = scenario(text.replace("resources 3", "").replace('"Wall"', '"Wall" exhausted'), [BASH, SHIELD])
+    table.expect_refused("play", "Bash", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:707.1e")
+def test_additions_come_before_reductions() -> None:
+    text = 'you: hand "Choice"; item "Free"; resources {}\nopponent: item "Dear"; item "Dear"'
+    scenario(text.format(0), [CHOICE, FREE, DEAR]).expect_refused("play", "Choice", rule="401.1")
+    table = scenario(text.format(1), [CHOICE, FREE, DEAR]).play("Choice", modes=[0]).expect_ready_resources("you", 0)
+
+
+@pytest.mark.rule("wow-2007:707.1e", "wow-2007:401.2")
+def test_reductions_add_up_and_never_go_below_zero() -> None:
+    text = 'you: hand "Big"; item "Free"; item "Free"; resources 2\nopponent:'
+    scenario(text, [BIG, FREE]).play("Big").expect_ready_resources("you", 2)
+
+
+@pytest.mark.rule("wow-2007:707.1e")
+def test_a_minimum_holds_for_its_own_reduction_only() -> None:
+    """A ruling (docs/rulings.md): reductions are subtracted in the order that leaves the least to pay."""
+    text = 'you: hand "Big"; {}; resources 3\nopponent:'
+    cards = [BIG, CHEAP, FREE]
+    scenario(text.format('item "Cheap"; item "Cheap"; item "Cheap"'), cards).play("Big").expect_ready_resources("you", 2)
+    scenario(text.format('item "Cheap"; item "Free"'), cards).play("Big").expect_ready_resources("you", 3)
+    scenario(text.format('item "Free"; item "Cheap"'), cards).play("Big").expect_ready_resources("you", 3)
+
+
+@pytest.mark.rule("wow-2007:707.1e", "wow-2007:401.3")
+def test_an_alternate_cost_is_changed_too() -> None:
+    text = 'you: hand "Bash"; armor "Wall"; resources {}\nopponent: item "Dear"'
+    scenario(text.format(0), [BASH, SHIELD, DEAR]).expect_refused("play", "Bash", rule="401.1")
+    table = scenario(text.format(1), [BASH, SHIELD, DEAR]).play("Bash", targets=["their hero"])
+    table.expect("Wall", exhausted=True).expect_ready_resources("you", 0)
+
+
+@pytest.mark.rule("wow-2007:707.1f", "wow-2007:407.1", "wow-2007:G.respond")
+def test_added_links_trigger_and_their_player_has_priority_again() -> None:
+    table = scenario('you: hero damage 3; item "Watch"; hand "Bolt"\nopponent:', [WATCH, bolt()])
+    table.play("Bolt", targets=["their hero"]).expect_chain("Watch", "Bolt").expect_asked("you", "priority")
+    table.resolve().expect("your hero", damage=2).expect_chain("Bolt")
+
+
+@pytest.mark.rule("wow-2007:707.2")
+def test_what_cant_be_finished_is_rewound() -> None:
+    """Two parts of a cost that each could be paid, but not both with the same ally."""
+    twins = ally("Twins", 1, 1, "[Activate], Exhaust one of your allies >>> Draw a card.")
+    table = scenario('you: ally "Twins"\nopponent:', [twins])
+    before = len(table.state.journal)
+    number = table.card("Twins").number
+    offered = [option for option in table.decision.options if (option.verb, option.subject) == ("use", number)]
+    for option in offered:
+        table.game.choose(option)
+    table.expect("Twins", ready=True).expect_chain().expect_asked("you", "priority")
+    assert not any(option in table.decision.options for option in offered)
+    assert len(table.state.journal) == before
+    table = scenario('you: ally "Twins"; ally "Footman" 1/1\nopponent:', [twins]).use("Twins")
+    table.expect("Twins", exhausted=True).expect("Footman", exhausted=True).expect_chain("Twins")
+
+
+@pytest.mark.rule("wow-2007:707.3", "wow-2007:303.2b", "wow-2007:709.2d")
+def test_an_effect_exists_independently_of_its_source() -> None:
+    archer = ally("Archer", 1, 1, "[Activate] >>> Archer deals X arcane damage to target hero, where X is Archer's ATK.")
+    table = scenario('you: ally "Archer"\nopponent: hand "Doom"', [archer, doom()]).use("Archer", targets=["their hero"])
+    table.play("Doom", by="opponent", targets=["Archer"]).resolve().expect("Archer", zone="graveyard").resolve()
+    table.expect("their hero", damage=1)

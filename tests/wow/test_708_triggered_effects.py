@@ -1,0 +1,91 @@
+"""Triggered effects: how they get onto the chain (section 708)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, scenario
+from wow_cards import bolt, doom
+
+WARDEN = ally("Warden", 1, 7, "Protector <p> When an opposing hero or ally attacks, ready this ally.")
+BINDER = ally("Binder", 2, 1, "When this ally attacks, you may exhaust target hero or ally.")
+BREAKER = ally("Breaker", 2, 2, "When this ally enters play, you may destroy target armor.")
+VENOM = ability(
+    "Venom",
+    "Attach to target hero or ally. <p> Ongoing: At the start of each turn, exhaust attached character unless its "
+    "controller pays 3.",
+)
+A = ally("Amber", 1, 1, "When an ally is destroyed, you draw a card.")
+B = ally("Beryl", 1, 1, "When an ally is destroyed, your hero deals 1 fire damage to target hero.")
+
+
+@pytest.mark.rule("wow-2007:708.1", "wow-2007:407.5", "wow-2007:708.1b")
+def test_waiting_effects_are_added_before_anybody_gets_priority() -> None:
+    table = scenario('you: ally "Amber"; hand "Doom"\nopponent: ally "C" 1/1', [A, doom()])
+    table.play("Doom", targets=["C"]).resolve().expect_chain("Amber").expect_asked("you", "priority")
+
+
+@pytest.mark.rule("wow-2007:708.1a", "wow-2007:G.triggered-effect")
+@pytest.mark.example("wow2007-708.1a-1")
+def test_the_turn_players_effects_go_on_the_chain_first() -> None:
+    table = scenario('you: ally "Binder"\nopponent: ally "Warden" exhausted', [BINDER, WARDEN])
+    table.attack("Binder", "their hero").resolve().expect_asked("you", "target").choose("Warden")
+    table.expect_chain("Warden", "Binder").resolve().expect("Warden", ready=True)
+    table.resolve("yes").expect("Warden", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:708.1a")
+def test_each_player_chooses_the_order_of_his_effects() -> None:
+    text = 'you: ally "Amber"; ally "Beryl"; hand "Doom"\nopponent: ally "C" 1/1'
+    for first, chain in (("Amber", ("Beryl", "Amber")), ("Beryl", ("Amber", "Beryl"))):
+        table = scenario(text, [A, B, doom()]).play("Doom", targets=["C"]).resolve()
+        table.expect_asked("you", "order triggers").choose(first)
+        while table.decision.kind == "target":
+            table.choose("their hero")
+        table.expect_chain(*chain)
+
+
+@pytest.mark.rule("wow-2007:708.1a", "wow-2007:802.1")
+def test_then_come_the_others_clockwise() -> None:
+    text = 'you: hand "Doom"\nopponent: ally "Amber"\nthird: ally "Amber"; ally "C" 1/1'
+    table = scenario(text, [A, doom()]).play("Doom", targets=["C"]).resolve().expect_chain("Amber", "Amber")
+    assert [link.controller for link in table.state.chain] == [1, 2]
+
+
+@pytest.mark.rule("wow-2007:708.2", "wow-2007:708.3", "wow-2007:706.1")
+@pytest.mark.example("wow2007-708.3-1")
+def test_an_optional_effect_is_added_all_the_same_and_needs_its_target() -> None:
+    table = scenario('you: hand "Breaker"\nopponent: armor "Mail" def 1', [BREAKER]).play("Breaker").resolve()
+    table.expect_chain("Breaker").resolve().expect_asked("you", "may").choose("no").expect("Mail", zone="play")
+    table = scenario('you: hand "Breaker"\nopponent: armor "Mail" def 1', [BREAKER]).play("Breaker").resolve()
+    table.resolve("yes").expect("Mail", zone="graveyard")
+    table = scenario('you: hand "Breaker"\nopponent:', [BREAKER]).play("Breaker").resolve().expect_chain()
+    table.expect("Breaker", zone="play")
+
+
+@pytest.mark.rule("wow-2007:708.2")
+def test_an_effect_whose_targets_cant_be_chosen_ceases_to_exist() -> None:
+    table = scenario('you: ally "Binder"\nopponent:', [ally("Binder", 2, 1, "When this ally attacks, destroy target ability.")])
+    table.attack("Binder", "their hero").resolve().expect_chain().expect_stage("your attack window")
+
+
+@pytest.mark.rule("wow-2007:708.3", "wow-2007:G.unless", "wow-2007:401.1", "wow-2007:500.2")
+@pytest.mark.example("wow2007-708.3-2", "wow2007-G.unless-1")
+def test_unless_leaves_a_choice_as_the_effect_resolves() -> None:
+    text = 'you: resources {}\nopponent: ability "Venom" on your hero\nat opponent\'s end phase'
+    for paid, resources in (("yes", 3), ("no", 3), ("", 2)):
+        table = scenario(text.format(resources), [VENOM]).pass_().pass_().expect_stage("your ready step")
+        table.expect_chain("Venom")
+        if paid:
+            table.resolve().expect_asked("you", "may").choose(paid)
+        else:
+            table.resolve()
+        table.expect("your hero", exhausted=paid != "yes").expect_ready_resources("you", 0 if paid == "yes" else resources)
+    table.pass_until("opponent's ready step").expect_chain("Venom")
+
+
+@pytest.mark.rule("wow-2007:708.3", "wow-2007:707.3")
+def test_a_triggered_effect_outlives_its_source() -> None:
+    table = scenario('you: ally "Binder"\nopponent: hand "Bolt"', [BINDER, bolt()]).attack("Binder", "their hero")
+    table.resolve().choose("their hero").expect_chain("Binder").play("Bolt", by="opponent", targets=["Binder"])
+    table.resolve().expect("Binder", zone="graveyard").resolve("yes").expect("their hero", exhausted=True)
