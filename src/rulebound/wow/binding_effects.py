@@ -6,25 +6,22 @@ import dataclasses
 from typing import Any
 
 from rulebound.text import replace, walk
-from rulebound.wow import constants as c
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_nouns import (
-    as_filter,
     as_group,
     as_players,
-    noun_meaning,
+    both,
     pronoun_subject,
-    types_of,
 )
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.conditions import HeroHas, Not
+from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
 from rulebound.wow.nodes.continuing import Delayed
-from rulebound.wow.nodes.core import Effect, Group, Value
+from rulebound.wow.nodes.core import Condition, Effect, Group, Value
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.phrases import surface as s
@@ -60,6 +57,12 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
             if not made:
                 raise Unbound("if you do", "nothing before it")
             first = made.pop()
+            if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], Delayed):
+                made.extend(first.steps[:-1])
+                first = first.steps[-1]
+            if isinstance(first, Delayed):
+                made.append(_if_done_later(b, first, step))
+                continue
             then = as_effect(b, step.effect)
             made.append(flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then))
         elif isinstance(step, s.OtherwiseStep):
@@ -74,6 +77,19 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
         else:
             made.append(as_effect(b, step))
     return sequence(made)
+
+
+def _if_done_later(b: Binder, first: Delayed, step: s.IfDone) -> Effect:
+    """[715.1] "If you do" after a trigger is part of what the trigger does."""
+    power = first.power
+    slots = b.slots
+    b.slots = len({part.slot for _, part in walk(power.effect) if isinstance(part, g.Target)})
+    then = as_effect(b, step.effect)
+    b.slots = slots
+    done: Effect = flow.IfYouDo(power.effect, then)
+    if step.negative:
+        done = flow.IfYouDo(power.effect, flow.Nothing(), then)
+    return dataclasses.replace(first, power=dataclasses.replace(power, effect=done))
 
 
 def _about_damage(effect: Effect, sure: bool) -> Effect:
@@ -105,7 +121,9 @@ def _acts(b: Binder, node: s.Acts) -> Effect:
     made: list[Effect] = []
     for place, deed in enumerate(node.deeds):
         if isinstance(deed, s.Searching):
-            made.append(_search(b, deed, node.deeds[place + 1 :]))
+            from rulebound.wow.binding_cards import search
+
+            made.append(search(b, deed, node.deeds[place + 1 :]))
             break
         made.append(as_effect(b, deed))
     return sequence(made)
@@ -249,13 +267,35 @@ def _iffy(b: Binder, node: s.Iffy) -> Effect:
     if node.after:
         then = as_effect(b, node.effect)
         b.before = None
+        # The condition is read before the card moves: it is about the card, not about what it becomes.
+        b.mentions = [one for one in b.mentions if one.group != g.Role("put into play")]
         condition = as_condition(b, node.condition)
+        picks = [part for _, part in walk(then) if isinstance(part, g.Pick)]
+        asked = [part.name for _, part in walk(condition) if isinstance(part, g.Role)]
+        chosen = [pick for pick in picks if pick.role in asked]
+        if chosen:
+            return _narrowed_choice(then, chosen[0], condition, node.negative)
     else:
         condition = as_condition(b, node.condition)
         kept = b.before
         then = as_effect(b, node.effect)
         b.before = kept
     return flow.If(Not(condition) if node.negative else condition, then)
+
+
+def _narrowed_choice(effect: Effect, pick: g.Pick, condition: Condition, negative: bool) -> Effect:
+    """A condition on a card that the effect itself chooses narrows the choice: "a card ... if its cost is ..."."""
+    fits = isinstance(condition, Compare) and condition.first == v.StatTotal(
+        getattr(getattr(condition, "first", None), "stat", ""), g.Role(pick.role)
+    )
+    if not fits or negative or not isinstance(condition, Compare):
+        raise Unbound("if", "what is chosen isn't known before it is chosen")
+    assert isinstance(condition.first, v.StatTotal)
+    stat = f.Stat(condition.first.stat, condition.test, condition.second)
+    narrowed = dataclasses.replace(pick, what=both([pick.what, stat]))
+    made = replace(effect, lambda part: narrowed if part == pick else part)
+    assert isinstance(made, Effect)
+    return made
 
 
 @meaning(s.UnlessStep)
@@ -315,236 +355,4 @@ def _later(b: Binder, node: s.Later) -> Effect:
         mention.group = group
         if role in used:
             b.prelude.append(flow.Remember(group, role))
-    return made
-
-
-# --- Moving cards ---------------------------------------------------------------------------------------
-
-
-def moving(b: Binder, phrase: Any) -> Group:
-    """Bind what is moved; what left play in the trigger event is looked for where it went [411.8b]."""
-    group = as_group(b, phrase)
-    if group == g.This() and b.this_moved:
-        return g.ThisCard()
-    if isinstance(phrase, (s.Pronoun, s.Back)):
-        for mention in reversed(b.mentions):
-            if mention.group == group and mention.moved is not None:
-                return mention.moved
-    return group
-
-
-@meaning(s.MoveTo)
-def _move_to(b: Binder, node: s.MoveTo) -> Effect:
-    if isinstance(node.what, s.TopOf) and node.to != c.HAND:
-        top = as_group(b, node.what)
-        return e.PutCards(top, node.to, node.bottom, node.shuffle, node.how)
-    return e.PutCards(moving(b, node.what), node.to, node.bottom, node.shuffle, node.how)
-
-
-@meaning(s.PutPlay)
-def _put_play(b: Binder, node: s.PutPlay) -> Effect:
-    what = moving(b, node.what)
-    under = None if node.under is None else as_players(b, node.under)
-    if under is None and b.actor != g.You():
-        under = b.actor
-    damage = None
-    if node.damage is not None:
-        b.mention(Mention(g.Role("each"), c.ALLY))
-        damage = bind(b, node.damage)
-    # [411.8a] What enters play is a new object: a later "it" means that one, not the card that it was.
-    if isinstance(node.what, s.Phrase):
-        plural = bool(b.mentions) and b.mentions[-1].plural
-        b.mention(Mention(g.Role("put into play"), types_of(node.what), plural=plural))
-    return e.PutIntoPlay(what, None if under == g.You() else under, node.exhausted, damage)
-
-
-@meaning(s.PutResources)
-def _put_resources(b: Binder, node: s.PutResources) -> Effect:
-    what = moving(b, node.what)
-    under = as_players(b, node.under)
-    return e.PutIntoResources(what, node.exhausted, True, None if under == g.You() else under)
-
-
-@meaning(s.Discards)
-def _discards(b: Binder, node: s.Discards) -> Effect:
-    if node.what is None:
-        return e.Discard(b.actor, None, f.AnyCard())
-    if isinstance(node.what, s.Phrase) and node.what.det in ("a", "some", "all") and node.what.owner is None:
-        assert isinstance(node.what.noun, s.Noun)
-        meant = noun_meaning(b, node.what.noun)
-        if meant.card:
-            if node.what.det == "all":
-                return e.Discard(b.actor, None, meant.what)
-            count = v.Number(1) if node.what.count is None else bind(b, node.what.count)
-            b.mention(Mention(g.Role("this way"), meant.types, card=True))
-            return e.Discard(b.actor, count, meant.what, node.random)
-    if isinstance(node.what, (s.Pronoun, s.Back)):
-        return e.PutCards(as_group(b, node.what), c.GRAVEYARD, how="discard")
-    raise Unbound("discard", "needs cards in hand")
-
-
-@meaning(s.Mills)
-def _mills(b: Binder, node: s.Mills) -> Effect:
-    count: Value = v.Number(1) if node.count is None else bind(b, node.count)
-    return e.Mill(as_players(b, node.owner), count, node.to)
-
-
-@meaning(s.Shuffles)
-def _shuffles(b: Binder, node: s.Shuffles) -> Effect:
-    return e.ShuffleDeck(as_players(b, node.owner))
-
-
-@meaning(s.Looking)
-def _looking(b: Binder, node: s.Looking) -> Effect:
-    what = as_group(b, node.what)
-    if isinstance(node.what, s.AllIn):
-        b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True))
-    return e.RevealCards(what, node.look)
-
-
-def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
-    """[409.1] Search, and what is then done with what was found."""
-    assert isinstance(node.noun, s.Noun)
-    meant = noun_meaning(b, node.noun)
-    count: Value = v.Number(1) if node.count is None else bind(b, node.count)
-    b.mention(Mention(g.Role("found"), meant.types, card=True))
-    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True))
-    reveal = False
-    after: list[Effect] = []
-    for deed in rest:
-        if isinstance(deed, s.Looking) and not deed.look:
-            reveal = True
-        elif isinstance(deed, s.Shuffles):
-            continue
-        else:
-            after.append(as_effect(b, deed))
-    if not after:
-        raise Unbound("search", "nothing is done with what is found")
-    return e.Search(node.zones, meant.what, count, sequence(after), as_players(b, node.owner), reveal, node.up_to)
-
-
-@meaning(s.Interrupts)
-def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
-    """[711.1] Cards that are interrupted are on the chain."""
-    group = as_group(b, node.what)
-    if isinstance(group, g.Target) and group.zone == c.PLAY:
-        links = ""
-        made: Group = g.Target(group.slot, group.what, c.CHAIN, group.least, group.most, links=links)
-        for mention in b.mentions:
-            if mention.group == group:
-                mention.group = made
-        return e.InterruptLinks(made)
-    if isinstance(group, g.Pick) and group.zone == c.PLAY:
-        return e.InterruptLinks(dataclasses.replace(group, zone=c.CHAIN))
-    return e.InterruptLinks(group)
-
-
-@meaning(s.Chooses)
-def _chooses(b: Binder, node: s.Chooses) -> Effect:
-    group = as_group(b, node.group)
-    if isinstance(group, g.Pick):
-        seen = g.Role("revealed")
-        if isinstance(node.group, s.OneOfSeen):
-            chooser = None if b.actor == g.You() else b.actor
-            b.mention(Mention(g.Role(group.role), 255, card=True))
-            return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
-        if group.zone == c.PLAY and b.mentions[-1].card and any(one.group == seen for one in b.mentions):
-            # "Look at target opponent's hand and choose an ability card": one of the cards looked at [300.2].
-            group = dataclasses.replace(group, among=seen)
-        return flow.Remember(group, group.role)
-    if isinstance(group, g.Target):
-        return flow.Remember(group, b.next_role())
-    raise Unbound("choose", "nothing to choose from")
-
-
-@meaning(s.Says)
-def _says(b: Binder, node: s.Says) -> Effect:
-    return flow.Nothing()
-
-
-@meaning(s.DoublesDamage)
-def _doubles(b: Binder, node: s.DoublesDamage) -> Effect:
-    return e.PutDamage(as_group(b, node.on), v.StatTotal("damage", g.Role("each")))
-
-
-@meaning(s.InOrder)
-def _in_order(b: Binder, node: s.InOrder) -> Effect:
-    """ "3, 2, and 1 damage to them, respectively"."""
-    assert b.agent is not None
-    to = as_group(b, node.to)
-    return e.DealInOrder(b.agent.group, node.amounts, node.damage_types, to, node.heal)
-
-
-@meaning(s.PlayerChooses)
-def _player_chooses(b: Binder, node: s.PlayerChooses) -> Effect:
-    who = as_players(b, node.who)
-    modes = tuple(as_effect(b, mode) for mode in node.modes)
-    return flow.ChooseNow(who, modes)
-
-
-@meaning(s.ChoosesPlayer)
-def _chooses_player(b: Binder, node: s.ChoosesPlayer) -> Effect:
-    who = as_players(b, node.player)
-    if not b.prelude or not isinstance(b.prelude[-1], flow.ChoosePlayer):
-        raise Unbound("choose", "no players to choose from")
-    del who
-    return b.prelude.pop()
-
-
-@meaning(s.PaysCost)
-def _pays(b: Binder, node: s.PaysCost) -> Effect:
-    who = None if b.actor == g.You() else b.actor
-    return flow.PayCosts((bind(b, node.cost),), who)
-
-
-@meaning(s.PaysNumber)
-def _pays_number(b: Binder, node: s.PaysNumber) -> Effect:
-    from rulebound.wow.nodes.costs import Pay
-
-    who = None if b.actor == g.You() else b.actor
-    return flow.PayCosts((Pay(node.number),), who)
-
-
-@meaning(s.ClearDamage)
-def _clear_damage(b: Binder, node: s.ClearDamage) -> Effect:
-    on = as_group(b, node.on)
-    return e.PutDamage(on, v.StatTotal("damage", g.Role("each")), -1)
-
-
-@meaning(s.AttachIt)
-def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
-    what = as_group(b, node.what)
-    if what == g.Role("found"):
-        raise Unbound("attach it", "only an ability in play can be attached to another card")
-    return e.Reattach(what, as_filter(b, node.to))
-
-
-@meaning(s.PutsTokens)
-def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
-    phrase = node.what
-    assert isinstance(phrase, s.TokenPhrase)
-    stats = phrase.with_ if phrase.with_ is not None else node.with_
-    if not isinstance(stats, s.TokenStats) or (phrase.with_ is not None and node.with_ is not None):
-        raise Unbound("token", "its ATK and health aren't said")
-    keywords = stats.last
-    for keyword in stats.keywords:
-        keywords |= keyword
-    count = bind(b, phrase.count)
-    atk, health = bind(b, stats.atk), bind(b, stats.health)
-    under = None if node.under is None else as_players(b, node.under)
-    if under is None and b.actor != g.You():
-        under = b.actor
-    tags = tuple(word for word in phrase.words if word not in c.FACTIONS)
-    icons = tuple(word for word in phrase.words if word in c.FACTIONS)
-    texts = (stats.text,) if stats.text else ()
-    made = e.CreateTokens(
-        count, phrase.name, tags, atk, health, keywords, 0, phrase.unique, texts, None if under == g.You() else under,
-        icons=icons,
-    )  # fmt: skip
-    b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
-    if phrase.name:
-        # A token that the text calls by its name later is remembered under it.
-        role = b.next_role()
-        b.mention(Mention(g.Role(role), c.ALLY, name=phrase.name))
-        return flow.Sequence((made, flow.Remember(g.Role("this way"), role)))
     return made

@@ -65,7 +65,9 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = Fa
     if owner is not None:
         parts.append(side_of(b, owner))
     if other:
-        parts.append(f.Other())
+        # "Another hero or ally" on a card that is neither is another than your hero.
+        own = b.types & types or not types & c.HERO
+        parts.append(f.Other() if own else f.Except(f.Among(g.YourHero())))
     return Meant(both(parts), zone, zone_owner, types, card, placed)
 
 
@@ -356,7 +358,7 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
         if b.agent is None:
             raise Unbound(phrase.word, "no subject before it")
         return b.agent.group
-    if phrase.word in ("its", "his", "her"):
+    if phrase.word == "its":
         if b.agent is not None and not b.agent.player:
             return b.agent.group
         return b.latest(phrase.word).group

@@ -34,6 +34,9 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
         return [Payment(place, trait, costs, effect, limits, per_turn)]
     if isinstance(node, s.TriggeredPower):
         pattern = bind_pattern(b, node.pattern)
+        subject = getattr(node.pattern, "what", None)
+        if node.first and isinstance(subject, s.Phrase) and subject.det == "each":
+            raise Unbound("for the first time each turn", "is said of each card, and counted for the power alone")
         if isinstance(node.condition, s.InYourGraveyard):
             return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, node.first, c.GRAVEYARD)]
         condition = None if node.condition is None else as_condition(b, node.condition)

@@ -11,8 +11,8 @@ from typing import Any
 
 from rulebound.errors import RuleboundError
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, normalise, paragraphs
+from rulebound.wow import binding_cards, tokens
 from rulebound.wow import constants as c
-from rulebound.wow import tokens
 from rulebound.wow.binding import Binder, Unbound, bind
 from rulebound.wow.binding_conditions import as_condition
 from rulebound.wow.binding_effects import as_effect, sequence
@@ -345,6 +345,9 @@ def reprint(definition: Definition) -> tuple[str, ...]:
 def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
     return compile_text(name, texts, c.ALLY)
 
+
+#: The module whose meanings this one needs but does not call.
+_MEANINGS = binding_cards
 
 tokens.use_compiler(_compile_token)
 

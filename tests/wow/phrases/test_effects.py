@@ -281,3 +281,21 @@ def test_an_ability_keeps_the_order_of_its_paragraphs() -> None:
     made = program("Draw a card.", "Discard a card.", types=c.ABILITY).effect
     assert isinstance(made, flow.Sequence)
     assert [type(step) for step in made.steps] == [e.DrawCards, e.Discard]
+
+
+def test_a_condition_on_what_is_chosen_narrows_the_choice() -> None:
+    made = effect("Put an ally card from your hand into play if its cost is less than or equal to the number of"
+                  " resources you have.")  # fmt: skip
+    assert isinstance(made, e.PutIntoPlay)
+    assert isinstance(made.what, g.Pick)
+    assert isinstance(made.what.what, Both)
+    assert isinstance(made.what.what.parts[1], Stat)
+    aimed = effect("Put target ally card from your graveyard into play if its cost is less than or equal to the number"
+                   " of resources you have.")  # fmt: skip
+    assert isinstance(aimed, flow.If)
+
+
+def test_if_you_do_after_a_later_trigger_belongs_to_it() -> None:
+    made = effect("When you strike with a weapon this turn, you may pay 1. If you do, draw a card.")
+    assert isinstance(made, Delayed)
+    assert isinstance(made.power.effect, flow.IfYouDo)

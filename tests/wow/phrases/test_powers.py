@@ -242,3 +242,19 @@ def test_non_is_not() -> None:
 )
 def test_near_misses_are_refused(text: str) -> None:
     expect_refused(text)
+
+
+def test_her_is_this_card_and_another_may_be_another_than_your_hero() -> None:
+    made = triggered("When Tarn defends against an ally, destroy her.")
+    assert made.effect == e.Destroy(g.This())
+    text = "Ongoing: When another hero or ally heals damage from your hero, draw a card."
+    (attuned,) = program(text, types=c.ABILITY).powers
+    assert isinstance(attuned, Triggered)
+    assert isinstance(attuned.pattern, p.Heals)
+    hero = Except(Among(g.YourHero()))
+    assert attuned.pattern.source == Both((OfType(c.HERO | c.ALLY), hero))
+
+
+def test_the_first_time_each_turn_of_each_card_is_refused() -> None:
+    text = "When each ally in your party attacks for the first time each turn, draw a card."
+    expect_refused(text, "for the first time each turn")
