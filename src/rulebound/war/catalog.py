@@ -70,7 +70,9 @@ def read_entries(text: str, place: str) -> list[Entry]:
             if type(value) is not _FIELDS[field]:
                 raise RuleboundError(f"{field} can't be {value!r}", place=at)
             if field in _WORDS and value not in _WORDS[field]:
-                raise RuleboundError(f"{field} can't be {value!r}", place=at, fix=f"Known: {', '.join(_WORDS[field])}.")
+                raise RuleboundError(
+                    f"{field} can't be {value!r}", place=at, fix=f"Known: {', '.join(_WORDS[field])}."
+                )
         for field in ("name", "kind"):
             if not written.get(field):
                 raise RuleboundError(f"the card has no {field}", place=at)
@@ -90,7 +92,9 @@ def _check_kind(written: Entry, at: str) -> None:
         raise RuleboundError("a card that attacks has an attack and targets", place=at)
     for target in cast("list[object]", written.get("targets", [])):
         if target not in c.TARGETS:
-            raise RuleboundError(f"targets can't be {target!r}", place=at, fix=f"Known: {', '.join(c.TARGETS)}.")
+            raise RuleboundError(
+                f"targets can't be {target!r}", place=at, fix=f"Known: {', '.join(c.TARGETS)}."
+            )
     if kind == c.SKILL and not (written.get("level") or written.get("ultimate")):
         raise RuleboundError("the skill has no level", place=at)
 
@@ -169,7 +173,9 @@ def _folder() -> Traversable:
 
 def shipped_entries() -> list[Entry]:
     """Return all cards that Rulebound ships, as they are written."""
-    found = sorted((file for file in _folder().iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    found = sorted(
+        (file for file in _folder().iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
+    )
     return [entry for file in found for entry in read_entries(file.read_text(encoding="utf-8"), file.name)]
 
 
@@ -189,7 +195,9 @@ def all_cards(extra: tuple[Path, ...] = ()) -> Mapping[str, Definition]:
 def shipped_decks() -> dict[str, str]:
     """Return the texts of the shipped deck lists by name."""
     folder = _folder().joinpath("decks")
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".txt")), key=lambda file: file.name)
+    found = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".txt")), key=lambda file: file.name
+    )
     return {file.name[:-4].replace("-", " "): file.read_text(encoding="utf-8") for file in found}
 
 
@@ -213,13 +221,17 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
             continue
         if plain(written).startswith("hero:"):
             if hero is not None:
-                raise RuleboundError("a second Hero to start with", place=at, fix="A deck has one `Hero:` line.")
+                raise RuleboundError(
+                    "a second Hero to start with", place=at, fix="A deck has one `Hero:` line."
+                )
             hero = _find(written.partition(":")[2], known, at)
             continue
         match = _LINE.fullmatch(written)
         if match is None:
             raise RuleboundError(
-                f"{written!r} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
+                f"{written!r} is not a line of a deck list",
+                place=at,
+                fix="Write `3 Card Name` or `Hero: Name`.",
             )
         found = _find(match[2], known, at)
         counts[found.name] = counts.get(found.name, 0) + int(match[1])
@@ -245,5 +257,7 @@ def deck_named(name: str, cards: Mapping[str, Definition] | None = None) -> Deck
     if path.is_file():
         return read_deck(path.read_text(encoding="utf-8"), pool, path.stem, str(path))
     raise RuleboundError(
-        f"there is no deck {name!r}, and no such file", place="decks", fix=f"Known: {', '.join(shipped_decks())}."
+        f"there is no deck {name!r}, and no such file",
+        place="decks",
+        fix=f"Known: {', '.join(shipped_decks())}.",
     )

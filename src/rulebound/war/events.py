@@ -122,7 +122,9 @@ class Opportunity(GameEvent):
     """An opportunity of the Place Cards step is used: [WAR-5.place.9] for a card, or [WAR-5.passing.1] by passing."""
 
     def __init__(self, seat: int, passed: bool) -> None:
-        super().__init__("pass" if passed else "opportunity", "WAR-5.passing.1" if passed else "WAR-5.place.9")
+        super().__init__(
+            "pass" if passed else "opportunity", "WAR-5.passing.1" if passed else "WAR-5.place.9"
+        )
         self.seat = seat
 
     def apply(self, state: State) -> None:
@@ -302,7 +304,9 @@ class Put(GameEvent):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("face_up",)
 
-    def __init__(self, kind: str, rule: str, subject: int, place: int, face_up: bool, replaces: int = 0) -> None:
+    def __init__(
+        self, kind: str, rule: str, subject: int, place: int, face_up: bool, replaces: int = 0
+    ) -> None:
         super().__init__(kind, rule, subject=subject, other=replaces, amount=place)
         self.face_up = face_up
 
@@ -446,7 +450,9 @@ class Charge(GameEvent):
 class Acts(GameEvent):
     """A card has its turn to attack; ``kind`` says what it does: attack, use (an ability), or hold."""
 
-    def __init__(self, kind: str, rule: str, subject: int, target: int = 0, cause: Cause = BY_THE_RULES) -> None:
+    def __init__(
+        self, kind: str, rule: str, subject: int, target: int = 0, cause: Cause = BY_THE_RULES
+    ) -> None:
         super().__init__(kind, rule, cause, subject=subject, other=target)
 
     def apply(self, state: State) -> None:

@@ -54,7 +54,9 @@ def may_learn(state: State, skill: Card, on: Card) -> list[Reason]:
     definition = skill.definition
     reasons: list[Reason] = []
     if on.definition.name != definition.hero:
-        reasons.append(Reason("WAR-cards.skills.1", f"{definition.name} is a skill of {definition.hero}", on.id))
+        reasons.append(
+            Reason("WAR-cards.skills.1", f"{definition.name} is a skill of {definition.hero}", on.id)
+        )
         return reasons
     if player.skills_played >= state.settings.skills_each_turn:
         # [WAR-5.skills.2, WAR-heroes.skills.3] one a turn, however many Heroes are in play
@@ -88,7 +90,9 @@ def may_learn(state: State, skill: Card, on: Card) -> list[Reason]:
             reasons.append(Reason("WAR-5.skills.6", "a skill is upgraded on a later turn", old))
     elif any(known.family == definition.family for known in attached):
         if not any(known.name == definition.name for known in attached):
-            reasons.append(Reason("WAR-heroes.skills.4", f"a higher level of {definition.family} is attached"))
+            reasons.append(
+                Reason("WAR-heroes.skills.4", f"a higher level of {definition.family} is attached")
+            )
     return reasons
 
 
@@ -112,7 +116,9 @@ def may_resurrect(state: State, seat: int, hero: HeroRecord, spent: int = 0) -> 
         return [Reason("WAR-3.resurrect.1", f"{hero.name} is not dead")]
     if state.turn < hero.died + state.settings.resurrection_wait:
         # [WAR-3.resurrect.4, WAR-heroes.resurrect.3] a full turn out of play first
-        reasons.append(Reason("WAR-heroes.resurrect.3", f"{hero.name} has not been out of play for a full turn"))
+        reasons.append(
+            Reason("WAR-heroes.resurrect.3", f"{hero.name} has not been out of play for a full turn")
+        )
     cost = cost_to_resurrect(state, hero)
     if cost > len(state.players[seat].deck) - spent:
         reasons.append(Reason("WAR-3.resurrect.2", f"the deck does not have {cost} cards"))

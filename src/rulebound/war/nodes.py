@@ -340,8 +340,7 @@ class Give(Effect):
 
     def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
         return [
-            Affect(card.id, self.what, self.amount, cause)
-            for card in _meant(self.who, state, source, target)
+            Affect(card.id, self.what, self.amount, cause) for card in _meant(self.who, state, source, target)
         ]
 
 

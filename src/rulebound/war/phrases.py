@@ -34,7 +34,9 @@ class TextBox:
 def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrasebook:
     """Return the table for a set of cards: ``plurals`` of the names that texts may use, and the Heroes' names."""
     book = Phrasebook(
-        sorts={"this": ("cards",), "group": ("cards",)}, nouns=("kind", "cards", "group", "this"), verbs=("deed",)
+        sorts={"this": ("cards",), "group": ("cards",)},
+        nouns=("kind", "cards", "group", "this"),
+        verbs=("deed",),
     )
     add = book.add
     add("text", '{clauses:clause+"."}', TextBox)

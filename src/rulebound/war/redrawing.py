@@ -13,8 +13,8 @@ from rulebound.kernel.decision import Option
 from rulebound.kernel.events import Journal
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.war import constants as c
+from rulebound.war import discarding, drawing, gold, resurrecting
 from rulebound.war.card_parts import Definition
-from rulebound.war.drawing import hand_limit
 from rulebound.war.playing_field import BACK_ROW, FRONT_ROW, row_of, territory
 from rulebound.war.state import Card, HeroRecord, State
 
@@ -54,8 +54,6 @@ def redraw(
     base.journal = Journal([], None, 0)
     if not decks_only:
         _forget_choices(base, seat)
-        if base.shown:
-            _undo_private_draws(base, 1 - seat)
     for owner in (seat, 1 - seat):
         hidings = _hidings(base, now, owner, seat, decks_only)
         if owner == seat or decks_only:
@@ -63,7 +61,9 @@ def redraw(
             continue
         player = base.edit_player(owner)
         # What is known of the Heroes, in an order that says nothing of those that are not.
-        player.heroes = tuple(sorted((hero for hero in player.heroes if hero.public), key=lambda hero: hero.name))
+        player.heroes = tuple(
+            sorted((hero for hero in player.heroes if hero.public), key=lambda hero: hero.name)
+        )
         if not base.settings.open_lists:
             player.list = ()
         offsets = _deal_again(base, owner, seat, hidings, random)
@@ -84,19 +84,31 @@ def redraw(
 
 
 def _forget_choices(state: State, seat: int) -> None:
-    """What the other player has decided in a step that both take at the same time is not known yet."""
+    """What the other player has decided in a step that both take at the same time is not known yet.
+
+    Seat 0 decides first; that he has decided is known. A player still at it has decided nothing that could be seen.
+    """
+    steps = {c.DISCARDING: discarding, c.DRAWING: drawing, c.RESURRECTING: resurrecting, c.GOLD: gold}
+    other = 1 - seat
+    still = state.step in steps and steps[state.step].seat_to_decide(state) == other
+    if state.step == c.DRAWING and not state.done[other] and drawing.wants_cards(state, other):
+        still = bool(drawing.heroes_to_pick_up(state, other))
     mine = state.chosen[seat]
     state.chosen = (mine, ()) if seat == 0 else ((), mine)
-    if seat == 1 and state.step in (c.DISCARDING, c.DRAWING, c.RESURRECTING, c.GOLD):
-        # Seat 0 decides first; seat 1 knows only that he has.
+    if seat == 1 and state.step in steps and not still:
         state.done = (True, state.done[1])
+    if state.shown:
+        _undo_private_draws(state, other, still)
 
 
-def _undo_private_draws(state: State, seat: int) -> None:
-    """Make the sizes of hand and deck what they are if the player only drew (a pick-up is not known yet)."""
+def _undo_private_draws(state: State, seat: int, still: bool) -> None:
+    """Make the sizes of hand and deck what they are if the player only drew (a pick-up is not known yet).
+
+    A player who is ``still`` deciding is put back to before his first draw.
+    """
     player = state.edit_player(seat)
     hand, deck = state.shown[seat]
-    size = max(hand, min(hand_limit(state, seat), hand + deck))
+    size = hand if still else max(hand, min(drawing.hand_limit(state, seat), hand + deck))
     known = [id for id in player.hand if state.cards[id].seen_by == 3]
     others = [id for id in player.hand if state.cards[id].seen_by != 3] + player.deck
     player.hand = known + others[: size - len(known)]
@@ -117,7 +129,9 @@ def _hidings(base: State, now: State, owner: int, seat: int, decks_only: bool) -
         found += [Hiding(c.HAND, c.NO_PLACE, id) for id in player.hand]
     found += [Hiding(c.DECK, c.NO_PLACE, id) for id in player.deck]
     return [
-        hiding for hiding in found if is_hidden(base.cards[hiding.id], seat) and is_hidden(now.cards[hiding.id], seat)
+        hiding
+        for hiding in found
+        if is_hidden(base.cards[hiding.id], seat) and is_hidden(now.cards[hiding.id], seat)
     ]
 
 

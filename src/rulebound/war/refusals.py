@@ -77,7 +77,9 @@ def _why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
     if not reasons and seat_to_place(state) != seat:
         reasons.append(Reason("WAR-5.place.8", "it is the other player's opportunity"))
     if card.zone != c.HAND:
-        reasons.append(Reason("WAR-5.place.1", f"it is not in your hand ({c.ZONE_NAMES[card.zone]})", card.id))
+        reasons.append(
+            Reason("WAR-5.place.1", f"it is not in your hand ({c.ZONE_NAMES[card.zone]})", card.id)
+        )
         return reasons
     return reasons + why_not_play(state, card)
 

@@ -48,7 +48,9 @@ class WarRules(Rules[State]):
         if state.step == c.GOLD:
             return gold.decision(state)
         prompt = f"The {c.FIELD_NAMES[state.battle]} battle begins."
-        return Decision(state.first, "battle", prompt, [Option("battle", state.battle)], (), "WAR-6.sequence.1")
+        return Decision(
+            state.first, "battle", prompt, [Option("battle", state.battle)], (), "WAR-6.sequence.1"
+        )
 
     def proceed(self, state: State, option: Option) -> Asking[None] | None:
         if option.verb == "battle":

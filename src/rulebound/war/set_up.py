@@ -37,7 +37,9 @@ def check_deck(deck: Deck, settings: Settings) -> None:
     place = deck.source or deck.name
     size = deck.size()
     if size < settings.deck_minimum:
-        raise RuleboundError(f"{size} cards; the least is {settings.deck_minimum}", place=place, fix="add cards")
+        raise RuleboundError(
+            f"{size} cards; the least is {settings.deck_minimum}", place=place, fix="add cards"
+        )
     if settings.deck_maximum and size > settings.deck_maximum:
         raise RuleboundError(
             f"{size} cards; the most is {settings.deck_maximum}", place=place, fix="take cards out"

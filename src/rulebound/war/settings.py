@@ -105,7 +105,9 @@ def settings_from(given: Mapping[str, str | int | bool]) -> Settings:
     for name, value in given.items():
         if name not in Settings.FIELDS:
             raise RuleboundError(
-                f"there is no rule called {name!r}", place="set", fix=f"choose from {', '.join(Settings.FIELDS)}"
+                f"there is no rule called {name!r}",
+                place="set",
+                fix=f"choose from {', '.join(Settings.FIELDS)}",
             )
         setattr(made, name, _read(name, getattr(made, name), value))
     return made
