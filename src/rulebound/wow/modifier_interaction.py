@@ -177,6 +177,9 @@ def effective(state: State, card: Card) -> Effective:
         values = known.entries.get(card.id)
         if values is not None:
             return values
+    elif card.zone == c.CHAIN and card.face_down:
+        # [408.1b] a resource being placed face down is blank on the chain already
+        return BLANK
     return card.definition.base
 
 

@@ -74,7 +74,7 @@ class WithIcon(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         definition = card.definition
-        return self.icon in definition.icons or self.icon in definition.traits
+        return not is_blank(card) and (self.icon in definition.icons or self.icon in definition.traits)
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class IsInstant(Filter):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return card.definition.instant
+        return card.definition.instant and not is_blank(card)
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class IsUnique(Filter):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return card.definition.unique
+        return card.definition.unique and not is_blank(card)
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ class IsOngoing(Filter):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return card.definition.is_ongoing
+        return card.definition.is_ongoing and not is_blank(card)
 
 
 @dataclass(frozen=True)
@@ -522,6 +522,11 @@ class Except(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return not self.part.matches(ctx, card)
+
+
+def is_blank(card: Card) -> bool:
+    """[408.1b] Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
+    return card.face_down and (card.resource or card.zone == c.CHAIN)
 
 
 def controller_or_owner(ctx: Context, card: Card) -> int:

@@ -1,0 +1,174 @@
+"""Resources (section 408)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.decision import Reason
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import RuleChange
+from rulebound.wow.nodes.costs import Pay
+from rulebound.wow.nodes.effects import Destroy, InterruptLinks, PutIntoResources
+from rulebound.wow.nodes.filters import AnyCard, IsInstant, Named, OfType, Standing
+from rulebound.wow.nodes.groups import TopCards, You
+from rulebound.wow.nodes.patterns import Adds
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
+from wow_cards import always, bolt, draw, payment, powers, reward, spell, target, when
+
+ERRAND = quest("Errand", program=powers(reward(draw(), Pay(1))))
+
+
+@pytest.mark.rule("wow-2007:408.1")
+def test_one_card_each_turn_and_only_if_one_likes() -> None:
+    table = scenario('you: hand "One" "Two"\nopponent:', [ally("One"), ally("Two")])
+    table.place("One").resolve().expect("One", zone="resources", face_down=True, ready=True)
+    table.expect_refused("place", "Two", rule="408.1").expect_ready_resources("you", 1)
+    table.pass_until("opponent's action phase").pass_until("your action phase").expect_offered("place", "Two")
+    table.pass_until("your end phase").expect_hand("you", "Two", "Filler")
+
+
+@pytest.mark.rule("wow-2007:408.1")
+def test_a_modifier_may_allow_another() -> None:
+    mine = item("Mine", program=powers(always(None, RuleChange("additional resource", You(), Number(1)))))
+    table = scenario('you: hand "One" "One" "One"; item "Mine"\nopponent:', [ally("One"), mine])
+    table.place("One").resolve().place("One").resolve().expect_refused("place", "One", rule="408.1")
+
+
+@pytest.mark.rule("wow-2007:408.1")
+def test_only_from_ones_own_hand_in_ones_own_turn() -> None:
+    table = scenario(
+        'you: graveyard "One"; hand "Two"\nopponent: hand "Three"', [ally("One"), ally("Two"), ally("Three")]
+    )
+    table.expect_refused("place", "One", rule="408.1").pass_until("opponent's action phase")
+    table.expect_offered("place", "Three").give_priority("you").expect_refused("place", "Two", rule="407.2b")
+
+
+@pytest.mark.rule("wow-2007:408.1a", "wow-2007:705.2")
+def test_placing_uses_the_chain_and_ends_in_the_resource_row() -> None:
+    table = (
+        scenario('you: hand "One" "Bolt"\nopponent:', [ally("One"), bolt()])
+        .place("One")
+        .expect("One", zone="chain")
+    )
+    table.expect_chain("One").expect_ready_resources("you", 0).play("Bolt", targets=["their hero"])
+    table.expect_chain("Bolt", "One").resolve_all().expect("One", zone="resources", controller="you")
+
+
+@pytest.mark.rule("wow-2007:408.1a")
+def test_not_in_response_and_not_in_combat() -> None:
+    text = 'you: hand "One" "Bolt"; ally "Footman" 1/1\nopponent:'
+    table = scenario(text, [ally("One"), bolt()]).play("Bolt", targets=["their hero"])
+    table.expect_refused("place", "One", rule="407.2b").resolve().attack("Footman", "their hero")
+    table.pass_until("attack window").expect_refused("place", "One", rule="407.2b")
+    table.pass_until("action phase").expect_offered("place", "One").pass_until("your end phase")
+    table.expect_refused("place", "One", rule="407.2b")
+
+
+@pytest.mark.rule("wow-2007:408.1b")
+def test_only_quests_may_be_placed_face_up() -> None:
+    table = scenario('you: hand "One" "Errand"\nopponent:', [ally("One"), ERRAND])
+    options = [(option.subject, option.other) for option in table.decision.options if option.verb == "place"]
+    one, errand = table.card("One").number, table.card("Errand").number
+    assert sorted(options) == sorted([(one, 0), (errand, 0), (errand, 1)])
+    assert "408.1b" in [reason.rule for reason in reasons(table, one)]
+    table.place("Errand", face_up=True).resolve().expect("Errand", face_down=False).expect_offered(
+        "complete", "Errand"
+    )
+    table = scenario('you: hand "Errand"; resources 1\nopponent:', [ERRAND]).place("Errand").resolve()
+    table.expect("Errand", face_down=True).expect_refused("complete", "Errand", rule="702.1")
+
+
+def reasons(table: Table, number: int) -> list[Reason]:
+    from rulebound.wow.refusals import why_not
+
+    return why_not(table.state, 0, "place", number, 1)
+
+
+@pytest.mark.rule("wow-2007:408.1b", "wow-2007:411.5a")
+def test_a_face_down_resource_is_blank_on_the_chain_and_in_play() -> None:
+    king = ally("King", tags=("King",), icons=("Horde",), unique=True, instant=True)
+    on_chain = [OfType(c.ALLY), Named("King"), IsInstant()]
+    stops = [
+        ability(f"Stop {n}", instant=True, program=spell(InterruptLinks(target(what, zone=c.CHAIN))))
+        for n, what in enumerate(on_chain)
+    ]
+    text = 'you: hand "King"; resource "Errand" face down\nopponent: hand "Stop 0" "Stop 1" "Stop 2"'
+    table = scenario(text, [king, ERRAND, *stops]).place("King").give_priority("opponent")
+    for n in range(3):
+        table.expect_refused("play", f"Stop {n}", rule="707.1d")
+    table.resolve().expect("King", types=(), tag="", zone="resources", power=0)
+    table.expect("Errand", types=(), power=0)
+    # The same card played is an ally.
+    table = (
+        scenario(text, [king, ERRAND, *stops])
+        .play("King")
+        .give_priority("opponent")
+        .expect_offered("play", "Stop 0")
+    )
+    assert table.values("King").types == c.ALLY
+
+
+@pytest.mark.rule("wow-2007:408.1b")
+def test_a_face_down_resource_is_known_to_its_controller_only() -> None:
+    table = scenario('you: hand "One"\nopponent:', [ally("One")]).place("One")
+    mine, theirs = table.game.view(0)["chain"], table.game.view(1)["chain"]
+    assert isinstance(mine, list)
+    assert isinstance(theirs, list)
+    assert "One" in str(mine)
+    assert "One" not in str(theirs)
+    table.resolve()
+    shown = [players_of(table, seat)["resources"] for seat in (0, 1)]
+    assert "One" in str(shown[0])
+    assert "One" not in str(shown[1])
+
+
+def players_of(table: Table, seat: int) -> dict[str, object]:
+    """What a seat sees of seat 0."""
+    players = table.game.view(seat)["players"]
+    assert isinstance(players, list)
+    first = players[0]
+    assert isinstance(first, dict)
+    return dict(first.items())
+
+
+@pytest.mark.rule("wow-2007:408.2")
+def test_face_up_and_face_down_resources_pay_alike() -> None:
+    text = 'you: hand "Footman"; resources 1; resource "Errand"; resources 1 exhausted\nopponent:'
+    table = scenario(text, [ERRAND, ally("Footman", cost=2)]).play("Footman").expect_ready_resources("you", 0)
+    table.expect("Errand", exhausted=True)
+    scenario(text, [ERRAND, ally("Footman", cost=3)]).expect_refused("play", "Footman", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.example("wow2007-408.2-1")
+def test_a_resource_about_to_be_destroyed_pays_now_or_never() -> None:
+    rob = ability("Rob", program=spell(Destroy(target(Standing("resource")))))
+    lamp = item("Lamp", program=powers(payment(draw(), Pay(1))))
+    text = """
+        you: resource "Errand"; item "Lamp"; hand "Bolt"
+        opponent: hand "Rob"
+        at opponent's action phase
+    """
+    table = (
+        scenario(text, [rob, ERRAND, lamp, bolt(cost=1)]).play("Rob", targets=["Errand"]).give_priority("you")
+    )
+    table.use("Lamp").expect("Errand", exhausted=True).resolve_all().expect("Errand", zone="graveyard")
+    table.expect_hand("you", "Bolt", "Filler")
+    table = (
+        scenario(text, [rob, ERRAND, lamp, bolt(cost=1)]).play("Rob", targets=["Errand"]).give_priority("you")
+    )
+    # Nothing lets a player exhaust it just so, and once it is gone nothing can be paid.
+    assert {option.verb for option in table.decision.options} == {"pass", "play", "use", "complete"}
+    table.resolve().give_priority("you").expect_refused("play", "Bolt", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:408.1", "wow-2007:710.2")
+def test_putting_a_card_into_the_resource_row_is_not_placing_it() -> None:
+    grow = ability("Grow", program=spell(PutIntoResources(TopCards(Number(1), You()), exhausted=True)))
+    watch = item("Watch", program=powers(when(Adds("place", AnyCard(), You()), draw())))
+    table = scenario('you: hand "Grow" "One"; item "Watch"\nopponent:', [grow, ally("One"), watch])
+    table.play("Grow").resolve().expect_chain().expect_ready_resources("you", 0).expect_offered(
+        "place", "One"
+    )
+    table.place("One").expect_chain("Watch", "One")

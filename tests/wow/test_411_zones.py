@@ -1,0 +1,271 @@
+"""Zones (section 411)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import HandSize
+from rulebound.wow.nodes.costs import MoveThis, UseCards
+from rulebound.wow.nodes.effects import Destroy, Discard, PutCards, PutIntoPlay, RevealCards, ShuffleDeck
+from rulebound.wow.nodes.filters import AnyCard, Both, IsThis, Standing
+from rulebound.wow.nodes.flow import IfYouDo, Sequence
+from rulebound.wow.nodes.groups import Each, Pick, Players, This, ThisCard, TopCards, You
+from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
+from rulebound.wow.nodes.replacing import ReplaceMove
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from wow_cards import (
+    ALLY,
+    MINE,
+    always,
+    atk,
+    bolt,
+    charm,
+    doom,
+    draw,
+    gain,
+    payment,
+    powers,
+    spell,
+    target,
+    when,
+)
+
+BACK = ability("Back", instant=True, program=spell(PutCards(target(ALLY), c.HAND)))
+
+
+def top(table: Table, seat: int, count: int) -> list[str]:
+    """The names of the top cards of a deck, the topmost first."""
+    return [table.state.cards[id].definition.name for id in table.state.players[seat].deck[::-1][:count]]
+
+
+def known(table: Table, seat: int, whose: int, zone: str) -> str:
+    """What a seat sees of a player's zone."""
+    players = table.game.view(seat)["players"]
+    assert isinstance(players, list)
+    shown = players[whose]
+    assert isinstance(shown, dict)
+    return str(shown[zone])
+
+
+@pytest.mark.rule("wow-2007:411.1", "wow-2007:400.2")
+def test_a_card_put_into_a_zone_goes_to_its_owners() -> None:
+    text = 'you: ability "Charm" on "Guard"; hand "Back"\nopponent: ally "Guard"'
+    table = scenario(text, [charm(), BACK]).play("Back", targets=["Guard"]).resolve()
+    table.expect_hand("opponent", "Guard").expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:411.1a", "wow-2007:411.5a")
+def test_the_chain_is_ordered() -> None:
+    table = scenario('you: hand "One" "Two"\nopponent:', [bolt("One"), bolt("Two")])
+    table.play("One", targets=["their hero"]).play("Two", targets=["their hero"]).expect_chain("Two", "One")
+    table.resolve().expect_chain("One")
+
+
+@pytest.mark.rule("wow-2007:411.2a", "wow-2007:411.1a", "wow-2007:G.draw")
+def test_cards_are_drawn_from_the_top() -> None:
+    read = ability("Read", program=spell(draw(2)))
+    table = scenario('you: hand "Read"; deck "First" "Second" "Third"\nopponent:', [
+        read, ally("First"), ally("Second"), ally("Third"),
+    ])  # fmt: skip
+    table.play("Read").resolve().expect_hand("you", "First", "Second")
+    assert top(table, 0, 1) == ["Third"]
+
+
+@pytest.mark.rule("wow-2007:411.2a", "wow-2007:411.3a")
+def test_decks_and_other_hands_are_hidden_but_their_numbers_are_not() -> None:
+    table = scenario(
+        'you: hand "Secret"; deck "Deep" "Deeper"\nopponent:', [ally("Secret"), ally("Deep"), ally("Deeper")]
+    )
+    assert "Secret" in known(table, 0, 0, "hand")
+    assert known(table, 1, 0, "hand") == "[None]"
+    for seat in (0, 1):
+        assert known(table, seat, 0, "deck") == "{'count': 12, 'known': []}"
+
+
+@pytest.mark.rule("wow-2007:411.2b")
+def test_a_shuffled_deck_is_in_an_order_that_nobody_knows() -> None:
+    """The cut changes nothing about that, so it isn't played."""
+    look = ability("Look", program=spell(RevealCards(TopCards(Number(2), You()), look=True)))
+    mix = ability("Mix", program=spell(ShuffleDeck(You())))
+    names = [f"Card {n:02}" for n in range(20)]
+    deck = " ".join(f'"{name}"' for name in names)
+    table = scenario(
+        f'you: hand "Look" "Mix"; deck {deck}\nopponent:', [look, mix, *(ally(name) for name in names)]
+    )
+    table.play("Look").resolve()
+    assert "Card 00" in known(table, 0, 0, "deck")
+    assert "Card 00" not in known(table, 1, 0, "deck")
+    table.play("Mix").resolve()
+    assert "Card 00" not in known(table, 0, 0, "deck")
+    assert top(table, 0, 20) != names
+
+
+@pytest.mark.rule("wow-2007:411.2c")
+def test_several_cards_put_on_a_deck_at_once_are_arranged_in_secret() -> None:
+    pack = ability("Pack", program=spell(PutCards(Pick(AnyCard(), Number(2), c.HAND, You()), c.DECK)))
+    text = 'you: hand "Pack" "One" "Two"\nopponent:'
+    for first, second in (("One", "Two"), ("Two", "One")):
+        table = scenario(text, [pack, ally("One"), ally("Two")]).play("Pack").resolve()
+        table.expect_asked("you", "order").choose(first)
+        assert top(table, 0, 2) == [second, first]
+        assert "One" not in known(table, 1, 0, "deck")
+
+
+@pytest.mark.rule("wow-2007:411.3b", "wow-2007:503.2a")
+def test_the_maximum_hand_size_is_seven_unless_changed() -> None:
+    hand = " ".join(['"Filler"'] * 9)
+    table = scenario(f"you: hand {hand}\nopponent:").pass_until("your end phase").pass_().pass_()
+    table.expect_asked("you", "discard").choose("Filler#1", "Filler#2").expect_hand("you", *["Filler"] * 7)
+    bag = item("Bag", program=powers(always(None, HandSize(You(), Number(1)))))
+    table = (
+        scenario(f'you: hand {hand}; item "Bag"\nopponent:', [bag])
+        .pass_until("your end phase")
+        .pass_()
+        .pass_()
+    )
+    table.choose("Filler#1").expect_hand("you", *["Filler"] * 8).expect_stage("opponent's ready step")
+
+
+@pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.6a")
+def test_graveyards_and_removed_cards_are_public() -> None:
+    table = scenario('you: hand "Bolt" "Doom"\nopponent: ally "Guard"', [bolt(), doom()])
+    table.play("Doom").resolve().play("Bolt", targets=["their hero"]).resolve().expect_graveyard(
+        "you", "Doom", "Bolt"
+    )
+    for seat in (0, 1):
+        assert "Bolt" in known(table, seat, 0, "graveyard")
+        assert "Guard" in known(table, seat, 1, "graveyard")
+        assert "Bystander" in known(table, seat, 1, "removed")
+
+
+@pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.8c")
+def test_discarded_and_interrupted_cards_go_to_the_graveyard() -> None:
+    toss = ability("Toss", program=spell(Discard(Players("opponents"), Number(1), AnyCard())))
+    table = (
+        scenario('you: hand "Toss"\nopponent: hand "Secret"', [toss, ally("Secret")]).play("Toss").resolve()
+    )
+    table.expect_graveyard("opponent", "Secret").expect_log("discards Secret")
+
+
+@pytest.mark.rule("wow-2007:411.7a", "wow-2007:710.2")
+def test_each_kind_of_card_has_its_place_in_play() -> None:
+    text = 'you: hand "Footman" "Orb"; resources 1\nopponent:'
+    table = scenario(text, [ally("Footman"), item("Orb")]).play("Footman").resolve().play("Orb").resolve()
+    assert table.card("Footman").resource is False
+    assert [table.state.cards[id].resource for id in table.state.players[0].resources] == [True]
+
+
+@pytest.mark.rule("wow-2007:411.8a")
+def test_a_card_that_changes_zones_is_another_card() -> None:
+    boost = ability("Boost", instant=True, program=spell(gain(target(ALLY), atk(3), duration="game")))
+    text = 'you: hand "Boost" "Back"; ally "Footman" 1/1\nopponent:'
+    table = scenario(text, [boost, BACK]).play("Boost").resolve().expect("Footman", atk=4)
+    number = table.card("Footman").number
+    table.play("Back").resolve().play("Footman").resolve().expect("Footman", atk=1, zone="play")
+    assert table.card("Footman").number != number
+
+
+@pytest.mark.rule("wow-2007:411.8a", "wow-2007:709.2a")
+def test_a_target_that_left_and_came_back_is_no_longer_the_target() -> None:
+    blink = Sequence(
+        (
+            PutCards(target(ALLY), c.GRAVEYARD),
+            PutIntoPlay(Each(ALLY, c.GRAVEYARD, Players("opponents")), owners=True),
+        )
+    )
+    text = 'you: hand "Bolt" "Blink"\nopponent: ally "Guard" 1/9'
+    table = scenario(text, [bolt(), ability("Blink", instant=True, program=spell(blink))])
+    table.play("Bolt", targets=["Guard"]).play("Blink", targets=["Guard"]).resolve().expect(
+        "Guard", zone="play"
+    )
+    table.resolve().expect("Guard", damage=0).expect("Bolt", zone="graveyard").expect_log("interrupted")
+
+
+@pytest.mark.rule("wow-2007:411.8a", "wow-2007:301.2")
+def test_a_card_that_turns_over_or_changes_controllers_is_the_same() -> None:
+    boost = ability("Boost", instant=True, program=spell(gain(target(ALLY), atk(3))))
+    table = scenario('you: hand "Boost" "Charm"\nopponent: ally "Guard" 1/1', [boost, charm()])
+    table.play("Boost").resolve().play("Charm").resolve().expect("Guard", controller="you", atk=4)
+
+
+@pytest.mark.rule("wow-2007:411.8b")
+def test_a_link_can_follow_a_card_that_its_trigger_saw_move() -> None:
+    loyal = ally("Loyal", program=powers(when(LeavesPlay(IsThis(), "destroy"), PutCards(ThisCard(), c.HAND))))
+    text = 'you: ally "Loyal"; hand "Doom" {0}\nopponent: hand "Dig"'
+    dig = ability(
+        "Dig", instant=True, program=spell(PutCards(target(ALLY, zone=c.GRAVEYARD), c.REMOVED, how="remove"))
+    )
+    table = (
+        scenario(text.format(""), [loyal, doom(), dig])
+        .play("Doom")
+        .resolve()
+        .expect("Loyal", zone="graveyard")
+    )
+    table.resolve().expect("Loyal", zone="hand")
+    # Only if it has stayed in that zone.
+    table = scenario(text.format(""), [loyal, doom(), dig]).play("Doom").resolve().play("Dig", by="opponent")
+    table.resolve_all().expect("Loyal", zone="removed from game")
+
+
+@pytest.mark.rule("wow-2007:411.8b")
+def test_a_link_can_follow_a_card_that_its_cost_moved() -> None:
+    egg = item("Egg", program=powers(payment(PutIntoPlay(ThisCard()), MoveThis("destroy", c.GRAVEYARD))))
+    table = scenario('you: item "Egg"\nopponent:', [egg]).use("Egg").expect("Egg", zone="graveyard").resolve()
+    table.expect("Egg", zone="play")
+
+
+@pytest.mark.rule("wow-2007:411.8c")
+def test_a_discarded_card_is_revealed_and_comes_from_the_hand() -> None:
+    watch = item("Watch", program=powers(when(Moves("discard"), draw())))
+    text = 'you: item "Watch"; hand "Doom" "Pay"\nopponent: ally "Guard"'
+    toll = ability("Pay", program=spell(draw(), additional=(UseCards("discard", AnyCard(), 1, c.HAND),)))
+    table = scenario(text, [watch, doom(), toll]).play("Doom").resolve().expect_chain()
+    # Being destroyed is no discarding; paying with a card from hand is.
+    scenario(text, [watch, doom(), toll]).play("Pay").expect_graveyard("you", "Doom").expect_chain(
+        "Watch", "Pay"
+    )
+    assert table.facts("discard") == []
+
+
+@pytest.mark.rule("wow-2007:411.8d")
+def test_not_every_way_into_a_graveyard_is_destruction() -> None:
+    watch = item("Watch", program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
+    sink = ability("Sink", program=spell(PutCards(target(ALLY), c.GRAVEYARD)))
+    text = 'you: item "Watch"; hand "Sink" "Doom"\nopponent: ally "Guard"; ally "Other"'
+    table = scenario(text, [watch, sink, doom()]).play("Sink", targets=["Guard"]).resolve().expect_chain()
+    table.expect("Guard", zone="graveyard").play("Doom").resolve().expect_chain("Watch")
+
+
+DEAD_END = ally(
+    "Dead End", 4, 5, program=powers(always(None, ReplaceMove(Both((ALLY, MINE)), c.GRAVEYARD, c.PLAY)))
+)
+GRUNT = ally(
+    "Fierce Grunt",
+    2,
+    2,
+    keywords=("protector",),
+    program=powers(
+        when(
+            Fights("defend", IsThis(), ALLY),
+            IfYouDo(Destroy(This()), Destroy(Each(Both((ALLY, Standing("attacking")))))),
+        )
+    ),
+)
+
+
+@pytest.mark.rule("wow-2007:411.8e", "wow-2007:709.2f")
+@pytest.mark.example("wow2007-411.8e-1")
+def test_if_you_do_is_satisfied_even_if_the_destination_was_replaced() -> None:
+    text = 'opponent: ally "Raider" 5/9\nyou: ally "Dead End"; ally "Fierce Grunt"'
+    table = scenario(text, [DEAD_END, GRUNT]).attack("Raider", "Fierce Grunt").pass_until("defend window")
+    table.expect_chain("Fierce Grunt").resolve().expect("Fierce Grunt", zone="removed from game")
+    table.expect("Raider", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:411.8e", "wow-2007:401.1")
+def test_a_cost_is_paid_even_if_the_destination_was_replaced() -> None:
+    candle = ally("Candle", program=powers(payment(draw(), MoveThis("destroy", c.GRAVEYARD))))
+    table = scenario('you: ally "Dead End"; ally "Candle"\nopponent:', [DEAD_END, candle]).use("Candle")
+    table.expect("Candle", zone="removed from game").resolve().expect_hand("you", "Filler")
