@@ -1,0 +1,72 @@
+"""Entering play (section 710)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, armor, item, scenario
+from wow_cards import doom
+
+CIRCLE = ability(
+    "Circle",
+    "Ongoing: When an ally is destroyed, its controller may search his deck for an ally card with the same name and "
+    "put it into play exhausted.",
+)
+HEALER = ability(
+    "Healer",
+    "Ongoing: At the end of each player's turn, that player may put an ally card from his graveyard into play with "
+    "damage on it equal to its health minus 1.",
+)
+FOOTMAN = ally("Footman", 2, 2)
+CAPTAIN = ally("Captain", 1, 1, "Allies in your party have +1 ATK.")
+GREETER = ally("Greeter", 1, 1, "When an ally enters play, draw a card.")
+DULL = armor("Dull", 2, "Dull enters play exhausted.")
+ORE = item("Ore", "Ore enters play with 2 charge counters.")
+
+
+@pytest.mark.rule("wow-2007:710.1", "wow-2007:710.2", "wow-2007:G.play-noun")
+@pytest.mark.example("wow2007-710.2-1")
+def test_a_card_enters_play_as_it_is_said_to() -> None:
+    text = 'you: ability "Circle"; ability "Healer"; ally "Footman"; hand "Doom"; deck "Footman"\nopponent:'
+    table = scenario(text, [CIRCLE, HEALER, FOOTMAN, doom()]).play("Doom", targets=["Footman"]).resolve()
+    table.resolve("yes", "Footman").expect("Footman", exhausted=True, damage=0)
+    enters = [fact for fact in table.facts("enter")]
+    assert len(enters) == 1
+    assert table.facts("exhaust") == []
+    table.pass_().pass_().expect_stage("your end phase").expect_chain("Healer").resolve("yes")
+    found = [card for card in table.cards("Footman") if card.damage == 1]
+    assert len(found) == 1
+    assert not found[0].exhausted
+    assert table.facts("put damage") == []
+
+
+@pytest.mark.rule("wow-2007:710.2", "wow-2007:105.1")
+def test_cards_enter_ready_unless_something_says_otherwise() -> None:
+    table = scenario('you: hand "Footman" "Dull" "Ore"\nopponent:', [FOOTMAN, DULL, ORE])
+    table.play("Footman").resolve().expect("Footman", ready=True, damage=0)
+    table.play("Dull").resolve().expect("Dull", exhausted=True)
+    table.play("Ore").resolve().expect("Ore", ready=True, counter=("charge", 2))
+
+
+@pytest.mark.rule("wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d", "wow-2007:411.7a")
+def test_each_type_has_its_row() -> None:
+    mark = ability("Mark", "Attach to target ally. <p> Ongoing: Attached ally has +1 ATK.")
+    table = scenario('you: hand "Footman" "Dull" "Filler" "Mark" "Circle"\nopponent:', [FOOTMAN, DULL, mark, CIRCLE])
+    table.play("Footman").resolve().expect("Footman", zone="play", resource=False)
+    table.play("Dull").resolve().expect("Dull", zone="play", on="")
+    table.play("Circle").resolve().expect("Circle", zone="play", on="")
+    table.play("Mark", targets=["Footman"]).resolve().expect("Mark", on="Footman").expect("Footman", atk=3)
+    table.place("Filler").resolve().expect_ready_resources("you", 1)
+
+
+@pytest.mark.rule("wow-2007:710.3", "wow-2007:714.2")
+def test_its_own_and_others_modifiers_take_it_into_account() -> None:
+    table = scenario('you: hand "Captain" "Footman"\nopponent:', [CAPTAIN, FOOTMAN]).play("Captain").resolve()
+    table.expect("Captain", atk=2).play("Footman").resolve().expect("Footman", atk=3)
+
+
+@pytest.mark.rule("wow-2007:710.4", "wow-2007:703.4")
+def test_then_powers_trigger_its_own_too() -> None:
+    table = scenario('you: hand "Greeter" "Footman"\nopponent:', [GREETER, FOOTMAN]).play("Greeter").resolve()
+    table.expect_chain("Greeter").resolve().play("Footman").resolve().expect_chain("Greeter").resolve()
+    table.expect_hand("you", "Filler", "Filler")
