@@ -22,7 +22,7 @@ from rulebound.wow.nodes.changes import HandSize, RuleChange
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects import draw_a_card
 from rulebound.wow.nodes.groups import choose_some
-from rulebound.wow.state import Card, State, player_subject
+from rulebound.wow.state import Card, Modifier, State, player_subject
 
 
 def close_window(state: State) -> Asking[None]:
@@ -102,11 +102,22 @@ def _chooses_not_to_ready(state: State, card: Card) -> Asking[bool]:
 def draw_step(state: State) -> Asking[None]:
     """[501.2a] The turn player draws a card; a priority window opens."""
     seat = state.turn_player
+    ended = tuple(m.number for m in state.modifiers if _was_for_this_ready_step(state, m))
+    if ended:
+        record(state, [EndModifiers("714.3", ended)])
     record(state, [Stage("501.2a", c.DRAW_STEP, seat)])
     ctx = Context(state, seat, 0)
     for _ in range(1 + rule_change(state, "additional draw", seat)):
         yield from draw_a_card(ctx, seat)
     give_priority(state, seat)
+
+
+def _was_for_this_ready_step(state: State, modifier: Modifier) -> bool:
+    """Tell whether a modifier was for the next ready step of whoever controls its card, and that step is over."""
+    if modifier.duration != "next ready step" or modifier.until >= state.turn:
+        return False
+    flagged = [state.in_play(one) for one in modifier.roles.get("flagged", ())]
+    return all(card is None or card.controller == state.turn_player for card in flagged)
 
 
 def action_phase(state: State) -> None:

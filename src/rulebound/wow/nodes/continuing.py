@@ -34,13 +34,16 @@ class Grant(Effect):
         if not found:
             ctx.did = False
             return
-        ctx.roles = {**ctx.roles, "flagged": tuple(found)}
         who: Filter = Among(Role("flagged"))
         if self.narrow is not None:
             who = Both((who, self.narrow))
-        yield from create(
-            ctx, Continuous(-1, "", who, self.changes, self.condition), self.duration, self.next_times
-        )
+        # Each card's controller has a next ready step of their own: one modifier for each card.
+        apart = self.duration == "next ready step"
+        for flagged in [(one,) for one in found] if apart else [tuple(found)]:
+            ctx.roles = {**ctx.roles, "flagged": flagged}
+            yield from create(
+                ctx, Continuous(-1, "", who, self.changes, self.condition), self.duration, self.next_times
+            )
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern
+from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.state import player_subject
 
 
@@ -167,7 +168,7 @@ class Fights(Pattern):
         if not isinstance(event, Fight):
             return False
         sides = [(event.subject, event.other)]
-        if self.how == "defend":
+        if self.how in ("defend", "protect"):
             sides = [(event.other, event.subject)]
         elif self.how == "enter combat":
             sides.append((event.other, event.subject))
@@ -237,7 +238,11 @@ class Adds(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Added):
             return False
-        if not _is_player(ctx, self.players, event.seat) or not _is(ctx, self.what, event.subject):
+        if not _is_player(ctx, self.players, event.seat):
+            return False
+        # [702.3] A quest that is being completed is face down already, and no quest any more: nothing else could be.
+        quest = self.how == "complete" and isinstance(self.what, OfType)
+        if not quest and not _is(ctx, self.what, event.subject):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
         return True
