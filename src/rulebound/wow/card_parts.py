@@ -153,6 +153,8 @@ class Definition:
         self.short_names = short_names
         self.gender = gender
         self.source = source
+        #: [410.1] Whether it is among the cards that uniqueness is about at all.
+        self.may_clash = unique or bool(limits) or types & c.EQUIPMENT != 0
         self.base = self._printed()
         self._bases: list[Effective] = []
         self._flipped: list[Effective] = []

@@ -10,11 +10,13 @@ from rulebound.wow.state import Card, State
 
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
     """[410.1, 410.3] Return cards of a player that can't all be controlled at once, less what is to be destroyed."""
-    mine = [
-        card
-        for card in (state.cards[id] for id in state.play)
-        if card.controller == seat and card.number not in without
-    ]
+    mine: list[Card] = []
+    for id in state.play:
+        card = state.cards[id]
+        if card.controller == seat and card.definition.may_clash and card.number not in without:
+            mine.append(card)
+    if len(mine) < 2:
+        return []
     limited: dict[str, tuple[int, list[Card]]] = {}
     unique: dict[str, list[Card]] = {}
     for card in mine:
