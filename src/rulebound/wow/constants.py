@@ -42,7 +42,16 @@ TYPE_NAMES: Final = {
 TYPES_BY_NAME: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 
 # --- Damage types [205.1], as bits because a character can have several --------------------------------------------
-DAMAGE_TYPES: Final = ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow")
+DAMAGE_TYPES: Final[tuple[str, ...]] = (
+    "arcane",
+    "fire",
+    "frost",
+    "holy",
+    "melee",
+    "nature",
+    "ranged",
+    "shadow",
+)
 TYPELESS: Final = 0
 DAMAGE_BITS: Final = {name: 1 << place for place, name in enumerate(DAMAGE_TYPES)}
 MELEE: Final = 1 << 4
@@ -72,8 +81,18 @@ KEYWORD_NAMES: Final = {
 KEYWORDS_BY_NAME: Final = {name: bit for bit, name in KEYWORD_NAMES.items()}
 
 #: Class icons [207.1a] and faction icons [207.1b].
-CLASSES: Final = ("Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior")
-FACTIONS: Final = ("Alliance", "Horde")
+CLASSES: Final[tuple[str, ...]] = (
+    "Druid",
+    "Hunter",
+    "Mage",
+    "Paladin",
+    "Priest",
+    "Rogue",
+    "Shaman",
+    "Warlock",
+    "Warrior",
+)
+FACTIONS: Final[tuple[str, ...]] = ("Alliance", "Horde")
 
 # --- Stages: where a turn stands at a checkpoint [500.1] ------------------------------------------------------------
 SET_UP: Final = 0
