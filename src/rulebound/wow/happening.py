@@ -231,14 +231,17 @@ class WowEvents(Watched[State]):
             for event in batch:
                 assert isinstance(event, GameEvent)
                 _look_forward(state, event, then, now, triggered)
+        spent: list[int] = []
         for waiting, event in triggered:
+            number = waiting.roles.get("modifier")
+            if number is not None and number[0] in spent:
+                continue
             # [411.8b] What triggered off a card changing zones can follow it there.
             if isinstance(event, (Move, Token)):
                 waiting.roles["moved"] = (event.new,)
             wait(state, waiting)
-            number = waiting.roles.get("modifier")
-            if number is not None:
-                _use_up_once(state, number[0])
+            if number is not None and _use_up_once(state, number[0]):
+                spent.append(number[0])
 
     def record(self, state: State, event: Event[State]) -> None:
         write_down(state, event)
@@ -272,12 +275,13 @@ def _note_returned_powers(state: State, then: Board, now: Board) -> None:
         commit(EVENTS, state, facts)
 
 
-def _use_up_once(state: State, number: int) -> None:
-    """[715.1] A triggered modifier that looks for the next time of something triggers once."""
+def _use_up_once(state: State, number: int) -> bool:
+    """[715.1] A triggered modifier that looks for the next time of something triggers once; tell whether it ends."""
     for modifier in state.modifiers:
         if modifier.number == number and modifier.left > 0:
             commit(EVENTS, state, [UseUp("715.1", number, 1, BY_THE_RULES)])
-            return
+            return modifier.left == 1
+    return False
 
 
 def _has_attachments(state: State, number: int) -> bool:

@@ -1,0 +1,126 @@
+"""Continuous modifiers: durations, "while", flags (section 714)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.nodes.changes import ControlledBy, Permission
+from rulebound.wow.nodes.continuing import Grant
+from rulebound.wow.nodes.filters import IsThis
+from rulebound.wow.nodes.groups import You
+from rulebound.wow.scenario import ability, ally, scenario
+from wow_cards import ACTIVATE, ALLY, always, atk, charm, doom, gain, payment, powers, spell, target
+
+TRACKER = ally("Tracker", 0, 2, "This ally has +1 ATK for each ally in your party.")
+FEINT = ability("Feint", "Target ally has +4 ATK while defending this turn.", instant=True)
+RALLY = ability("Rally", "Allies in your party have +1 ATK this turn.", instant=True)
+LOUT = ally("Lout", 6, 1, "When this ally enters play, exhaust all other allies in your party. "
+            "They can't ready during your next ready step.")  # fmt: skip
+READY = ability("Ready", "Ready target hero or ally.", instant=True)
+REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
+HEX = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
+SIREN = ally(
+    "Siren",
+    2,
+    2,
+    program=powers(
+        always(IsThis(), Permission("choose not to ready")),
+        payment(Grant(target(ALLY), (ControlledBy(You()),), "exhausted"), ACTIVATE),
+    ),
+)
+STAY = ability("Stay", instant=True, program=spell(gain(target(ALLY), atk(1), duration="game")))
+
+
+@pytest.mark.rule("wow-2007:714.1", "wow-2007:714.2", "wow-2007:G.continuous-modifier")
+@pytest.mark.example("wow2007-714.2-1")
+def test_a_powers_modifier_always_reads_the_present() -> None:
+    text = 'you: ally "Tracker"; hand "Footman" "Doom" "Hex"\nopponent:'
+    cards = [TRACKER, ally("Footman", 1, 1), doom(), HEX]
+    table = scenario(text, cards).expect("Tracker", atk=1).play("Footman").resolve().expect("Tracker", atk=2)
+    table.play("Doom", targets=["Footman"]).resolve().expect("Tracker", atk=1)
+    table.play("Hex", targets=["Tracker"]).resolve().expect("Tracker", atk=0)
+
+
+@pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1")
+def test_it_counts_the_game_as_it_is_wherever_it_stands_in_order() -> None:
+    """A ruling (docs/rulings.md): what a modifier counts is read from the finished board."""
+    text = 'you: ally "Tracker"; hand "Charm"\nopponent: ally "Guard" 1/1; ally "Tracker"'
+    table = scenario(text, [TRACKER, charm()]).expect("their Tracker", atk=2)
+    table.play("Charm", targets=["Guard"]).resolve().expect("your Tracker", atk=2).expect("their Tracker", atk=1)
+
+
+@pytest.mark.rule("wow-2007:714.3", "wow-2007:503.2a")
+def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
+    table = scenario('you: ally "Footman" 1/1; hand "Rally" "Stay"\nopponent:', [RALLY, STAY])
+    table.play("Rally").resolve().play("Stay", targets=["Footman"]).resolve().expect("Footman", atk=3)
+    table.end_turn().expect("Footman", atk=2).end_turn().expect("Footman", atk=2)
+
+
+@pytest.mark.rule("wow-2007:714.3a")
+@pytest.mark.example("wow2007-714.3a-1")
+def test_while_is_a_condition_within_the_duration() -> None:
+    text = 'opponent: ally "Footman" 1/9; hand "Filler"\nyou: ally "Guard" 1/9; hand "Feint"'
+    table = scenario(text, [FEINT]).attack("Footman", "Guard").play("Feint", by="you", targets=["Guard"]).resolve()
+    table.expect("Guard", atk=1).resolve().pass_().pass_().expect("Guard", atk=5).pass_().pass_()
+    table.expect("Guard", atk=1).expect("Footman", damage=5)
+    table.end_turn().attack("Guard", "Footman").resolve().expect("Guard", atk=1)
+
+
+@pytest.mark.rule("wow-2007:714.3a", "wow-2007:503.2a")
+def test_the_duration_ends_it_whatever_the_condition() -> None:
+    text = 'you: ally "Guard" 1/9; hand "Feint"\nopponent: ally "Footman" 1/9'
+    table = scenario(text, [FEINT]).play("Feint", targets=["Guard"]).resolve().end_turn()
+    table.attack("Footman", "Guard").resolve().pass_().pass_().expect("Guard", defending=True, atk=1)
+
+
+@pytest.mark.rule("wow-2007:714.3b")
+@pytest.mark.example("wow2007-714.3b-1")
+def test_what_has_not_remained_so_creates_no_modifier() -> None:
+    text = 'you: ally "Siren"; hand "Ready"\nopponent: ally "A" 1/1; ally "B" 1/1'
+    table = scenario(text, [SIREN, READY]).use("Siren", targets=["A"]).play("Ready", targets=["Siren"]).resolve()
+    table.use("Siren", targets=["B"]).resolve().expect("B", controller="you").resolve().expect("A", controller="opponent")
+
+
+@pytest.mark.rule("wow-2007:714.3b", "wow-2007:400.3b")
+def test_it_ends_as_its_source_stops_remaining_so() -> None:
+    text = 'you: ally "Siren"; hand "Ready"\nopponent: ally "A" 1/1'
+    table = scenario(text, [SIREN, READY]).use("Siren", targets=["A"]).resolve().expect("A", controller="you")
+    table.pass_until("opponent's action phase")
+    table.pass_until("your ready step", "no").expect("A", controller="you").expect("Siren", exhausted=True)
+    table.pass_until("your action phase").play("Ready", targets=["Siren"]).resolve().expect("A", controller="opponent")
+
+
+@pytest.mark.rule("wow-2007:714.3b")
+def test_a_source_that_leaves_play_has_not_remained() -> None:
+    text = 'you: ally "Siren"\nopponent: ally "A" 1/1; hand "Doom"'
+    table = scenario(text, [SIREN, doom()]).use("Siren", targets=["A"]).play("Doom", by="opponent", targets=["Siren"])
+    table.resolve().resolve().expect("A", controller="opponent")
+
+
+@pytest.mark.rule("wow-2007:714.3d")
+def test_a_links_modifier_is_independent_of_its_source() -> None:
+    sage = ally("Sage", 1, 2, "0 >>> Target ally has +2 ATK this turn.")
+    table = scenario('you: ally "Sage"; ally "Footman" 1/1; hand "Doom"\nopponent:', [sage, doom()])
+    table.use("Sage", targets=["Footman"]).resolve().play("Doom", targets=["Sage"]).resolve().expect("Footman", atk=3)
+
+
+@pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a")
+@pytest.mark.example("wow2007-714.3e-1")
+def test_a_modifier_keeps_asking_whom_it_fits() -> None:
+    text = 'you: ally "Footman" 1/1; hand "Rally" "Late"; resources 0\nopponent: hand "Steal"'
+    steal = ability("Steal", "You control target ally this turn.", instant=True)
+    table = scenario(text, [RALLY, steal, ally("Late", 1, 1)]).play("Rally").resolve().expect("Footman", atk=2)
+    table.play("Late").resolve().expect("Late", atk=2).pass_().play("Steal", targets=["Footman"]).resolve()
+    table.expect("Footman", atk=1, controller="opponent").expect("Late", atk=2)
+
+
+@pytest.mark.rule("wow-2007:714.3f")
+@pytest.mark.example("wow2007-714.3f-1")
+def test_a_modifier_that_refers_back_flags_what_was_affected() -> None:
+    text = 'you: ally "A" 1/1; ally "B" 1/1 exhausted; hand "Lout" "C" "Rest"\nopponent:'
+    table = scenario(text, [LOUT, REST, ally("C", 1, 1)]).play("Lout").resolve().resolve().expect("A", exhausted=True)
+    table.play("C").resolve().play("Rest", targets=["C"]).resolve().expect("C", exhausted=True)
+    table.pass_until("opponent's action phase").pass_until("your action phase")
+    table.expect("A", exhausted=True).expect("B", exhausted=True).expect("C", ready=True)
+    table.pass_until("opponent's action phase").pass_until("your action phase")
+    table.expect("A", ready=True).expect("B", ready=True)

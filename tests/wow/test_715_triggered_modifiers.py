@@ -1,0 +1,57 @@
+"""Triggered modifiers (section 715)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, scenario
+from wow_cards import doom, nova
+
+VIGIL = ability("Vigil", "When an ally is destroyed this turn, draw a card.", instant=True)
+ONCE = ability("Once", "The next time an ally is destroyed this turn, draw a card.", instant=True)
+MORROW = ability("Morrow", "At the start of your next turn, draw two cards.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2007:G.triggered-modifier", "wow-2007:708.1")
+def test_it_triggers_like_a_power_within_its_duration() -> None:
+    text = 'you: hand "Vigil" "Nova" "Doom"; resources 0\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/2'
+    table = scenario(text, [VIGIL, nova(), doom()]).play("Vigil").resolve().expect_chain()
+    table.play("Nova").resolve()
+    while table.decision.kind == "order triggers":
+        table.choose("Vigil")
+    table.expect_chain("Vigil", "Vigil").resolve_all().play("Doom", targets=["C"]).resolve().expect_chain("Vigil")
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2007:503.2a")
+def test_it_ends_with_its_duration() -> None:
+    table = scenario('you: hand "Vigil"\nopponent: hand "Doom"; ally "A" 1/1', [VIGIL, doom()]).play("Vigil").resolve()
+    table.end_turn().play("Doom", targets=["A"]).resolve().expect_chain()
+
+
+@pytest.mark.rule("wow-2007:715.1")
+def test_the_next_time_is_one_time() -> None:
+    text = 'you: hand "Once" "Doom" "Doom"\nopponent: ally "A" 1/1; ally "B" 1/1'
+    table = scenario(text, [ONCE, doom()]).play("Once").resolve().play("Doom", targets=["A"]).resolve()
+    table.expect_chain("Once").resolve().play("Doom", targets=["B"]).resolve().expect_chain()
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2007:703.1")
+def test_of_simultaneous_events_only_one_is_the_next() -> None:
+    """A ruling (docs/rulings.md): the first in the order of the events; the modifier triggers once."""
+    text = 'you: hand "Once" "Nova"\nopponent: ally "A" 1/1; ally "B" 1/1'
+    scenario(text, [ONCE, nova()]).play("Once").resolve().play("Nova").resolve().expect_chain("Once")
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2007:714.3", "wow-2007:500.2")
+def test_at_the_start_of_your_next_turn() -> None:
+    table = scenario('you: hand "Morrow"\nopponent:', [MORROW]).play("Morrow").resolve()
+    table.pass_until("opponent's ready step").expect_chain().pass_until("your ready step").expect_chain("Morrow")
+    table.resolve().expect_hand("you", "Filler", "Filler").pass_until("opponent's action phase")
+    table.pass_until("your ready step").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2007:714.3d", "wow-2007:712.5")
+def test_it_outlives_the_card_that_made_it() -> None:
+    seer = ally("Seer", 1, 1, "0 >>> When an ally is destroyed this turn, draw a card. Use only once per turn.")
+    table = scenario('you: ally "Seer"; hand "Doom"\nopponent:', [seer, doom()]).use("Seer").resolve()
+    table.play("Doom", targets=["Seer"]).resolve().expect_chain("Seer").resolve().expect_hand("you", "Filler")

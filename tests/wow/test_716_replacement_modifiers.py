@@ -1,0 +1,185 @@
+"""Replacement modifiers: what happens instead (section 716)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.events import Damage
+from rulebound.wow.nodes.effects import DrawCards, PutCards
+from rulebound.wow.nodes.filters import AnyCard
+from rulebound.wow.nodes.groups import Pick, Players, This, You
+from rulebound.wow.nodes.replacing import ReplaceDamage, ReplaceDraw
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario
+from wow_cards import ALLY, always, bolt, draw, powers, spell
+
+FLAMES = ability("Flames", "Ongoing: If your hero would deal fire damage, it deals double that amount of damage instead.")
+FURY = ability(
+    "Fury",
+    "Ongoing: If your hero would deal damage, it deals that amount of damage plus 1 instead. "
+    "If your hero would be dealt damage, it is dealt that amount of damage plus 1 instead.",
+)
+STRIKE = ability("Strike", "Your hero deals 3 fire damage to each opposing hero and ally.")
+CLOAK = armor("Cloak", 0, "If your hero would deal damage with an ability, it deals that amount of damage plus 1 instead.")
+SPIKE = ability("Spike", "Your hero deals 1 shadow damage to target hero or ally. "
+                "Its controller discards a card for each damage dealt.")  # fmt: skip
+BOLTS = item("Bolts", "2, Destroy Bolts >>> Your hero deals 1 nature damage to each hero and ally.")
+STORM = ability("Storm", "The next time your hero would deal nature damage this turn, it deals that much damage +2 instead.",
+                instant=True)  # fmt: skip
+OPPONENTS = Players("opponents")
+BLAST = bolt("Blast", 2, "fire")
+LORE = ability(
+    "Lore",
+    program=powers(
+        always(
+            None,
+            ReplaceDraw(
+                You(), PutCards(Pick(AnyCard(), Number(1), c.REMOVED, You(), role="chosen"), c.HAND)
+            ),
+        ),
+        ongoing=True,
+    ),
+)
+
+
+def packets(table: Table) -> list[int]:
+    """Return the amounts of the packets that have dealt damage."""
+    return [fact.amount for fact in table.facts("damage")]
+
+
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:716.1a", "wow-2007:G.replacement-modifier")
+@pytest.mark.example("wow2007-716.1a-1")
+def test_every_instance_of_the_event_is_replaced() -> None:
+    text = 'you: ability "Flames"; hand "Strike"\nopponent: ally "A" 1/9; ally "B" 1/9'
+    table = scenario(text, [FLAMES, STRIKE]).play("Strike").resolve()
+    assert packets(table) == [6, 6, 6]
+
+
+@pytest.mark.rule("wow-2007:716.1")
+def test_the_replaced_event_never_happens_and_triggers_nothing() -> None:
+    ward = ally("Ward", 1, 5, program=powers(always(None, ReplaceDamage(to=ALLY, redirect=This()))))
+    victim = ally("Victim", 1, 5, "When this ally is dealt damage, draw a card.")
+    text = 'you: hand "Blast"\nopponent: ally "Victim"; ally "Ward"'
+    table = scenario(text, [BLAST, ward, victim])
+    table.play("Blast", targets=["Victim"]).resolve().expect("Ward", damage=2).expect("Victim", damage=0).expect_chain()
+
+
+@pytest.mark.rule("wow-2007:716.1a")
+def test_a_modifier_must_be_there_before_the_event() -> None:
+    table = scenario('you: hand "Blast" "Flames"\nopponent:', [BLAST, FLAMES]).play("Blast", targets=["their hero"])
+    table.resolve().play("Flames").resolve().expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:716.1b", "wow-2007:102.1a")
+@pytest.mark.example("wow2007-716.1b-1")
+def test_an_event_is_replaced_even_if_nothing_can_happen_instead() -> None:
+    table = scenario('you: ability "Lore"; removed "Blast"; deck empty; hand "Read"\nopponent:', [LORE, BLAST, ability(
+        "Read", program=spell(draw(2)))])  # fmt: skip
+    table.play("Read").resolve()
+    while table.decision.kind == "choose":
+        table.choose("Blast")
+    table.expect_running().expect_log("draws", times=0)
+    assert "Blast" in [card.definition.name for card in table.cards("Blast") if card.zone == c.HAND]
+    table.end_turn().pass_until("your action phase").expect_running()
+
+
+@pytest.mark.rule("wow-2007:716.1c")
+@pytest.mark.example("wow2007-716.1c-1")
+def test_each_modifier_replaces_an_event_once() -> None:
+    text = 'you: ability "Flames"; ability "Flames"; hand "Blast"\nopponent:'
+    table = scenario(text, [FLAMES, BLAST]).play("Blast", targets=["their hero"]).resolve()
+    while table.decision.kind == "replacement":
+        table.choose("Flames")
+    table.expect("their hero", damage=8)
+
+
+@pytest.mark.rule("wow-2007:716.1c")
+def test_nor_does_it_replace_what_its_own_text_makes_happen() -> None:
+    greed = item("Greed", program=powers(always(None, ReplaceDraw(You(), DrawCards(You(), Number(2))))))
+    table = scenario('you: item "Greed"; hand "Read"\nopponent:', [greed, ability("Read", program=spell(draw(1)))])
+    table.play("Read").resolve().expect_hand("you", "Filler", "Filler")
+    table = scenario('you: item "Greed"; item "Greed"; hand "Read"\nopponent:', [greed, ability("Read", program=spell(draw(1)))])
+    table.play("Read").resolve()
+    while table.decision.kind == "replacement":
+        table.choose("Greed")
+    table.expect_hand("you", "Filler", "Filler", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:716.2", "wow-2007:405.4", "wow-2007:405.3d")
+@pytest.mark.example("wow2007-716.2-1")
+def test_attributes_that_are_not_changed_stay_the_same() -> None:
+    table = scenario('you: armor "Cloak"; hand "Spike"\nopponent: hand "Filler" "Filler" "Filler"', [CLOAK, SPIKE])
+    table.play("Spike", targets=["their hero"]).resolve()
+    while table.decision.kind != "priority":
+        table.choose("Filler")
+    table.expect("their hero", damage=2).expect_graveyard("opponent", "Filler", "Filler")
+    packet = table.facts("damage")[0]
+    assert isinstance(packet, Damage)
+    assert packet.damage_types == c.DAMAGE_BITS["shadow"]
+    assert packet.other == table.card("your hero").number
+    assert [table.state.known(one).definition.name for one in packet.using] == ["Spike"]
+
+
+@pytest.mark.rule("wow-2007:716.2", "wow-2007:403.3", "wow-2007:G.put")
+def test_damage_that_is_put_is_not_replaced() -> None:
+    rot = ability("Rot", "Put 2 damage on target hero.")
+    table = scenario('you: ability "Fury"; hand "Rot"\nopponent: ability "Fury"', [FURY, rot])
+    table.play("Rot", targets=["their hero"]).resolve().expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:716.3")
+@pytest.mark.example("wow2007-716.3-1")
+@pytest.mark.parametrize(("first", "damage"), [("Fury", 6), ("Flames", 5)])
+def test_the_packets_controller_orders_its_replacements(first: str, damage: int) -> None:
+    text = 'you: ability "Flames"; hand "Blast"\nopponent: ability "Fury"'
+    table = scenario(text, [FLAMES, FURY, BLAST]).play("Blast", targets=["their hero"]).resolve()
+    table.expect_asked("you", "replacement").expect_choices("Flames", "Fury").choose(first)
+    table.expect("their hero", damage=damage)
+
+
+@pytest.mark.rule("wow-2007:716.3")
+def test_of_other_events_the_player_affected_orders_them() -> None:
+    one = item("One", program=powers(always(None, ReplaceDraw(OPPONENTS, DrawCards(You(), Number(1))))))
+    two = item("Two", program=powers(always(None, ReplaceDraw(OPPONENTS, DrawCards(You(), Number(2))))))
+    text = 'you: item "One"; item "Two"; hand "Gift"\nopponent: hand "Filler"'
+    gift = ability("Gift", "Target player draws a card.")
+    table = scenario(text, [one, two, gift]).play("Gift", targets=["opponent"]).resolve()
+    table.expect_asked("opponent", "replacement").choose("One").expect_hand("you", "Filler")
+    table.expect_hand("opponent", "Filler")
+
+
+@pytest.mark.rule("wow-2007:716.4", "wow-2007:403.4")
+@pytest.mark.example("wow2007-716.4-1")
+def test_all_packets_of_one_link_are_the_next_time() -> None:
+    text = 'you: item "Bolts"; resources 2; hand "Storm" "Zap"\nopponent: ally "A" 1/9'
+    table = scenario(text, [BOLTS, STORM, bolt("Zap", 1)]).play("Storm").resolve().use("Bolts").resolve()
+    table.expect("your hero", damage=3).expect("their hero", damage=3).expect("A", damage=3)
+    assert table.state.modifiers == []
+    table.play("Zap", targets=["their hero"]).resolve().expect("their hero", damage=4)
+
+
+@pytest.mark.rule("wow-2007:716.4")
+def test_even_packets_that_one_link_creates_one_after_the_other() -> None:
+    """A ruling (docs/rulings.md): a link that resolves is one time, however many sentences it has."""
+    twice = ability("Twice", "Your hero deals 1 nature damage to target hero. <p> Your hero deals 1 nature damage to each "
+                    "opposing ally.", instant=True)  # fmt: skip
+    table = scenario('you: hand "Storm" "Twice"\nopponent: ally "A" 1/9', [STORM, twice]).play("Storm").resolve()
+    table.play("Twice", targets=["their hero"]).resolve().expect("their hero", damage=3).expect("A", damage=3)
+    assert table.state.modifiers == []
+
+
+@pytest.mark.rule("wow-2007:716.4")
+def test_other_damage_is_not_the_next_time() -> None:
+    table = scenario('you: hand "Storm" "Blast" "Zap"\nopponent:', [STORM, BLAST, bolt("Zap", 1)]).play("Storm")
+    table.resolve().play("Blast", targets=["their hero"]).resolve().expect("their hero", damage=2)
+    table.play("Zap", targets=["their hero"]).resolve().expect("their hero", damage=5)
+
+
+@pytest.mark.rule("wow-2007:103.2", "wow-2007:716.1")
+def test_what_cant_happen_cant_be_replaced() -> None:
+    stone = item("Stone", "Opponents can't draw cards.")
+    one = item("One", program=powers(always(None, ReplaceDraw(You(), DrawCards(OPPONENTS, Number(1))))))
+    gift = ability("Gift", "Target player draws a card.")
+    table = scenario('you: item "Stone"; hand "Gift"\nopponent: item "One"', [stone, one, gift])
+    table.play("Gift", targets=["opponent"]).resolve().expect_hand("opponent").expect_hand("you")
