@@ -19,7 +19,8 @@ class Grant(Effect):
     """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [714.3f].
 
     ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play),
-    party (while it stays in your party), exhausted (while it stays exhausted), or game [714.3]; ``condition`` a "while" [714.3a]; ``next_times`` limits a "next" to so many uses.
+    party (while it stays in your party), exhausted (while it stays exhausted), or game [714.3]; ``condition`` is a
+    "while" [714.3a]; ``next_times`` limits a "next" to so many uses.
     """
 
     what: Group

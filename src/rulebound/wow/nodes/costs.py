@@ -253,7 +253,7 @@ class ExhaustGroup(Cost):
 
 @dataclass(frozen=True)
 class RemoveCounters(Cost):
-    """ "Remove a counter from [this]"; None: X of them."""
+    """ "Remove a counter from [this]", which means the source itself [402.1a]; None: X of them."""
 
     name: str
     count: int | None = 1

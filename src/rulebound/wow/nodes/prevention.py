@@ -13,8 +13,8 @@ class Prevent(Change):
     """A bubble around what the modifier applies to [717.2].
 
     ``side``: "to" prevents damage dealt to it, "by" damage dealt by it; ``other`` narrows the character on the other
-    side, ``using`` what the damage is dealt with; ``amount`` None prevents all (or, for "the next N", what the modifier still has left); ``then`` is what
-    happens as damage is prevented ("heal that much").
+    side, ``using`` what the damage is dealt with; ``amount`` None prevents all (or, for "the next N", what the modifier
+    still has left); ``then`` is what happens as damage is prevented ("heal that much").
     """
 
     side: str = "to"

@@ -1,0 +1,226 @@
+"""Effects on cards in play: destroying, exhausting, flipping, attaching, counters, combat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow import constants as c
+from rulebound.wow.contradictions import cant
+from rulebound.wow.events import (
+    Attached,
+    Counters,
+    Flip,
+    GameEvent,
+    LeaveCombat,
+    Move,
+    Turn,
+)
+from rulebound.wow.happening import happen
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.filters import OfType
+from rulebound.wow.nodes.groups import Pick, Target, choose_some
+from rulebound.wow.state import Card, State
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """Destroy cards in play [411.8d]."""
+
+    what: Group
+
+    def possible(self, ctx: Context) -> bool:
+        state = ctx.state
+        if isinstance(self.what, (Pick, Target)):
+            return possible_group(ctx, self.what, lambda card: cant(state, "be destroyed", card) is None)
+        found = [state.in_play(one) for one in self.what.members(ctx) if one > 0]
+        return bool(found) and all(
+            card is not None and cant(state, "be destroyed", card) is None for card in found
+        )
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        # [709.2b] the choice must be such that the action is actually taken, if possible
+        found = yield from self.what.select_able(ctx, lambda card: cant(state, "be destroyed", card) is None)
+        events: list[GameEvent] = [
+            Move("destroy", "411.8d", one, c.GRAVEYARD, cause=ctx.cause)
+            for one in found
+            if one > 0 and state.in_play(one) is not None
+        ]
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(events), events)
+
+
+@dataclass(frozen=True)
+class TurnCards(Effect):
+    """Exhaust or ready cards [105.1]."""
+
+    how: str
+    what: Group
+
+    def possible(self, ctx: Context) -> bool:
+        state = ctx.state
+        if isinstance(self.what, (Pick, Target)):
+            return possible_group(ctx, self.what, lambda card: self._able(state, card))
+        exhausting = self.how == "exhaust"
+        for one in self.what.members(ctx):
+            card = state.in_play(one) if one > 0 else None
+            if card is None or card.exhausted == exhausting or cant(state, self.how, card) is not None:
+                return False
+        return bool(self.what.members(ctx))
+
+    def _able(self, state: State, card: Card) -> bool:
+        return card.exhausted == (self.how == "ready") and cant(state, self.how, card) is None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        found = yield from self.what.select_able(ctx, lambda card: self._able(state, card))
+        events: list[GameEvent] = [Turn(self.how, "105.1", one, ctx.cause) for one in found if one > 0]
+        facts = yield from happen(ctx.state, events)
+        note_done(ctx, facts, len(events))
+        # [714.3f] later sentences mean every card that was affected, even those that were turned already.
+        ctx.roles = {**ctx.roles, "affected": tuple(found)}
+
+
+@dataclass(frozen=True)
+class FlipCards(Effect):
+    """Turn cards in play face down or face up; "flip" is an event of its own [G.flip]."""
+
+    what: Group
+    face_down: bool | None
+    how: str = "turn"
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        state = ctx.state
+        events: list[GameEvent] = []
+        for one in found:
+            card = state.in_play(one) if one > 0 else None
+            if card is None:
+                continue
+            down = (not card.face_down) if self.face_down is None else self.face_down
+            if card.face_down != down:
+                events.append(Flip("G.flip", one, down, ctx.cause, self.how))
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
+class Reattach(Effect):
+    """Attach an ability in play to another card, of a card type that its attach description names [306.3f]."""
+
+    what: Group
+    to: Filter
+    optional: bool = False
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        state = ctx.state
+        for one in found:
+            card = state.in_play(one) if one > 0 else None
+            if card is None or not card.host:
+                ctx.did = False
+                continue
+            types = attach_types(card)
+            hosts = [
+                other.number
+                for other in (state.cards[id] for id in state.play)
+                if other.number != card.host
+                and other.number != card.number
+                and self.to.matches(ctx, other)
+                and effective(state, other).types & types
+                and cant(state, "be attached to", other, card) is None
+            ]
+            if not hosts:
+                ctx.did = False
+                continue
+            chosen = yield from choose_some(
+                ctx.controller,
+                hosts,
+                0 if self.optional else 1,
+                1,
+                "choose",
+                "Attach it to what?",
+                card.number,
+                "306.3f",
+            )
+            events: list[GameEvent] = [Attached(card.number, host, ctx.cause) for host in chosen]
+            facts = yield from happen(state, events)
+            note_done(ctx, facts, 1)
+
+
+def attach_types(card: Card) -> int:
+    """[306.3f] Return the card types that an ability's attach description specifies."""
+    attach = card.definition.program.attach
+    if attach is None:
+        return 0
+    what = getattr(attach.to, "what", None)
+    types = _types_in(what) if isinstance(what, Filter) else 0
+    return types or (c.ALLY | c.HERO | c.ABILITY | c.EQUIPMENT | c.QUEST)
+
+
+def _types_in(what: Filter) -> int:
+    if isinstance(what, OfType):
+        return what.types
+    types = 0
+    for part in getattr(what, "parts", ()):
+        types |= _types_in(part)
+    return types
+
+
+@dataclass(frozen=True)
+class AddCounters(Effect):
+    """Put counters of a name on cards, or remove them [402.1]; ``count`` None removes all."""
+
+    on: Group
+    name: str
+    count: Value | None
+    sign: int = 1
+
+    def possible(self, ctx: Context) -> bool:
+        state = ctx.state
+        found = self.on.members(ctx)
+        if self.sign > 0 or self.count is None:
+            return bool(found)
+        return all(state.known(one).counter(self.name) >= self.count.amount(ctx) for one in found) and bool(
+            found
+        )
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.on.select(ctx)
+        state = ctx.state
+        events: list[GameEvent] = []
+        removed = 0
+        short = False
+        for one in found:
+            card = state.in_play(one)
+            if card is None:
+                continue
+            count = card.counter(self.name) if self.count is None else self.count.amount(ctx)
+            if self.sign < 0:
+                short = short or count > card.counter(self.name)
+                count = min(count, card.counter(self.name))
+            if count > 0:
+                events.append(Counters(one, self.name, self.sign * count, ctx.cause))
+                removed += count
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(events))
+        ctx.did = ctx.did and not short
+        ctx.numbers = {**ctx.numbers, "counters": removed}
+
+
+@dataclass(frozen=True)
+class RemoveFromCombat(Effect):
+    """Remove characters from combat [602.5]."""
+
+    what: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        facts = yield from happen(ctx.state, [LeaveCombat(one, ctx.cause) for one in found if one > 0])
+        note_done(ctx, facts, 1)

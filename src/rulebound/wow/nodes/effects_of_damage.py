@@ -1,0 +1,207 @@
+"""Effects that deal, heal, put and remove damage (sections 403 to 405)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow.events import (
+    Damage,
+    GameEvent,
+    Heal,
+    SetDamage,
+)
+from rulebound.wow.happening import happen
+from rulebound.wow.modifier_interaction import effective, shelved
+from rulebound.wow.nodes.changes import Unpreventable
+from rulebound.wow.nodes.core import Context, Effect, Group, Value
+from rulebound.wow.nodes.effect_results import note_done, possible_group
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """A character deals damage: one packet for each destination [403.4]."""
+
+    source: Group
+    amount: Value
+    damage_types: int
+    to: Group
+    combat: bool = False
+    unpreventable: bool = False
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.to)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        destinations = yield from self.to.select(ctx)
+        events: list[GameEvent] = []
+        for source in self.source.members(ctx):
+            for to in destinations:
+                ctx.roles = {**ctx.roles, "each": (to,)}
+                amount = self.amount.amount(ctx)
+                if amount > 0 and to > 0:
+                    events.append(
+                        packet(ctx, source, to, amount, self.damage_types, self.combat, self.unpreventable)
+                    )
+        facts = yield from happen(ctx.state, events)
+        _note_damage(ctx, facts, len(events))
+
+
+def packet(
+    ctx: Context,
+    source: int,
+    to: int,
+    amount: int,
+    damage_types: int,
+    combat: bool = False,
+    sure: bool = False,
+) -> Damage:
+    """[405.2c, 405.3d] Return a packet created by a modifier: dealt with the card that is the modifier's source."""
+    made = Damage(
+        "403.4", ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, (ctx.source,)
+    )
+    made.unpreventable = sure or is_unpreventable(ctx, made)
+    return made
+
+
+def is_unpreventable(ctx: Context, made: Damage) -> bool:
+    """[405.3c] Tell whether a modifier says that the packet can't be prevented."""
+    state = ctx.state
+    for found in shelved(state, "unpreventable"):
+        change = found.change
+        assert isinstance(change, Unpreventable)
+        their = found.context(state)
+        if not found.holds(their) or (change.combat and not made.combat):
+            continue
+        if not change.source.matches(their, state.known(made.other)):
+            continue
+        if change.using is None or any(change.using.matches(their, state.known(one)) for one in made.using):
+            return True
+    return False
+
+
+def _note_damage(ctx: Context, facts: list[GameEvent], wanted: int) -> None:
+    note_done(ctx, facts, wanted)
+    total = sum(fact.amount for fact in facts if isinstance(fact, Damage))
+    ctx.numbers = {**ctx.numbers, "damage dealt": total, "that much": total}
+    ctx.roles = {
+        **ctx.roles,
+        "dealt this way": tuple(fact.subject for fact in facts if isinstance(fact, Damage)),
+    }
+
+
+@dataclass(frozen=True)
+class DealDivided(Effect):
+    """ "3 fire damage divided as you choose to any number of targets": at least 1 to each."""
+
+    source: Group
+    amount: Value
+    damage_types: int
+    to: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        destinations = yield from self.to.select(ctx)
+        left = self.amount.amount(ctx)
+        sources = self.source.members(ctx)
+        events: list[GameEvent] = []
+        for place, to in enumerate(destinations):
+            others = len(destinations) - place - 1
+            if left < 1 or not sources:
+                break
+            amount = left
+            if others:
+                options = [Option("number", to, value=n) for n in range(1, max(1, left - others) + 1)]
+                answer = 0
+                if len(options) > 1:
+                    answer = yield Decision(
+                        ctx.controller, "divide", "How much damage to this one?", options, (to,), "709.2b"
+                    )
+                amount = options[answer].value
+            left -= amount
+            events.append(packet(ctx, sources[0], to, amount, self.damage_types))
+        facts = yield from happen(ctx.state, events)
+        _note_damage(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
+class DealInOrder(Effect):
+    """ "3, 2, and 1 damage to them, respectively": an amount to each, in the order chosen; or so much healing."""
+
+    source: Group
+    amounts: tuple[int, ...]
+    damage_types: int
+    to: Group
+    heal: bool = False
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.to)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        destinations = yield from self.to.select(ctx)
+        events: list[GameEvent] = []
+        for source in self.source.members(ctx):
+            for place, to in enumerate(destinations[: len(self.amounts)]):
+                amount = self.amounts[place]
+                if self.heal:
+                    events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+                else:
+                    events.append(packet(ctx, source, to, amount, self.damage_types))
+        facts = yield from happen(ctx.state, events)
+        if self.heal:
+            note_done(ctx, facts, len(events))
+        else:
+            _note_damage(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
+class HealDamage(Effect):
+    """A character heals damage from others; ``amount`` None heals all [405.2a]."""
+
+    source: Group
+    amount: Value | None
+    to: Group
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.to)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        destinations = yield from self.to.select_able(ctx, lambda card: card.damage > 0)
+        state = ctx.state
+        events: list[GameEvent] = []
+        for source in self.source.members(ctx):
+            for to in destinations:
+                ctx.roles = {**ctx.roles, "each": (to,)}
+                amount = 1 << 20 if self.amount is None else self.amount.amount(ctx)
+                if amount > 0 and to > 0 and state.in_play(to) is not None:
+                    events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(events))
+        healed = sum(fact.healed for fact in facts if isinstance(fact, Heal))
+        ctx.numbers = {**ctx.numbers, "damage healed": healed, "that much": healed}
+
+
+@dataclass(frozen=True)
+class PutDamage(Effect):
+    """Damage put on characters (not dealt: nothing replaces or prevents it) [403.3]; below 0 removes it."""
+
+    on: Group
+    amount: Value
+    sign: int = 1
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.on)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.on.select(ctx)
+        state = ctx.state
+        events: list[GameEvent] = []
+        for one in found:
+            ctx.roles = {**ctx.roles, "each": (one,)}
+            amount = self.amount.amount(ctx)
+            card = state.in_play(one)
+            if card is not None and state.edition.put_damage_capped and self.sign > 0:
+                amount = min(amount, max(0, effective(state, card).health - card.damage))
+            if card is not None and amount > 0:
+                events.append(SetDamage("403.3", ctx.cause, one, self.sign * amount))
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(events))

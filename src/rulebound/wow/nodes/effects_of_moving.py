@@ -1,0 +1,450 @@
+"""Effects that move cards between zones: hands, decks, graveyards, play, tokens (section 411)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.contradictions import cant, player_cant
+from rulebound.wow.entering_play import entering
+from rulebound.wow.events import (
+    GameEvent,
+    Move,
+    MustLose,
+    Show,
+    Shuffle,
+    Token,
+)
+from rulebound.wow.happening import happen, record
+from rulebound.wow.modifier_interaction import shelved
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.groups import Pick, cards_in, choose_some, seats_of
+from rulebound.wow.state import Card, player_subject
+from rulebound.wow.tokens import token_definition
+
+
+@dataclass(frozen=True)
+class PutCards(Effect):
+    """Put cards into a zone: hand, graveyard, deck (top or bottom), removed from game [411.8]."""
+
+    what: Group
+    to: int
+    bottom: bool = False
+    shuffle: bool = False
+    how: str = "put"
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        state = ctx.state
+        cards = [
+            card for card in (state.find(one) for one in found if 0 < one < c.LINK_BASE) if card is not None
+        ]
+        ordered = [card.number for card in cards]
+        if self.to == c.DECK and len(ordered) > 1 and not self.shuffle:
+            ordered = yield from _arrange(ctx, ordered)
+        events: list[GameEvent] = [
+            Move(self.how, "411.8", one, self.to, cause=ctx.cause, bottom=self.bottom) for one in ordered
+        ]
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(found), events)
+        if self.shuffle:
+            owners = sorted({card.owner for card in cards})
+            record(state, [Shuffle(seat, "411.2b", ctx.cause) for seat in owners])
+
+
+def _arrange(ctx: Context, found: list[int]) -> Asking[list[int]]:
+    """[411.2c] Several cards put on a deck at once are put there in any order that the player likes."""
+    left = list(found)
+    ordered: list[int] = []
+    while len(left) > 1:
+        options = [Option("order", one) for one in left]
+        place = yield Decision(ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c")
+        ordered.append(left.pop(place))
+    return ordered + left
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Effect):
+    """Put cards into play under some player's control (None: yours; "owner": each owner's) [710.1]."""
+
+    what: Group
+    under: Group | None = None
+    exhausted: bool = False
+    damage: Value | None = None
+    owners: bool = False
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        state = ctx.state
+        seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
+        events: list[GameEvent] = []
+        for one in found:
+            card = state.find(one) if one > 0 else None
+            if card is None or card.zone == c.PLAY or not seats:
+                continue
+            definition = card.definition
+            if definition.types & (c.HERO | c.QUEST) or (
+                definition.types & c.ABILITY and not definition.is_ongoing
+            ):
+                continue
+            seat = card.owner if self.owners else seats[0]
+            host = 0
+            if definition.program.attach is not None:
+                host = yield from choose_host(ctx, card)
+                if not host:
+                    continue
+            ctx.roles = {**ctx.roles, "each": (one,)}
+            damage = 0 if self.damage is None else self.damage.amount(ctx)
+            events.append(
+                entering(
+                    state, card, seat, ctx.cause, exhausted=self.exhausted, host=host, damage=max(0, damage)
+                )
+            )
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(found))
+        ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
+
+
+def choose_host(ctx: Context, card: Card) -> Asking[int]:
+    """[306.3c] Let the controller choose what an ability is attached to as it enters play; 0 if nothing fits."""
+    attach = card.definition.program.attach
+    assert attach is not None
+    state = ctx.state
+    what = getattr(attach.to, "what", None)
+    if not isinstance(what, Filter):
+        found = [one for one in attach.to.members(ctx) if one > 0 and state.in_play(one) is not None]
+    else:
+        found = [
+            other.number
+            for other in cards_in(state, c.PLAY, [])
+            if what.matches(ctx, other) and cant(state, "be attached to", other, card) is None
+        ]
+    chosen = yield from choose_some(
+        ctx.controller, found, 1, 1, "choose", "Attach it to what?", card.number, "306.3c"
+    )
+    return chosen[0] if chosen else 0
+
+
+@dataclass(frozen=True)
+class PutIntoResources(Effect):
+    """Put cards into a resource row, face down (or up), ready or exhausted."""
+
+    what: Group
+    exhausted: bool = False
+    face_down: bool = True
+    under: Group | None = None
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        state = ctx.state
+        seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
+        events: list[GameEvent] = []
+        for one in found:
+            card = state.find(one) if one > 0 else None
+            if card is not None and seats:
+                events.append(
+                    entering(
+                        state,
+                        card,
+                        seats[0],
+                        ctx.cause,
+                        rule="710.2b",
+                        exhausted=self.exhausted,
+                        face_down=self.face_down,
+                        resource=True,
+                    )
+                )
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(found))
+
+
+@dataclass(frozen=True)
+class DrawCards(Effect):
+    """Players draw cards, one at a time [411.2a]; from an empty deck, a player is going to lose [102.1a]."""
+
+    who: Group
+    count: Value
+
+    def possible(self, ctx: Context) -> bool:
+        return all(player_cant(ctx.state, "draw", seat) is None for seat in seats_of(ctx, self.who))
+
+    def run(self, ctx: Context) -> Asking[None]:
+        wanted = 0
+        facts: list[GameEvent] = []
+        for seat in seats_of(ctx, self.who):
+            ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
+            count = self.count.amount(ctx)
+            wanted += count
+            for _ in range(count):
+                facts.extend((yield from draw_a_card(ctx, seat)))
+        note_done(ctx, facts, wanted)
+
+
+@dataclass(frozen=True)
+class DrawToSize(Effect):
+    """Players draw cards until they have as many as their maximum hand size [411.3b]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        from rulebound.wow.nodes.changes import HandSize
+
+        state = ctx.state
+        facts: list[GameEvent] = []
+        for seat in seats_of(ctx, self.who):
+            size = state.edition.maximum_hand_size
+            for found in shelved(state, "hand size"):
+                change = found.change
+                assert isinstance(change, HandSize)
+                their = found.context(state)
+                if found.holds(their) and player_subject(seat) in change.players.members(their):
+                    size += change.sign * change.amount.amount(their)
+            wanted = max(0, size - len(state.players[seat].hand))
+            for _ in range(wanted):
+                facts.extend((yield from draw_a_card(ctx, seat)))
+        note_done(ctx, facts, len(facts))
+
+
+def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
+    """Let a player draw the top card of the deck."""
+    state = ctx.state
+    deck = state.players[seat].deck
+    if player_cant(state, "draw", seat) is not None:
+        return []
+    if not deck:
+        # [716.1b] a replacement of the draw still applies, whether or not there is a card to draw
+        facts = yield from happen(state, [GameEvent("draw", "411.2a", ctx.cause, seat=seat)])
+        if any(fact.kind == "draw" for fact in facts):
+            record(state, [MustLose(seat, ctx.cause)])
+        return []
+    return (
+        yield from happen(
+            state, [Move("draw", "411.2a", state.cards[deck[-1]].number, c.HAND, seat, ctx.cause)]
+        )
+    )
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """Players discard cards from their hands [411.8c]; ``count`` None discards all; the player chooses, or chance."""
+
+    who: Group
+    count: Value | None
+    what: Filter
+    random: bool = False
+    chooser: Group | None = None
+
+    def possible(self, ctx: Context) -> bool:
+        if self.count is None:
+            return True
+        count = self.count.amount(ctx)
+        return all(len(self._pick(seat).candidates(ctx)) >= count for seat in seats_of(ctx, self.who))
+
+    def _pick(self, seat: int) -> Pick:
+        return Pick(
+            self.what, self.count, c.HAND, _Seat(seat), self.chooser or _Seat(seat), False, self.random
+        )
+
+    def run(self, ctx: Context) -> Asking[None]:
+        events: list[GameEvent] = []
+        wanted = 0
+        # [802.1] all choices first, then all discards at once
+        for seat in seats_of(ctx, self.who):
+            ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
+            pick = self._pick(seat)
+            found = pick.candidates(ctx)
+            count = len(found) if self.count is None else self.count.amount(ctx)
+            wanted += count
+            if self.count is None:
+                chosen = found
+            else:
+                chosen = yield from pick.select(ctx)
+            events.extend(Move("discard", "411.8c", one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
+        facts = yield from happen(ctx.state, events)
+        note_done(ctx, facts, wanted, events)
+        if self.count is None:
+            ctx.did = True
+
+
+@dataclass(frozen=True)
+class _Seat(Group):
+    """One seat, as a group."""
+
+    seat: int
+
+    def members(self, ctx: Context) -> list[int]:
+        return [player_subject(self.seat)]
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    """Put (or remove) the top cards of decks into graveyards (or from the game)."""
+
+    who: Group
+    count: Value | None
+    to: int = c.GRAVEYARD
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        events: list[GameEvent] = []
+        wanted = 0
+        for seat in seats_of(ctx, self.who):
+            deck = state.players[seat].deck
+            count = len(deck) if self.count is None else self.count.amount(ctx)
+            wanted += count
+            kind = "put" if self.to == c.GRAVEYARD else "remove"
+            events.extend(
+                Move(kind, "411.8", state.cards[id].number, self.to, seat, ctx.cause)
+                for id in deck[::-1][:count]
+            )
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, wanted, events)
+
+
+@dataclass(frozen=True)
+class ShuffleDeck(Effect):
+    """Players shuffle their decks [411.2b]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        record(ctx.state, [Shuffle(seat, "411.2b", ctx.cause) for seat in seats_of(ctx, self.who)])
+        return
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """Search a deck (and other zones) for cards [409.1]; then, ``after`` says what is done with what was found.
+
+    In a zone that is not public a player may fail to find [409.2]; only searched decks are shuffled.
+    """
+
+    zones: tuple[int, ...]
+    what: Filter
+    count: Value
+    after: Effect
+    owner: Group
+    reveal: bool = True
+    up_to: bool = False
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        searched: list[int] = []
+        found: list[int] = []
+        wanted = self.count.amount(ctx)
+        for zone in self.zones:
+            if len(found) >= wanted:
+                if zone == c.DECK:
+                    continue
+                break
+            if len(self.zones) > 1:
+                options = [Option("no"), Option("search", value=zone)]
+                answer = yield Decision(
+                    ctx.controller,
+                    "search",
+                    f"Search the {c.ZONE_NAMES[zone]}?",
+                    options,
+                    (ctx.source,),
+                    "409.1",
+                )
+                if answer == 0:
+                    continue
+            cards = [card.number for card in cards_in(state, zone, seats_of(ctx, self.owner))]
+            if zone == c.DECK:
+                searched.extend(seats_of(ctx, self.owner))
+                record(state, [Show("look", "409.1", tuple(cards), ctx.controller, False, ctx.cause)])
+            fitting = [number for number in cards if self.what.matches(ctx, state.known(number))]
+            # [409.2] in a public zone one can't fail to find
+            least = 0 if zone in (c.DECK, c.HAND) or self.up_to else min(wanted - len(found), len(fitting))
+            chosen = yield from choose_some(
+                ctx.controller,
+                fitting,
+                least,
+                wanted - len(found),
+                "find",
+                "Choose what you find.",
+                ctx.source,
+                "409.2",
+            )
+            found.extend(chosen)
+        if found and self.reveal:
+            record(state, [Show("reveal", "G.reveal", tuple(found), ctx.controller, True, ctx.cause)])
+        ctx.roles = {**ctx.roles, "found": tuple(found), "it": tuple(found)}
+        ctx.did = bool(found)
+        if found:
+            yield from self.after.run(ctx)
+        did = ctx.did
+        record(state, [Shuffle(seat, "409.1", ctx.cause) for seat in searched])
+        ctx.did = did
+
+
+@dataclass(frozen=True)
+class RevealCards(Effect):
+    """Reveal cards to everyone, or let a player look at them [G.reveal]."""
+
+    what: Group
+    look: bool = False
+    who: Group | None = None
+    role: str = "revealed"
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        numbers = tuple(one for one in found if one > 0)
+        seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
+        kind = "look" if self.look else "reveal"
+        record(
+            ctx.state, [Show(kind, "G.reveal", numbers, seat, not self.look, ctx.cause) for seat in seats[:1]]
+        )
+        ctx.roles = {**ctx.roles, self.role: numbers, "it": numbers}
+        ctx.did = bool(numbers)
+
+
+@dataclass(frozen=True)
+class CreateTokens(Effect):
+    """Put ally tokens into play [402.2]."""
+
+    count: Value
+    name: str
+    tags: tuple[str, ...]
+    atk: Value
+    health: Value
+    keywords: int = 0
+    damage_types: int = 0
+    unique: bool = False
+    texts: tuple[str, ...] = ()
+    under: Group | None = None
+    exhausted: bool = False
+    icons: tuple[str, ...] = ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        definition = token_definition(
+            self.name,
+            self.tags,
+            self.atk.amount(ctx),
+            self.health.amount(ctx),
+            self.keywords,
+            self.damage_types,
+            self.unique,
+            self.texts,
+            self.icons,
+        )
+        events: list[GameEvent] = []
+        for seat in [ctx.controller] if self.under is None else seats_of(ctx, self.under):
+            events.extend(
+                Token(definition, seat, ctx.cause, self.exhausted) for _ in range(self.count.amount(ctx))
+            )
+        facts = yield from happen(state, events)
+        note_done(ctx, facts, len(events))

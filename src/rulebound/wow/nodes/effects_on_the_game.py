@@ -1,0 +1,113 @@
+"""Effects on links, turns and players: interrupting, extra turns, dice, losing, playing cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow.events import (
+    ExtraTurn,
+    GameEvent,
+    Roll,
+)
+from rulebound.wow.happening import happen
+from rulebound.wow.nodes.core import Context, Effect, Group, Value
+from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.groups import seats_of
+from rulebound.wow.state import Link, seat_of
+
+
+@dataclass(frozen=True)
+class InterruptLinks(Effect):
+    """Interrupt links on the chain [711.1]."""
+
+    what: Group
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        from rulebound.wow.interrupting_links import interrupt_link
+
+        found = yield from self.what.select(ctx)
+        done = 0
+        for one in found:
+            link = _link_of(ctx, one)
+            if link is not None:
+                interrupted = yield from interrupt_link(ctx.state, link, "711.1", ctx.cause)
+                done += 1 if interrupted else 0
+        ctx.did = done > 0 and done >= len(found)
+
+
+def _link_of(ctx: Context, subject: int) -> Link | None:
+    for link in ctx.state.chain:
+        if subject in (link.number, link.card):
+            return link
+    return None
+
+
+@dataclass(frozen=True)
+class ExtraTurns(Effect):
+    """Players get extra turns after this one, or skip their next (sign below 0) [500.3]."""
+
+    who: Group
+    sign: int = 1
+
+    def run(self, ctx: Context) -> Asking[None]:
+        events: list[GameEvent] = [ExtraTurn(seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)]
+        facts = yield from happen(ctx.state, events)
+        note_done(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
+class RollDie(Effect):
+    """Roll a six-sided die; the result is "that much" for what follows [G.dice-die]."""
+
+    count: Value | None = None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        rolls = [Roll(ctx.controller, ctx.cause) for _ in range(1 if self.count is None else self.count.amount(ctx))]
+        events: list[GameEvent] = []
+        events.extend(rolls)
+        yield from happen(ctx.state, events)
+        ctx.numbers = {**ctx.numbers, "that much": sum(roll.amount for roll in rolls)}
+
+
+@dataclass(frozen=True)
+class LoseGame(Effect):
+    """Players lose the game."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        from rulebound.wow.winning_and_losing import players_lose
+
+        yield from players_lose(ctx.state, seats_of(ctx, self.who), "102.1a", ctx.cause)
+
+
+@dataclass(frozen=True)
+class PlayCard(Effect):
+    """Play a card as part of processing a text, from wherever it is, perhaps without paying its cost."""
+
+    what: Group
+    free: bool = True
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        from rulebound.wow.adding_links import play_now
+
+        found = yield from self.what.select(ctx)
+        ctx.did = False
+        for one in found:
+            played = yield from play_now(ctx, one, self.free)
+            ctx.did = ctx.did or played
+
+
+def seat_of_first(ctx: Context, group: Group) -> int:
+    """Return the first seat that a group yields, or -1."""
+    for one in group.members(ctx):
+        if one < 0:
+            return seat_of(one)
+    return -1
