@@ -15,7 +15,7 @@ from rich.text import Text
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option
 
-__all__ = ["Askable", "Board", "Choice", "Look", "Situation", "View", "pack"]
+__all__ = ["Askable", "Board", "Choice", "Look", "Situation", "View", "pack", "player_name"]
 
 #: What a seat may know, as ``Game.view`` gives it.
 View = dict[str, Plain]
@@ -73,6 +73,16 @@ class Situation:
     combat: bool = False
 
 
+def player_name(view: View, seat: int) -> str:
+    """Return what a seat's player is called, if the view tells."""
+    players = view.get("players")
+    if isinstance(players, list) and 0 <= seat < len(players):
+        player = players[seat]
+        if isinstance(player, dict) and isinstance(player.get("name"), str):
+            return str(player["name"])
+    return f"Seat {seat + 1}"
+
+
 def pack(items: Sequence[Text], width: int, gap: str = "   ") -> list[Text]:
     """Return items side by side, in as many lines as it takes; no item is broken unless it is too wide alone."""
     lines: list[Text] = []
@@ -128,4 +138,4 @@ class Board:
         winners = [seat for seat, score in enumerate(scores) if score == 1.0]
         if not winners:
             return "The game is a draw."
-        return f"Player {winners[0] + 1} wins."
+        return f"{' and '.join(player_name(view, seat) for seat in winners)} won."

@@ -12,6 +12,7 @@ import click
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
+from rulebound.play.board import player_name
 from rulebound.play.games import GAMES, Setup, game_named, set_up
 from rulebound.play.listing import cards, decks
 from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
@@ -121,7 +122,9 @@ def _start(
     kind = game_named(name)
     chosen = [each.strip() for each in deck_list.split(",") if each.strip()]
     if len(kinds) < 2:
-        raise RuleboundError(f"{len(kinds)} seat is too few", place="--seats", fix="Name two or more: human,ai.")
+        raise RuleboundError(
+            f"{len(kinds)} seat is too few", place="--seats", fix="Name two or more: human,ai."
+        )
     count = len(chosen) if len(chosen) > 1 else len(kinds)
     if len(kinds) != count:
         raise RuleboundError(
@@ -300,8 +303,7 @@ def _answered(game: Game[Any], given: Answer, number: int) -> dict[str, Any]:
     if decision is None:
         raise RuleboundError(f"the game is over before answer {number}", place="replay")
     seat = decision.seat if given.answer >= 0 else -1 - given.answer
-    players: Any = game.view(0).get("players", [])
-    called = str(players[seat]["name"]) if seat < len(players) else f"seat {seat}"
+    called = player_name(game.view(0), seat)
     label, key = "concedes", "resign"
     if given.answer >= 0:
         if given.answer >= len(decision.options):

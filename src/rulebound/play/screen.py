@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, final
 
 from rich.columns import Columns
@@ -85,30 +85,52 @@ class Screen:
         if self.interactive and not self.plain:
             self.console.clear()
 
-    def table(self, headline: str, parts: list[RenderableType], log: list[str]) -> None:
-        """Show the table, with the log beside it or below."""
+    def table(
+        self, headline: str, parts: list[RenderableType], log: list[str], menu: Sequence[RenderableType] = ()
+    ) -> None:
+        """Show the table with the log beside it, or below as far as there is room, and then a menu."""
         if self.plain:
             self.say(headline)
             for part in parts:
                 self.console.print(part)
             self.lines(log)
-            return
-        board = Group(*parts)
+        else:
+            self._drawn(headline, Group(*parts), log, Group(*menu))
+        for part in menu:
+            self.console.print(part)
+
+    def _drawn(self, headline: str, board: Group, log: list[str], menu: Group) -> None:
         self.console.rule(Text(f" {headline} ", style="bold"), style="dim", align="left")
         if not self.is_wide:
             self.console.print(board)
-            if log:
+            room = self._height(board) + self._height(menu) + 4
+            most = min(max(3, self.look.height // 6), self.look.height - room)
+            if log and most > 2:
                 self.console.rule(Text(" log ", style="dim"), style="dim", align="left")
-                for line in log[-max(3, self.console.height // 6) :]:
-                    self.console.print(self._log_text(line))
+            # Even where there is no room for it, what happened last is told.
+            for line in log[-max(2, most) :]:
+                self.console.print(self._log_text(line), no_wrap=most <= 2, overflow="ellipsis")
             return
         grid = Grid.grid(padding=(0, 1, 0, 0))
         grid.add_column(width=self.console.width - LOG_WIDTH - 1)
         grid.add_column(width=LOG_WIDTH)
-        shown = log[-max(8, self.console.height // 2) :]
-        text = Group(*(self._log_text(line) for line in shown)) if shown else Text("nothing yet", style="dim")
+        # As many lines of the log as stand beside the table, the latest ones.
+        room = max(self._height(board, self.look.width) - 2, 8)
+        shown: list[Text] = []
+        for line in reversed(log):
+            told = self._log_text(line)
+            room -= len(told.wrap(self.console, LOG_WIDTH - 4))
+            if room < 0:
+                break
+            shown.insert(0, told)
+        text = Group(*shown) if shown else Text("nothing yet", style="dim")
         grid.add_row(board, Panel(text, title="log", border_style="dim", padding=(0, 1)))
         self.console.print(grid)
+
+    def _height(self, part: RenderableType, width: int | None = None) -> int:
+        """How many lines something takes."""
+        options = self.console.options if width is None else self.console.options.update(width=width)
+        return len(self.console.render_lines(part, options, pad=False))
 
     @staticmethod
     def _log_text(line: str) -> Text:
@@ -120,28 +142,38 @@ class Screen:
             text.stylize("italic dim")
         return text
 
-    def menu(self, prompt: str, numbered: list[tuple[int, Choice]]) -> None:
-        """Show what may be chosen: single choices one a line (or in columns), grouped ones together."""
-        if not self.interactive or self.console.height > 24:
-            self.say()
-        self.say(prompt, "bold")
+    def menu(self, prompt: str, numbered: list[tuple[int, Choice]], hint: str = "") -> list[RenderableType]:
+        """Return what may be chosen: single choices one a line (or in columns), grouped ones together."""
+        parts: list[RenderableType] = [Text()] if not self.interactive or self.console.height > 24 else []
+        parts.append(Text(prompt, style="" if self.plain else "bold"))
         groups: dict[str, list[tuple[int, Choice]]] = {}
         for number, choice in numbered:
             groups.setdefault(choice.group, []).append((number, choice))
+        first = min(self.console.width // 3, max(len(each) for each in groups))
+        grid = _columns(first)
         for group, members in groups.items():
             if self.plain:
-                self.lines(f"{number}. {choice.full}" for number, choice in members)
+                parts += [Text(f"{number}. {choice.full}") for number, choice in members]
                 continue
             words = [Text.assemble((f"{number:>3} ", "bold"), choice.short) for number, choice in members]
-            if not group:
-                wide = max((len(text) for text in words), default=0)
-                fits = len(words) > 6 and wide * 2 + 4 <= self.console.width
-                for part in [Columns(words, column_first=True, width=wide + 2)] if fits else words:
-                    self.console.print(part)
+            if group:
+                grid.add_row(group, Text("\n").join(pack(words, self.console.width - first - 3, "  ")))
                 continue
-            grid = Grid.grid(padding=(0, 1))
-            first = min(self.console.width // 3, max(len(each) for each in groups))
-            grid.add_column(width=first, style="dim")
-            grid.add_column()
-            grid.add_row(group, Text("\n").join(pack(words, self.console.width - first - 3, "  ")))
-            self.console.print(grid)
+            if grid.rows:
+                parts.append(grid)
+                grid = _columns(first)
+            wide = max(len(text) for text in words)
+            fits = len(words) > 6 and wide * 2 + 4 <= self.console.width
+            parts += [Columns(words, column_first=True, width=wide + 2)] if fits else words
+        if grid.rows:
+            parts.append(grid)
+        if hint:
+            parts.append(Text(hint, style="" if self.plain else "dim italic"))
+        return parts
+
+
+def _columns(first: int) -> Grid:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=first, style="dim")
+    grid.add_column()
+    return grid

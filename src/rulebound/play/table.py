@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, final
+from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
@@ -19,6 +20,9 @@ from rulebound.play.storage import Autosave
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
 
 __all__ = ["LogLine", "Table"]
+
+#: The words of the clause that caused a fact, which a short log leaves out.
+_QUOTED: Final = re.compile(r" \(.*\)(?= \[[^\]]*\]$)", re.DOTALL)
 
 
 @final
@@ -152,7 +156,10 @@ class Table:
         for number in range(since, len(facts) + 1):
             lines += [LogLine(-1, text) for text in noted.get(number, [])]
             if number < len(facts) and (everything or not self.kind.is_noise(facts[number])):
-                lines.append(LogLine(number, self.game.explain(facts[number], seat)))
+                told = self.game.explain(facts[number], seat)
+                if not everything and ", because of " in told:
+                    told = _QUOTED.sub("", told)
+                lines.append(LogLine(number, told))
         return lines
 
     # --- Keeping -----------------------------------------------------------------------------------------------------

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, final
 
+from rich.console import RenderableType
+
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import Choice
+from rulebound.play.board import Choice, player_name
 from rulebound.play.passing import AutoPass
 from rulebound.play.questions import ask_why_not, explain_line, rules_text, show_log
 from rulebound.play.screen import Screen
@@ -103,9 +106,8 @@ class Terminal:
         seat = window.seat
         self._hand_over(table, seat)
         numbered = self._numbered(table, window, decision)
-        self._show(table, seat)
-        self.screen.menu(self._prompt(table, window, decision), list(numbered.items()))
-        self._hint(table, window, decision)
+        prompt, hint = self._prompt(table, window, decision), self._hint(table, window, decision)
+        self._show(table, seat, self.screen.menu(prompt, list(numbered.items()), hint))
         if self._told:
             self.screen.say(self._told, "bold")
             self._told = ""
@@ -131,14 +133,15 @@ class Terminal:
             told = f"{named}: {told[0].lower()}{told[1:]}" if told else named
         return f"{told} [{decision.rule}]" if decision.rule else told
 
-    def _hint(self, table: Table, window: Window, decision: Decision) -> None:
-        """Say so where automatic passing would spare the player this question."""
+    def _hint(self, table: Table, window: Window, decision: Decision) -> str:
+        """Return a word about automatic passing, where it would spare the player this question."""
         wishes = table.passing[window.seat]
         if wishes.mode != "careful" or self._hinted >= 3:
-            return
+            return ""
         if AutoPass("smart", wishes.stops).reason(table.board.situation(window.view(), decision)):
             self._hinted += 1
-            self.screen.say("  (o smart would pass here for you, p passes until the turn ends)", "dim italic")
+            return "  (o smart would pass here for you, p passes until the turn ends)"
+        return ""
 
     def _numbered(self, table: Table, window: Window, decision: Decision) -> dict[int, Choice]:
         """Number the choices, group by group; passing is 0."""
@@ -163,15 +166,11 @@ class Terminal:
         people = [place for place, each in enumerate(table.seats) if each.kind == "human"]
         if len(people) > 1 and self._looking not in (-1, seat) and self.screen.interactive:
             self.screen.clear()
-            name = (
-                table.game.state.players[seat].name
-                if hasattr(table.game.state, "players")
-                else f"Seat {seat + 1}"
-            )
+            name = player_name(table.game.view(seat), seat)
             self.screen.ask(f"{name} decides. Press Enter when only {name} is looking. ")
         self._looking = seat
 
-    def _show(self, table: Table, seat: int) -> None:
+    def _show(self, table: Table, seat: int, menu: Sequence[RenderableType] = ()) -> None:
         view = table.game.view(seat)
         since = self._seen.get(seat, 0)
         if self.screen.plain:
@@ -182,7 +181,7 @@ class Terminal:
                 [f"· {line.text}" if line.number < 0 else line.text for line in table.log(seat)[-80:]]
             )
         self.screen.clear()
-        self.screen.table(table.board.headline(view), table.board.draw(view, self.screen.look), log)
+        self.screen.table(table.board.headline(view), table.board.draw(view, self.screen.look), log, menu)
 
     # --- What else can be typed --------------------------------------------------------------------------------------
 

@@ -66,7 +66,9 @@ class WarBoard(Board):
     def askables(self, view: View) -> list[Askable]:
         me: Any = view["seat"]
         players: Any = view["players"]
-        found = [Askable(card["id"], card["name"], "hand", ("place", "discard")) for card in players[me]["cards"]]
+        found = [
+            Askable(card["id"], card["name"], "hand", ("place", "discard")) for card in players[me]["cards"]
+        ]
         for card, slot in _on_table(view):
             if "id" in card:
                 mine = slot["seat"] == me
@@ -84,7 +86,9 @@ class WarBoard(Board):
         wanted = name.casefold()
         lines: list[str] = []
         for card, slot in _on_table(view):
-            if "id" in card and (card["id"] == number or (wanted and card["name"].casefold().startswith(wanted))):
+            if "id" in card and (
+                card["id"] == number or (wanted and card["name"].casefold().startswith(wanted))
+            ):
                 field = ("high ground", "low ground")[slot["field"]]
                 lines.append(f"{card['name']} ({field} slot {slot['slot']}): {stats(card)}")
                 name = card["name"]

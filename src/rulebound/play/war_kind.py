@@ -32,7 +32,9 @@ class WarKind(GameKind):
     name = "war"
     title = "War:TCG"
     editions = ("standard",)
-    quiet = frozenset({"step", "opportunity", "choose", "done", "hold", "battle over", "end of turn", "wear off"})
+    quiet = frozenset(
+        {"step", "opportunity", "choose", "done", "hold", "battle over", "end of turn", "wear off"}
+    )
     chance = frozenset({"shuffle", "draw", "first player", "reveal", "pay"})
 
     def rules(self) -> Rules[Any]:
@@ -59,7 +61,9 @@ class WarKind(GameKind):
         if isinstance(wanted, Deck):
             return wanted
         if not isinstance(wanted, (str, Path)):
-            raise RuleboundError(f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck.")
+            raise RuleboundError(
+                f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
+            )
         return deck_named(str(wanted), cards)
 
     def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
@@ -105,7 +109,9 @@ def _stats(card: Definition) -> str:
     parts = []
     if card.attack_type:
         targets = " and ".join(card.targets)
-        parts.append(f"{card.attack} {card.damage_type}, {card.attack_type}, {SPEEDS[card.speed]}, against {targets}")
+        parts.append(
+            f"{card.attack} {card.damage_type}, {card.attack_type}, {SPEEDS[card.speed]}, against {targets}"
+        )
     if card.life:
         parts.append(f"{card.life} {'hit points' if card.is_building else 'life'}")
     return "; ".join(parts)

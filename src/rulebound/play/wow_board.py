@@ -157,8 +157,6 @@ class WowBoard(Board):
         seen.append(f"graveyard {len(player['graveyard'])}")
         if player["removed"]:
             seen.append(f"removed {len(player['removed'])}")
-        if player["seat"] == view["priority"] and view["outcome"] is None and view["turn"]:
-            seen.append("has priority")
         text.append(("; " if look.plain else "  ") + (", " if look.plain else " · ").join(seen))
         if roomy or look.plain:
             return text
@@ -230,7 +228,7 @@ class WowBoard(Board):
 
     def _boxes(self, view: View, cards: list[Card], look: Look) -> RenderableType:
         """A row as boxes, side by side, as many lines of them as it takes."""
-        each = min(max(1, look.width // 17), max(len(cards), 4))
+        each = min(max(1, look.width // 17), max(len(cards), 3))
         width = min(26, look.width // each)
         grids: list[RenderableType] = []
         for start in range(0, len(cards), each):
@@ -259,12 +257,21 @@ class WowBoard(Board):
         )
         if card["exhausted"]:
             style = f"dim {style}"
-        title = Text(_cut(card["name"], width - 4), style="dim" if card["exhausted"] else "bold")
-        under = Text(_cut(", ".join(conditions), width - 4)) if conditions else None
+        title = Text(self._title(card, width - 6), style="dim" if card["exhausted"] else "bold")
+        under = Text(_cut(", ".join(conditions), width - 6)) if conditions else None
         shape = box.HEAVY if fighting else box.SQUARE if card["exhausted"] else box.ROUNDED
         return Panel(
             body, box=shape, title=title, subtitle=under, border_style=style, padding=0, width=width, height=4
         )
+
+    def _title(self, card: Card, width: int) -> str:
+        """A card's name, or the short one that it goes by, in so much room."""
+        name = str(card["name"])
+        printed = self.library.get(name)
+        if len(name) <= width or printed is None:
+            return _cut(name, width)
+        fitting = [short for short in printed.short_names if len(short) <= width]
+        return max(fitting, key=len) if fitting else _cut(name, width)
 
     def _middle(self, view: View, look: Look) -> list[RenderableType]:
         """The line between the sides: the combat, and the chain from its top."""
@@ -336,7 +343,9 @@ class WowBoard(Board):
         subject = option.subject
         name = self.called(view, subject) if subject > 0 else label
         if option.verb == "attack":
-            return Choice(f"Attack with {name}", self._aim(view, option.other), label, place)
+            return Choice(
+                f"Attack with {self._short_name(view, subject)}", self._aim(view, option.other), label, place
+            )
         if option.verb == "place":
             return Choice("Place as a resource", f"{name} face up" if option.other else name, label, place)
         if option.verb == "play":
@@ -347,7 +356,14 @@ class WowBoard(Board):
         if option.verb in ("target", "protect", "choose", "destroy", "exhaust", "armor") and subject > 0:
             said = label if self._in_play(view, subject) is None else f"{label} {self._brief(view, subject)}"
             return Choice("", said, label, place)
+        printed = self.library.get(label)
+        if printed is not None:
+            return Choice("", f"{label} {_short(printed)}".rstrip(), label, place)
         return Choice("", label, label, place)
+
+    def _short_name(self, view: View, number: int) -> str:
+        card = self._in_play(view, number)
+        return self._title(card, 13) if card is not None else self.called(view, number)
 
     def _aim(self, view: View, number: int) -> str:
         card = self._in_play(view, number)

@@ -139,6 +139,9 @@ class WowKind(GameKind):
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:
             return True
+        # What a player leaves behind is cleared away in one sweep.
+        if isinstance(event, Move) and event.rule in ("102.2", "400.3b"):
+            return True
         # A card that resolves enters play or has its effect; both are told anyway.
         return isinstance(event, Move) and (
             event.kind == "resolve" or (event.kind == "enter" and event.resource)
