@@ -95,7 +95,7 @@ BARN = ally(
 )
 
 
-@pytest.mark.rule("wow-2007:403.3", "wow-2007:716.2", "wow-2007:G.double")
+@pytest.mark.rule("wow-2007:403.3", "wow-2007:716.2")
 @pytest.mark.example("wow2007-403.3-1")
 def test_damage_that_is_put_is_not_dealt() -> None:
     """Doubling damage puts it: nothing replaces, prevents or triggers off it, and it may come to more than health."""

@@ -113,6 +113,16 @@ def test_several_cards_put_on_a_deck_at_once_are_arranged_in_secret() -> None:
         assert "One" not in known(table, 1, 0, "deck")
 
 
+@pytest.mark.rule("wow-2007:411.2c")
+def test_the_order_stays_secret_even_of_public_cards() -> None:
+    pack = ability("Pack", program=spell(PutCards(Each(ALLY, c.GRAVEYARD, You()), c.DECK)))
+    text = 'you: hand "Pack"; graveyard "One" "Two"\nopponent:'
+    table = scenario(text, [pack, ally("One"), ally("Two")]).play("Pack").resolve("Two")
+    assert top(table, 0, 2) == ["One", "Two"]
+    assert "One" in known(table, 0, 0, "deck")
+    assert "One" not in known(table, 1, 0, "deck")
+
+
 @pytest.mark.rule("wow-2007:411.3b", "wow-2007:503.2a")
 def test_the_maximum_hand_size_is_seven_unless_changed() -> None:
     hand = " ".join(['"Filler"'] * 9)

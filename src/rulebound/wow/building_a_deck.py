@@ -97,6 +97,7 @@ def faults_of(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]
     if not sealed:
         copies: dict[str, int] = {}
         for card, count in (*deck.cards, *deck.side):
+            # [G.unlimited] any number of cards with that keyword
             if not card.unlimited:
                 copies[card.name] = copies.get(card.name, 0) + count
         many = tuple(name for name, count in copies.items() if count > edition.copies)

@@ -307,6 +307,7 @@ def compile_card(
     names = tuple(dict.fromkeys((name, *short_names)))
     compiler = _Compiler(name, types, tags, names, gender)
     for text in texts:
+        # [203.2, 700.1] a paragraph break denotes a new power; [203.1] reminder text says nothing new
         for paragraph in paragraphs(text):
             if normalise(paragraph):
                 compiler.read(paragraph)

@@ -118,7 +118,7 @@ def pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: int) 
 
 
 def pay_resources(ctx: Context, amount: int) -> Asking[None]:
-    """[408.2] Exhaust resources to pay a resource cost.
+    """[408.2, G.resource-cost] Exhaust resources to pay a resource cost.
 
     Which ones is asked only if it can matter: if a ready resource has an activated power of its own.
     """

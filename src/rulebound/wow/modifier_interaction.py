@@ -196,7 +196,7 @@ _NONE: list[Shelved] = []
 
 
 def has_trait(state: State, seat: int, trait: str) -> bool:
-    """[207.1c] Tell whether a player's hero has a trait."""
+    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
     hero = state.hero(seat)
     return trait in hero.definition.traits or trait in hero.definition.icons
 

@@ -16,7 +16,7 @@ from rulebound.wow.state import State
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(GameEvent):
-    """A packet of damage [405.1, 405.2].
+    """A packet of damage [405.1, 405.2, 405.3]; on its destination it stays until healed [403.1].
 
     ``subject`` is the destination, ``other`` the source character, ``seat`` who controls the packet.
     """

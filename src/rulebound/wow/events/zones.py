@@ -20,6 +20,7 @@ class Move(GameEvent):
 
     ``kind`` says how: draw, discard, destroy, enter, remove, put, announce, resolve, interrupt. ``seat`` is the player
     who acts (the controller, in play and on the chain). After it happened, ``new`` is the card's new object number.
+    ``secret`` is the one seat that knows where in a deck the card now lies, if only one does [411.2c].
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -34,6 +35,7 @@ class Move(GameEvent):
         "origin",
         "new",
         "x",
+        "secret",
     )
 
     def __init__(
@@ -53,6 +55,7 @@ class Move(GameEvent):
         counters: tuple[tuple[str, int], ...] = (),
         origin: int = c.NOWHERE,
         x: int = 0,
+        secret: int = -1,
     ) -> None:
         super().__init__(kind, rule, cause, subject=subject, seat=seat)
         self.to = to
@@ -66,6 +69,7 @@ class Move(GameEvent):
         self.origin = origin
         self.new = 0
         self.x = x
+        self.secret = secret
 
     def copy(self) -> Move:
         """Return the same intention, for a replacement to change."""
@@ -85,6 +89,7 @@ class Move(GameEvent):
             self.counters,
             self.origin,
             self.x,
+            self.secret,
         )
         made.replaced_by = self.replaced_by
         return made
@@ -191,6 +196,9 @@ def _put_down(state: State, card: Card, move: Move) -> None:
             player.deck.insert(0, card.id)
         else:
             player.deck.append(card.id)
+        if move.secret >= 0:
+            card.seen_by &= 1 << move.secret
+        # TODO [411.2d] turning decks over: no card does
     elif card.zone == c.GRAVEYARD:
         player.graveyard.append(card.id)
         card.seen_by = everyone

@@ -45,10 +45,14 @@ class PutCards(Effect):
             card for card in (state.find(one) for one in found if 0 < one < c.LINK_BASE) if card is not None
         ]
         ordered = [card.number for card in cards]
+        secret = -1
         if self.to == c.DECK and len(ordered) > 1 and not self.shuffle:
+            # [411.2c] whoever arranges them doesn't reveal their order
             ordered = yield from _arrange(ctx, ordered)
+            secret = ctx.controller
         events: list[GameEvent] = [
-            Move(self.how, "411.8", one, self.to, cause=ctx.cause, bottom=self.bottom) for one in ordered
+            Move(self.how, "411.8", one, self.to, cause=ctx.cause, bottom=self.bottom, secret=secret)
+            for one in ordered
         ]
         facts = yield from happen(state, events)
         note_done(ctx, facts, len(found), events)

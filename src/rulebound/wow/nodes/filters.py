@@ -190,7 +190,7 @@ class OfDamageType(Filter):
 
 @dataclass(frozen=True)
 class Side(Filter):
-    """Cards by whose they are: your, opposing, friendly [G.friendly], opponents' (owner, outside play)."""
+    """Cards by whose they are: your, opposing [G.opposing], friendly [G.friendly] (by owner, outside play)."""
 
     side: str
 
