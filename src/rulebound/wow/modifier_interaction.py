@@ -444,9 +444,11 @@ def _apply_loop(
 ) -> None:
     """[719.3] A loop starts, for each card, with the earliest modifier in it that applies to that card.
 
-    Then come the others, once each: next is the earliest that depends on nothing still to come, or the earliest.
+    Then come the others, once each: next is the earliest that depends on nothing still to come, or the earliest. Each
+    card is looked at by itself, with the others as they are before the loop; see docs/rulings.md.
     """
     entries = dict(made.entries)
+    changed = dict(entries)
     needs: list[list[int]] = []
     for one in loop:
         needs.append(
@@ -458,16 +460,21 @@ def _apply_loop(
                 and _depends(state, made, base, writing, one, other)
             ]
         )
-    made.entries = entries
-    for id in list(made.entries):
+    for id in entries:
+        made.entries = dict(entries)
+        alone: set[int] = set()
         left = list(range(len(loop)))
         at = next((place for place in left if id in _could_apply_to(state, made, loop[place])), -1)
         while at >= 0:
             left.remove(at)
             if id in _could_apply_to(state, made, loop[at]):
-                _change_card(state, made, loop[at], id, owned)
+                _change_card(state, made, loop[at], id, alone)
             free = [place for place in left if not any(need in left for need in needs[place])]
             at = free[0] if free else left[0] if left else -1
+        if alone:
+            changed[id] = made.entries[id]
+            owned.add(id)
+    made.entries = changed
 
 
 def _list_the_rest(state: State, made: Board, actives: list[Active]) -> None:
