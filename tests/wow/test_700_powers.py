@@ -15,8 +15,8 @@ MANY = ally(
     "Many",
     1,
     4,
-    "Elusive, Protector <p> [Activate] >>> Draw a card. <p> 1 >>> Draw a card. <p> When this ally attacks, draw a card. "
-    "<p> Other allies in your party have +1 ATK.",
+    "Elusive, Protector <p> [Activate] >>> Draw a card. <p> 1 >>> Draw a card. <p> "
+    "When this ally attacks, draw a card. <p> Other allies in your party have +1 ATK.",
 )
 
 
@@ -30,7 +30,9 @@ def test_a_paragraph_is_a_power_of_one_of_four_types() -> None:
 
 @pytest.mark.rule("wow-2007:700.1", "wow-2007:203.2", "wow-2007:G.keyword")
 def test_keywords_may_share_a_paragraph() -> None:
-    scenario('you: ally "Many"\nopponent:', [MANY]).expect("Many", keyword="elusive").expect("Many", keyword="protector")
+    scenario('you: ally "Many"\nopponent:', [MANY]).expect("Many", keyword="elusive").expect(
+        "Many", keyword="protector"
+    )
 
 
 @pytest.mark.rule("wow-2007:700.2", "wow-2007:704.1", "wow-2007:712.4")
@@ -54,8 +56,12 @@ def test_a_power_can_say_that_it_functions_elsewhere() -> None:
 def test_a_trigger_may_watch_from_the_graveyard() -> None:
     watch = Triggered(0, "", LeavesPlay(ALLY), draw(), zone=c.GRAVEYARD)
     ghost = ally("Ghost", 1, 1, program=powers(watch))
-    table = scenario('you: graveyard "Ghost"; hand "Doom"\nopponent: ally "Guard" 1/1; ally "Ghost"', [ghost, doom()])
-    table.play("Doom", targets=["Guard"]).resolve().expect_chain("Ghost").resolve().expect_hand("you", "Filler")
+    table = scenario(
+        'you: graveyard "Ghost"; hand "Doom"\nopponent: ally "Guard" 1/1; ally "Ghost"', [ghost, doom()]
+    )
+    table.play("Doom", targets=["Guard"]).resolve().expect_chain("Ghost").resolve().expect_hand(
+        "you", "Filler"
+    )
 
 
 @pytest.mark.rule("wow-2007:700.2")

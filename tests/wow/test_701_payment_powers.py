@@ -8,16 +8,21 @@ from rulebound.wow.scenario import ability, ally, item, scenario
 from wow_cards import charm, doom
 
 SAGE = ally("Sage", 1, 2, "1 >>> Target ally has +2 ATK this turn. Use only once per turn.")
-ARCHER = ally("Archer", 1, 1, "Elusive <p> [Activate] >>> Archer deals 1 arcane damage to target hero or ally.")
+ARCHER = ally(
+    "Archer", 1, 1, "Elusive <p> [Activate] >>> Archer deals 1 arcane damage to target hero or ally."
+)
 GIANT = ally("Giant", 5, 5, "3 >>> This turn, this ally has all the payment powers of all other allies.")
 HEX = ability(
-    "Hex", "Attach to target ally. <p> Ongoing: Attached ally can't attack or protect, loses all powers, and is a Sheep."
+    "Hex",
+    "Attach to target ally. <p> Ongoing: Attached ally can't attack or protect, loses all powers, and is a Sheep.",
 )
 UNDO = ability("Undo", "Destroy target ability.", instant=True)
 WELL = item("Well", "1 >>> Your hero heals 1 damage from itself.")
 
 
-@pytest.mark.rule("wow-2007:701.1", "wow-2007:701.2", "wow-2007:705.3", "wow-2007:G.payment-power", "wow-2007:G.use")
+@pytest.mark.rule(
+    "wow-2007:701.1", "wow-2007:701.2", "wow-2007:705.3", "wow-2007:G.payment-power", "wow-2007:G.use"
+)
 def test_using_a_power_pays_its_cost_and_adds_its_effect() -> None:
     table = scenario('you: hero damage 5; item "Well"; resources 3\nopponent:', [WELL]).use("Well")
     table.expect_ready_resources("you", 2).expect_chain("Well").expect("your hero", damage=5)
@@ -43,7 +48,11 @@ def test_only_a_cards_controller_uses_its_powers() -> None:
 @pytest.mark.rule("wow-2007:701.3", "wow-2007:302.2", "wow-2007:G.activate", "wow-2007:G.exhaust")
 def test_an_activated_power_exhausts_its_ally_which_must_have_waited() -> None:
     text = 'you: ally "Archer" {}\nopponent:'
-    table = scenario(text.format(""), [ARCHER]).use("Archer", targets=["their hero"]).expect("Archer", exhausted=True)
+    table = (
+        scenario(text.format(""), [ARCHER])
+        .use("Archer", targets=["their hero"])
+        .expect("Archer", exhausted=True)
+    )
     table.expect_refused("use", "Archer", rule="401.1").resolve().expect("their hero", damage=1)
     scenario(text.format("exhausted"), [ARCHER]).expect_refused("use", "Archer", rule="401.1")
     scenario(text.format("new"), [ARCHER]).expect_refused("use", "Archer", rule="701.3")
@@ -98,7 +107,9 @@ def test_a_limit_ends_with_the_turn_and_with_the_card_being_the_same() -> None:
     table = scenario('you: ally "Sage"; resources 3; hand "Back"\nopponent:', [SAGE, back])
     table.use("Sage", targets=["Sage"]).resolve().expect_refused("use", "Sage", rule="701.5")
     table.play("Back", targets=["Sage"]).resolve().play("Sage").resolve().expect_offered("use", "Sage")
-    table = scenario('you: ally "Sage"; resources 3\nopponent:', [SAGE]).use("Sage", targets=["Sage"]).resolve()
+    table = (
+        scenario('you: ally "Sage"; resources 3\nopponent:', [SAGE]).use("Sage", targets=["Sage"]).resolve()
+    )
     table.pass_until("your action phase").expect_offered("use", "Sage")
 
 
@@ -123,7 +134,9 @@ def test_a_power_lost_and_regained_is_the_same_power() -> None:
 
 @pytest.mark.rule("wow-2007:701.5")
 def test_a_power_given_by_something_else_has_its_own_limit() -> None:
-    gift = ability("Gift", 'Target ally has "0 >>> Draw a card. Use only once per turn." this turn.', instant=True)
+    gift = ability(
+        "Gift", 'Target ally has "0 >>> Draw a card. Use only once per turn." this turn.', instant=True
+    )
     table = scenario('you: ally "Sage"; resources 2; hand "Gift"\nopponent:', [SAGE, gift])
     table.use("Sage", targets=["Sage"]).resolve().play("Gift", targets=["Sage"]).resolve()
     table.use("Sage").resolve().expect_hand("you", "Filler").expect_refused("use", "Sage", rule="701.5")

@@ -7,10 +7,23 @@ import pytest
 from rulebound.wow.scenario import ability, ally, item, scenario
 from wow_cards import bolt, doom, nova
 
-LILY = item("Lily", "At the start of your turn, if you have four or more cards in your hand, your hero heals 1 damage from itself.")
-CALLER = ally("Caller", 5, 6, "7, Remove Caller from the game >>> Players put all ally cards from their graveyards into play.")
+LILY = item(
+    "Lily",
+    "At the start of your turn, if you have four or more cards in your hand, your hero heals 1 damage from itself.",
+)
+CALLER = ally(
+    "Caller",
+    5,
+    6,
+    "7, Remove Caller from the game >>> Players put all ally cards from their graveyards into play.",
+)
 SCOUT = ally("Scout", 3, 3, "When an opposing ally enters play, this ally deals 1 ranged damage to it.")
-SPIRIT = ally("Spirit", 4, 2, "When this ally is destroyed, you may put it from its owner's graveyard into its owner's hand.")
+SPIRIT = ally(
+    "Spirit",
+    4,
+    2,
+    "When this ally is destroyed, you may put it from its owner's graveyard into its owner's hand.",
+)
 BULLY = ally("Bully", 1, 2, "When this ally deals combat damage to an ally with damage, destroy that ally.")
 LORD = ally("Lord", 4, 7, "When this ally becomes exhausted, it heals 2 damage from target hero or ally.")
 CRYER = ally("Cryer", 1, 1, "When an ally is destroyed, draw a card.")
@@ -19,8 +32,12 @@ REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
 
 @pytest.mark.rule("wow-2007:703.1", "wow-2007:G.triggered-power", "wow-2007:705.3")
 def test_a_triggered_power_triggers_off_every_instance_of_its_event() -> None:
-    table = scenario('you: ally "Cryer"; hand "Nova"\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/2', [CRYER, nova()])
-    table.play("Nova").resolve().choose("Cryer").expect_chain("Cryer", "Cryer").resolve_all().expect_hand("you", "Filler", "Filler")
+    table = scenario(
+        'you: ally "Cryer"; hand "Nova"\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/2', [CRYER, nova()]
+    )
+    table.play("Nova").resolve().choose("Cryer").expect_chain("Cryer", "Cryer").resolve_all().expect_hand(
+        "you", "Filler", "Filler"
+    )
 
 
 @pytest.mark.rule("wow-2007:703.1", "wow-2007:708.1")
@@ -40,7 +57,9 @@ def test_a_double_check_power_looks_twice() -> None:
     table = scenario(text.format(four) + "\nat opponent's end phase", [LILY, bolt()])
     table.pass_().pass_().expect_chain("Lily").resolve().expect("you's hero", damage=4)
     table = scenario(text.format(four) + "\nat opponent's end phase", [LILY, bolt()])
-    table.pass_().pass_().play("Bolt", targets=["opponent's hero"]).resolve_all().expect("you's hero", damage=5)
+    table.pass_().pass_().play("Bolt", targets=["opponent's hero"]).resolve_all().expect(
+        "you's hero", damage=5
+    )
     table.expect_log("interrupted")
 
 
@@ -56,7 +75,9 @@ def test_a_power_that_appears_with_its_event_triggers() -> None:
 @pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b")
 @pytest.mark.example("wow2007-703.3-2")
 def test_powers_that_disappear_with_their_event_trigger() -> None:
-    table = scenario('you: ally "Spirit"\nopponent: ally "Spirit"', [SPIRIT]).fight("your Spirit", "their Spirit")
+    table = scenario('you: ally "Spirit"\nopponent: ally "Spirit"', [SPIRIT]).fight(
+        "your Spirit", "their Spirit"
+    )
     table.expect_chain("Spirit", "Spirit").resolve("yes").expect_hand("opponent", "Spirit")
     table.resolve("no").expect_graveyard("you", "Spirit")
 
@@ -73,7 +94,9 @@ def test_what_is_destroyed_together_sees_each_other_go() -> None:
 def test_the_state_just_before_the_event_decides() -> None:
     text = 'opponent: ally "Bully"\nyou: ally "Footman" 0/5 {}'
     scenario(text.format(""), [BULLY]).fight("Bully", "Footman").expect_chain().expect("Footman", damage=1)
-    table = scenario(text.format("damage 1"), [BULLY]).fight("Bully", "Footman").expect_chain("Bully").resolve()
+    table = (
+        scenario(text.format("damage 1"), [BULLY]).fight("Bully", "Footman").expect_chain("Bully").resolve()
+    )
     table.expect("Footman", zone="graveyard")
 
 
@@ -81,7 +104,9 @@ def test_the_state_just_before_the_event_decides() -> None:
 def test_entering_play_looks_at_the_state_just_after() -> None:
     text = 'you: ally "Scout"; hand "Charm"\nopponent:'
     swap = ability("Swap", "Put target ally card from a graveyard into play.")
-    table = scenario(text.replace("Charm", "Swap") + ' graveyard "Weakling"', [SCOUT, swap, ally("Weakling", 1, 1)])
+    table = scenario(
+        text.replace("Charm", "Swap") + ' graveyard "Weakling"', [SCOUT, swap, ally("Weakling", 1, 1)]
+    )
     table.play("Swap", targets=["Weakling"]).resolve().expect("Weakling", controller="you").expect_chain()
 
 

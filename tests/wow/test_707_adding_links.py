@@ -7,7 +7,9 @@ import pytest
 from rulebound.wow.scenario import ability, ally, armor, item, scenario
 from wow_cards import bolt, doom
 
-CHOICE = ability("Choice", "Choose one: Draw a card; or your hero deals 2 fire damage to target hero or ally.", cost=1)
+CHOICE = ability(
+    "Choice", "Choose one: Draw a card; or your hero deals 2 fire damage to target hero or ally.", cost=1
+)
 BOTH = ability("Both", "Choose one or both: Destroy target ally; or destroy target item.")
 BLAST = ability("Blast", "Your hero deals X fire damage to target hero or ally.", cost=1, x_cost=True)
 BASH = ability(
@@ -29,14 +31,18 @@ WATCH = item("Watch", "When you play an ability, your hero heals 1 damage from i
 def test_announcing_reveals_the_card_and_puts_it_on_top_of_the_chain() -> None:
     table = scenario('you: hand "Bolt" "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"])
     table.expect("Bolt#1", zone="chain").expect_hand("you", "Bolt")
-    table.play("Bolt", targets=["your hero"]).expect_chain("Bolt", "Bolt").resolve().expect("your hero", damage=4)
+    table.play("Bolt", targets=["your hero"]).expect_chain("Bolt", "Bolt").resolve().expect(
+        "your hero", damage=4
+    )
     table.expect("their hero", damage=0)
 
 
 @pytest.mark.rule("wow-2007:707.1", "wow-2007:103.2")
 def test_a_player_who_is_kept_from_it_cant_start() -> None:
     gag = item("Gag", "Opponents can't play abilities.")
-    scenario('you: hand "Bolt"\nopponent: item "Gag"', [bolt(), gag]).expect_refused("play", "Bolt", rule="103.2")
+    scenario('you: hand "Bolt"\nopponent: item "Gag"', [bolt(), gag]).expect_refused(
+        "play", "Bolt", rule="103.2"
+    )
 
 
 @pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d", "wow-2007:709.2e")
@@ -46,7 +52,9 @@ def test_modes_are_chosen_first_and_only_they_have_targets_and_effects() -> None
     assert table.state.chain[-1].targets == ()
     table.resolve().expect_hand("you", "Filler").expect("their hero", damage=0)
     table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice").choose(1)
-    table.expect_asked("you", "target").choose("their hero").resolve().expect("their hero", damage=2).expect_hand("you")
+    table.expect_asked("you", "target").choose("their hero").resolve().expect(
+        "their hero", damage=2
+    ).expect_hand("you")
 
 
 @pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d")
@@ -69,7 +77,9 @@ def test_x_is_chosen_before_targets_and_paid_for() -> None:
 @pytest.mark.example("wow2007-707.1f-1")
 def test_steps_are_taken_in_order() -> None:
     text = 'you: hand "Bash"; armor "Wall"; resources 3\nopponent:'
-    table = scenario(text, [BASH, SHIELD]).play("Bash").expect("Bash", zone="chain").expect_asked("you", "target")
+    table = (
+        scenario(text, [BASH, SHIELD]).play("Bash").expect("Bash", zone="chain").expect_asked("you", "target")
+    )
     table.choose("their hero").expect_asked("you", "cost").choose(1).expect("Wall", exhausted=True)
     table.expect_ready_resources("you", 3).expect_chain("Bash").expect_asked("you", "priority")
     table = scenario(text, [BASH, SHIELD]).play("Bash", targets=["their hero"], cost=0)
@@ -84,7 +94,11 @@ def test_steps_are_taken_in_order() -> None:
 def test_additions_come_before_reductions() -> None:
     text = 'you: hand "Choice"; item "Free"; resources {}\nopponent: item "Dear"; item "Dear"'
     scenario(text.format(0), [CHOICE, FREE, DEAR]).expect_refused("play", "Choice", rule="401.1")
-    table = scenario(text.format(1), [CHOICE, FREE, DEAR]).play("Choice", modes=[0]).expect_ready_resources("you", 0)
+    (
+        scenario(text.format(1), [CHOICE, FREE, DEAR])
+        .play("Choice", modes=[0])
+        .expect_ready_resources("you", 0)
+    )
 
 
 @pytest.mark.rule("wow-2007:707.1e", "wow-2007:401.2")
@@ -98,7 +112,9 @@ def test_a_minimum_holds_for_its_own_reduction_only() -> None:
     """A ruling (docs/rulings.md): reductions are subtracted in the order that leaves the least to pay."""
     text = 'you: hand "Big"; {}; resources 3\nopponent:'
     cards = [BIG, CHEAP, FREE]
-    scenario(text.format('item "Cheap"; item "Cheap"; item "Cheap"'), cards).play("Big").expect_ready_resources("you", 2)
+    scenario(text.format('item "Cheap"; item "Cheap"; item "Cheap"'), cards).play(
+        "Big"
+    ).expect_ready_resources("you", 2)
     scenario(text.format('item "Cheap"; item "Free"'), cards).play("Big").expect_ready_resources("you", 3)
     scenario(text.format('item "Free"; item "Cheap"'), cards).play("Big").expect_ready_resources("you", 3)
 
@@ -125,7 +141,9 @@ def test_what_cant_be_finished_is_rewound() -> None:
     table = scenario('you: ally "Twins"\nopponent:', [twins])
     before = len(table.state.journal)
     number = table.card("Twins").number
-    offered = [option for option in table.decision.options if (option.verb, option.subject) == ("use", number)]
+    offered = [
+        option for option in table.decision.options if (option.verb, option.subject) == ("use", number)
+    ]
     for option in offered:
         table.game.choose(option)
     table.expect("Twins", ready=True).expect_chain().expect_asked("you", "priority")
@@ -137,7 +155,13 @@ def test_what_cant_be_finished_is_rewound() -> None:
 
 @pytest.mark.rule("wow-2007:707.3", "wow-2007:303.2b", "wow-2007:709.2d")
 def test_an_effect_exists_independently_of_its_source() -> None:
-    archer = ally("Archer", 1, 1, "[Activate] >>> Archer deals X arcane damage to target hero, where X is Archer's ATK.")
-    table = scenario('you: ally "Archer"\nopponent: hand "Doom"', [archer, doom()]).use("Archer", targets=["their hero"])
-    table.play("Doom", by="opponent", targets=["Archer"]).resolve().expect("Archer", zone="graveyard").resolve()
+    archer = ally(
+        "Archer", 1, 1, "[Activate] >>> Archer deals X arcane damage to target hero, where X is Archer's ATK."
+    )
+    table = scenario('you: ally "Archer"\nopponent: hand "Doom"', [archer, doom()]).use(
+        "Archer", targets=["their hero"]
+    )
+    table.play("Doom", by="opponent", targets=["Archer"]).resolve().expect(
+        "Archer", zone="graveyard"
+    ).resolve()
     table.expect("their hero", damage=1)

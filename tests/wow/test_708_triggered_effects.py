@@ -56,7 +56,9 @@ def test_then_come_the_others_clockwise() -> None:
 @pytest.mark.example("wow2007-708.3-1")
 def test_an_optional_effect_is_added_all_the_same_and_needs_its_target() -> None:
     table = scenario('you: hand "Breaker"\nopponent: armor "Mail" def 1', [BREAKER]).play("Breaker").resolve()
-    table.expect_chain("Breaker").resolve().expect_asked("you", "may").choose("no").expect("Mail", zone="play")
+    table.expect_chain("Breaker").resolve().expect_asked("you", "may").choose("no").expect(
+        "Mail", zone="play"
+    )
     table = scenario('you: hand "Breaker"\nopponent: armor "Mail" def 1', [BREAKER]).play("Breaker").resolve()
     table.resolve("yes").expect("Mail", zone="graveyard")
     table = scenario('you: hand "Breaker"\nopponent:', [BREAKER]).play("Breaker").resolve().expect_chain()
@@ -65,7 +67,10 @@ def test_an_optional_effect_is_added_all_the_same_and_needs_its_target() -> None
 
 @pytest.mark.rule("wow-2007:708.2")
 def test_an_effect_whose_targets_cant_be_chosen_ceases_to_exist() -> None:
-    table = scenario('you: ally "Binder"\nopponent:', [ally("Binder", 2, 1, "When this ally attacks, destroy target ability.")])
+    table = scenario(
+        'you: ally "Binder"\nopponent:',
+        [ally("Binder", 2, 1, "When this ally attacks, destroy target ability.")],
+    )
     table.attack("Binder", "their hero").resolve().expect_chain().expect_stage("your attack window")
 
 
@@ -80,12 +85,18 @@ def test_unless_leaves_a_choice_as_the_effect_resolves() -> None:
             table.resolve().expect_asked("you", "may").choose(paid)
         else:
             table.resolve()
-        table.expect("your hero", exhausted=paid != "yes").expect_ready_resources("you", 0 if paid == "yes" else resources)
+        table.expect("your hero", exhausted=paid != "yes").expect_ready_resources(
+            "you", 0 if paid == "yes" else resources
+        )
     table.pass_until("opponent's ready step").expect_chain("Venom")
 
 
 @pytest.mark.rule("wow-2007:708.3", "wow-2007:707.3")
 def test_a_triggered_effect_outlives_its_source() -> None:
-    table = scenario('you: ally "Binder"\nopponent: hand "Bolt"', [BINDER, bolt()]).attack("Binder", "their hero")
-    table.resolve().choose("their hero").expect_chain("Binder").play("Bolt", by="opponent", targets=["Binder"])
+    table = scenario('you: ally "Binder"\nopponent: hand "Bolt"', [BINDER, bolt()]).attack(
+        "Binder", "their hero"
+    )
+    table.resolve().choose("their hero").expect_chain("Binder").play(
+        "Bolt", by="opponent", targets=["Binder"]
+    )
     table.resolve().expect("Binder", zone="graveyard").resolve("yes").expect("their hero", exhausted=True)

@@ -26,8 +26,14 @@ FREEDOM = ability(
     instant=True,
 )
 RUSH = ability("Rush", "Exhaust target hero or ally. <p> Draw a card.")
-STAND = ability("Stand", "Ongoing: At the start of your turn, destroy this ability unless you discard two cards.")
-CROWN = armor("Crown", 1, "At the end of each player's turn, that player destroys one of his abilities, allies, or equipment.")
+STAND = ability(
+    "Stand", "Ongoing: At the start of your turn, destroy this ability unless you discard two cards."
+)
+CROWN = armor(
+    "Crown",
+    1,
+    "At the end of each player's turn, that player destroys one of his abilities, allies, or equipment.",
+)
 BASH = ability(
     "Bash",
     "Your hero deals 1 melee damage to target hero or ally. If you targeted a hero, you may interrupt an ability card "
@@ -44,7 +50,9 @@ BOTH = ability("Both", "Destroy target ally. Destroy another target ally.")
 VEIL = ability("Veil", "Target hero or ally is untargetable this turn.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:709.1", "wow-2007:709.2h", "wow-2007:407.4a", "wow-2007:G.resolve", "wow-2007:G.pass")
+@pytest.mark.rule(
+    "wow-2007:709.1", "wow-2007:709.2h", "wow-2007:407.4a", "wow-2007:G.resolve", "wow-2007:G.pass"
+)
 def test_the_topmost_link_resolves_after_all_have_passed() -> None:
     table = scenario('you: hand "Bolt" "Bolt"\nopponent:\nthird:', [bolt()])
     table.play("Bolt", targets=["opponent's hero"]).play("Bolt", targets=["third's hero"])
@@ -55,7 +63,9 @@ def test_the_topmost_link_resolves_after_all_have_passed() -> None:
 @pytest.mark.rule("wow-2007:709.2a", "wow-2007:711.1", "wow-2007:711.2", "wow-2007:G.untargetable")
 @pytest.mark.example("wow2007-709.2a-1")
 def test_a_link_without_a_legal_target_left_is_interrupted() -> None:
-    table = scenario('you: hand "Rush" "Bolt"\nopponent: ally "Guard" 1/4; hand "Freedom"', [RUSH, FREEDOM, bolt()])
+    table = scenario(
+        'you: hand "Rush" "Bolt"\nopponent: ally "Guard" 1/4; hand "Freedom"', [RUSH, FREEDOM, bolt()]
+    )
     table.play("Rush", targets=["Guard"]).play("Freedom", by="opponent", targets=["Guard"])
     table.resolve().resolve()
     table.expect_hand("you", "Bolt").expect("Guard", ready=True).expect_graveyard("you", "Rush")
@@ -67,20 +77,30 @@ def test_a_target_is_illegal_if_it_no_longer_fits() -> None:
     text = 'you: hand "Snipe"\nopponent: ally "Guard" 1/4 damage 1; hand "Mend"'
     snipe = ability("Snipe", "Destroy target ally with damage.")
     mend = ability("Mend", "Your hero heals 4 damage from target hero or ally.", instant=True)
-    table = scenario(text, [snipe, mend]).play("Snipe", targets=["Guard"]).play("Mend", by="opponent", targets=["Guard"])
+    table = (
+        scenario(text, [snipe, mend])
+        .play("Snipe", targets=["Guard"])
+        .play("Mend", by="opponent", targets=["Guard"])
+    )
     table.resolve_all().expect("Guard", zone="play", damage=0).expect_log("interrupted")
 
 
 @pytest.mark.rule("wow-2007:709.2c", "wow-2007:709.2a")
 def test_only_the_illegal_targets_are_left_alone() -> None:
     text = 'you: hand "Both"\nopponent: ally "A" 1/1; ally "B" 1/1; hand "Veil"'
-    table = scenario(text, [BOTH, VEIL]).play("Both", targets=["A", "B"]).play("Veil", by="opponent", targets=["A"])
+    table = (
+        scenario(text, [BOTH, VEIL])
+        .play("Both", targets=["A", "B"])
+        .play("Veil", by="opponent", targets=["A"])
+    )
     table.resolve_all().expect("A", zone="play").expect("B", zone="graveyard")
 
 
 @pytest.mark.rule("wow-2007:709.2c", "wow-2007:712.3")
 def test_what_is_impossible_is_left_out_and_the_rest_is_done() -> None:
-    table = scenario('you: hand "Rush"\nopponent: ally "Guard" 1/4 exhausted', [RUSH]).play("Rush", targets=["Guard"])
+    table = scenario('you: hand "Rush"\nopponent: ally "Guard" 1/4 exhausted', [RUSH]).play(
+        "Rush", targets=["Guard"]
+    )
     table.resolve().expect_hand("you", "Filler")
 
 
@@ -89,11 +109,15 @@ def test_what_is_impossible_is_left_out_and_the_rest_is_done() -> None:
 def test_unless_is_a_choice_made_on_resolution() -> None:
     text = 'you: ability "Stand"; hand {}\nopponent:\nat opponent\'s end phase'
     table = scenario(text.format('"Filler" "Filler" "Filler"'), [STAND]).pass_().pass_().resolve()
-    table.expect_asked("you", "may").choose("yes", "Filler", "Filler").expect_graveyard("you", "Filler", "Filler")
+    table.expect_asked("you", "may").choose("yes", "Filler", "Filler").expect_graveyard(
+        "you", "Filler", "Filler"
+    )
     table.expect("Stand", zone="play")
     table = scenario(text.format('"Filler" "Filler"'), [STAND]).pass_().pass_().resolve("no")
     table.expect("Stand", zone="graveyard").expect_hand("you", "Filler", "Filler")
-    table = scenario(text.format('"Filler"'), [STAND]).pass_().pass_().resolve().expect("Stand", zone="graveyard")
+    table = (
+        scenario(text.format('"Filler"'), [STAND]).pass_().pass_().resolve().expect("Stand", zone="graveyard")
+    )
 
 
 @pytest.mark.rule("wow-2007:709.2b", "wow-2007:103.2")
@@ -103,7 +127,9 @@ def test_the_choice_must_be_one_that_can_be_done() -> None:
     text = 'you: item "Rock"; ally "Footman" 1/1; resources 1\nopponent: armor "Crown"\nat your action phase'
     table = scenario(text, [CROWN, rock]).pass_().pass_().expect_chain("Crown").resolve()
     table.expect("Footman", zone="graveyard").expect("Rock", zone="play")
-    table = scenario(text.replace('ally "Footman" 1/1', 'ally "Footman" 1/1; ally "Clerk" 1/1'), [CROWN, rock])
+    table = scenario(
+        text.replace('ally "Footman" 1/1', 'ally "Footman" 1/1; ally "Clerk" 1/1'), [CROWN, rock]
+    )
     table.pass_().pass_().resolve().expect_asked("you", "choose").expect_choices("Footman", "Clerk")
     table = scenario(text.replace('; ally "Footman" 1/1', ""), [CROWN, rock]).pass_().pass_().resolve()
     table.expect("Rock", zone="play").expect_chain()
@@ -114,7 +140,9 @@ def test_the_choice_must_be_one_that_can_be_done() -> None:
 def test_choices_that_are_not_targets_are_made_on_resolution() -> None:
     text = 'you: hand "Bash"; ally "Footman" 1/1\nopponent: hand "Bolt"; ally "Guard" 1/4'
     table = scenario(text, [BASH, bolt()]).attack("Footman", "their hero")
-    table.play("Bolt", by="opponent", targets=["Footman"]).play("Bash", by="you", targets=["their hero"]).resolve("yes")
+    table.play("Bolt", by="opponent", targets=["Footman"]).play(
+        "Bash", by="you", targets=["their hero"]
+    ).resolve("yes")
     table.expect("their hero", damage=1).expect("Bolt", zone="graveyard").expect_chain("Footman")
     table = scenario(text, [BASH, bolt()]).attack("Footman", "their hero")
     table.play("Bolt", by="opponent", targets=["Footman"]).play("Bash", by="you", targets=["Guard"]).resolve()
@@ -125,7 +153,9 @@ def test_choices_that_are_not_targets_are_made_on_resolution() -> None:
 @pytest.mark.example("wow2007-709.2d-1")
 def test_last_known_information_stands_in_for_what_is_gone() -> None:
     text = 'you: ally "Priest"; resources 2; hand "Brand"\nopponent: ally "Guard" 1/9 damage 4\nat your action phase'
-    table = scenario(text, [BRAND, PRIEST]).play("Brand", targets=["Guard"]).resolve().expect("Guard", damage=8)
+    table = (
+        scenario(text, [BRAND, PRIEST]).play("Brand", targets=["Guard"]).resolve().expect("Guard", damage=8)
+    )
     table.pass_until("opponent's action phase").pass_until("your ready step").expect_chain("Brand")
     table.use("Priest", targets=["Brand"]).resolve().expect_hand("you", "Brand").resolve()
     table.expect("Guard", zone="graveyard")
@@ -133,7 +163,9 @@ def test_last_known_information_stands_in_for_what_is_gone() -> None:
 
 @pytest.mark.rule("wow-2007:709.2d")
 def test_information_is_read_once_as_the_link_resolves() -> None:
-    swell = ability("Swell", "Target ally has +X ATK this turn, where X is the number of allies in your party.")
+    swell = ability(
+        "Swell", "Target ally has +X ATK this turn, where X is the number of allies in your party."
+    )
     table = scenario('you: hand "Swell" "Doom"; ally "A" 1/1; ally "B" 1/1\nopponent:', [swell, doom()])
     table.play("Swell", targets=["A"]).play("Doom", targets=["B"]).resolve().resolve().expect("A", atk=2)
 
@@ -148,12 +180,16 @@ def test_if_you_do_asks_whether_it_was_done() -> None:
     text = 'you: resource "Pond"; hand "Doom"\nopponent:'
     table = scenario(text, [pond, doom()]).complete("Pond").resolve()
     table.expect("Shelly", atk=1, health=1, token=True, cost=0)
-    table.pass_until("opponent's ready step").expect_chain().pass_until("your ready step").expect_chain("Pond")
+    table.pass_until("opponent's ready step").expect_chain().pass_until("your ready step").expect_chain(
+        "Pond"
+    )
     table.resolve().expect_hand("you", "Doom", "Filler", "Filler")
     assert "Shelly" not in str(table)
     # Only the next time: a turn later nothing triggers.
     table.pass_until("opponent's ready step").pass_until("your ready step").expect_chain()
-    table = scenario(text, [pond, doom()]).complete("Pond").resolve().play("Doom", targets=["Shelly"]).resolve()
+    table = (
+        scenario(text, [pond, doom()]).complete("Pond").resolve().play("Doom", targets=["Shelly"]).resolve()
+    )
     table.pass_until("opponent's ready step").pass_until("your ready step").expect_chain("Pond").resolve()
     table.expect_hand("you")
 
@@ -161,8 +197,12 @@ def test_if_you_do_asks_whether_it_was_done() -> None:
 @pytest.mark.rule("wow-2007:709.2f", "wow-2007:411.8e")
 def test_an_action_that_was_replaced_was_not_done_unless_a_card_moved() -> None:
     """A ruling (docs/rulings.md): for a card's move, only where it goes to was replaced."""
-    gamble = ability("Gamble", "Your hero deals 1 fire damage to target hero. If you do, draw a card.", instant=True)
-    double = item("Prism", "If your hero would deal fire damage, it deals double that amount of damage instead.")
+    gamble = ability(
+        "Gamble", "Your hero deals 1 fire damage to target hero. If you do, draw a card.", instant=True
+    )
+    double = item(
+        "Prism", "If your hero would deal fire damage, it deals double that amount of damage instead."
+    )
     table = scenario('you: hand "Gamble"\nopponent:', [gamble, double]).play("Gamble", targets=["their hero"])
     table.resolve().expect_hand("you", "Filler")
     table = scenario('you: hand "Gamble"; item "Prism"\nopponent:', [gamble, double])
@@ -193,6 +233,8 @@ def test_as_the_last_part_a_link_goes_where_it_belongs() -> None:
 
 @pytest.mark.rule("wow-2007:709.2", "wow-2007:709.2h")
 def test_nobody_gets_priority_in_between_and_then_the_turn_player_does() -> None:
-    table = scenario('you: hand "Filler"; item "Well"\nopponent: hand "Bolt"', [item("Well", "0 >>> Draw a card."), bolt()])
+    table = scenario(
+        'you: hand "Filler"; item "Well"\nopponent: hand "Bolt"', [item("Well", "0 >>> Draw a card."), bolt()]
+    )
     table.use("Well").play("Bolt", by="opponent", targets=["your hero"]).expect_asked("opponent", "priority")
     table.resolve().expect_asked("you", "priority").expect_chain("Well")

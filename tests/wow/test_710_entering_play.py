@@ -30,7 +30,7 @@ def test_a_card_enters_play_as_it_is_said_to() -> None:
     text = 'you: ability "Circle"; ability "Healer"; ally "Footman"; hand "Doom"; deck "Footman"\nopponent:'
     table = scenario(text, [CIRCLE, HEALER, FOOTMAN, doom()]).play("Doom", targets=["Footman"]).resolve()
     table.resolve("yes", "Footman").expect("Footman", exhausted=True, damage=0)
-    enters = [fact for fact in table.facts("enter")]
+    enters = list(table.facts("enter"))
     assert len(enters) == 1
     assert table.facts("exhaust") == []
     table.pass_().pass_().expect_stage("your end phase").expect_chain("Healer").resolve("yes")
@@ -48,10 +48,14 @@ def test_cards_enter_ready_unless_something_says_otherwise() -> None:
     table.play("Ore").resolve().expect("Ore", ready=True, counter=("charge", 2))
 
 
-@pytest.mark.rule("wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d", "wow-2007:411.7a")
+@pytest.mark.rule(
+    "wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d", "wow-2007:411.7a"
+)
 def test_each_type_has_its_row() -> None:
     mark = ability("Mark", "Attach to target ally. <p> Ongoing: Attached ally has +1 ATK.")
-    table = scenario('you: hand "Footman" "Dull" "Filler" "Mark" "Circle"\nopponent:', [FOOTMAN, DULL, mark, CIRCLE])
+    table = scenario(
+        'you: hand "Footman" "Dull" "Filler" "Mark" "Circle"\nopponent:', [FOOTMAN, DULL, mark, CIRCLE]
+    )
     table.play("Footman").resolve().expect("Footman", zone="play", resource=False)
     table.play("Dull").resolve().expect("Dull", zone="play", on="")
     table.play("Circle").resolve().expect("Circle", zone="play", on="")

@@ -12,7 +12,7 @@ from rulebound.wow.state import Link, State
 
 
 def interrupt_link(state: State, link: Link, rule: str, cause: Cause = BY_THE_RULES) -> Asking[bool]:
-    """[711.1] Interrupt a link: it leaves the chain, a card for its owner's graveyard; nothing of it happens [711.2]."""
+    """[711.1] Interrupt a link: it leaves the chain, a card for its owner's graveyard; none of it happens [711.2]."""
     if link.card and cause is not BY_THE_RULES:
         card = state.find(link.card)
         if card is not None and cant(state, "be interrupted", card) is not None:
