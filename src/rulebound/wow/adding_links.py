@@ -11,7 +11,7 @@ from typing import final
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.combat import attack_costs, propose, struck_with
-from rulebound.wow.contradictions import cant, player_cant
+from rulebound.wow.contradictions import cant, may, player_cant
 from rulebound.wow.costs import (
     additional_costs,
     can_pay_all,
@@ -403,7 +403,7 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
     definition = card.definition
     if definition.types & (c.QUEST | c.LOCATION | c.HERO):
         return False
-    if not any_time and not definition.instant and not _as_instant(state, card):
+    if not any_time and not definition.instant and not may(state, "play as instant", card):
         return False
     program = definition.program
     if program.restrictions:
@@ -415,9 +415,3 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
     return (
         player_cant(state, "play", seat, card) is None and cant(state, "be played", card, None, seat) is None
     )
-
-
-def _as_instant(state: State, card: Card) -> bool:
-    if not board(state).shelves:
-        return False
-    return any(found.applies(found.context(state), card) for found in shelved(state, "may play as instant"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
-from rulebound.wow.contradictions import cant
+from rulebound.wow.contradictions import cant, may
 from rulebound.wow.events import Damage, EndModifiers, Fight, GameEvent, Stage, Turn, give_priority
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import Shelved, board, effective, shelved
@@ -193,18 +193,13 @@ def can_protect(state: State, card: Card, combat: Combat) -> bool:
     """[602.2, G.protector] Tell whether a character could exhaust to protect in this combat."""
     if card.exhausted or card.number == combat.attacker:
         return False
-    if card.number == combat.defender and not _may(state, "protect itself", card):
+    if card.number == combat.defender and not may(state, "protect itself", card):
         return False
-    if not effective(state, card).keywords & c.PROTECTOR and not _may(state, "protect", card):
-        return False
+    if not effective(state, card).keywords & c.PROTECTOR and not may(state, "protect", card):
+        if combat.defender != state.players[card.controller].hero or not may(state, "protect your hero", card):
+            return False
     attacker = state.known(combat.attacker)
     return cant(state, "protect", card, attacker) is None and cant(state, "exhaust", card) is None
-
-
-def _may(state: State, what: str, card: Card) -> bool:
-    if not board(state).shelves:
-        return False
-    return any(found.applies(found.context(state), card) for found in shelved(state, "may " + what))
 
 
 def open_defend_window(state: State) -> Asking[None]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal
 from rulebound.wow.modifier_interaction import Shelved, board, shelved
-from rulebound.wow.nodes.changes import Cannot
+from rulebound.wow.nodes.changes import Cannot, Permission
 from rulebound.wow.state import Card, State, player_subject
 
 
@@ -52,6 +52,20 @@ def player_cant(state: State, action: str, seat: int, card: Card | None = None) 
             continue
         return found
     return None
+
+
+def may(state: State, what: str, card: Card) -> bool:
+    """Tell whether a modifier allows a card (or its player, with that card) something beyond the rules [103.1]."""
+    known = board(state)
+    if not known.shelves:
+        return False
+    for found in shelved(state, "may " + what):
+        change = found.change
+        assert isinstance(change, Permission)
+        ctx = found.context(state)
+        if found.applies(ctx, card) and (change.cards is None or change.cards.matches(ctx, card)):
+            return True
+    return False
 
 
 def forbidden(state: State, action: str, event: GameEvent) -> bool:

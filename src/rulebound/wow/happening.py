@@ -22,6 +22,7 @@ from rulebound.wow.events import (
     Heal,
     Move,
     Regain,
+    Show,
     Token,
     Turn,
     UseUp,
@@ -29,9 +30,10 @@ from rulebound.wow.events import (
     write_down,
 )
 from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
+from rulebound.wow.nodes.changes import RuleChange
 from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
-from rulebound.wow.state import SPENT, State, Waiting
+from rulebound.wow.state import SPENT, State, Waiting, seat_of
 
 #: Events that a "can't" modifier may forbid, and the name of what can't be done.
 CANT: Final = {
@@ -227,6 +229,8 @@ class WowEvents(Watched[State]):
         if then.lost and now is not then:
             _note_returned_powers(state, then, now)
             now = board(state)
+        if "revealed hand" in now.shelves:
+            _reveal_hands(state, now)
         if now.watching or then.watching:
             for event in batch:
                 assert isinstance(event, GameEvent)
@@ -282,6 +286,22 @@ def _use_up_once(state: State, number: int) -> bool:
             commit(EVENTS, state, [UseUp("715.1", number, 1, BY_THE_RULES)])
             return modifier.left == 1
     return False
+
+
+def _reveal_hands(state: State, now: Board) -> None:
+    """Keep the hands revealed of players who play with their hands revealed [G.reveal]."""
+    everyone = (1 << len(state.players)) - 1
+    for found in now.shelves["revealed hand"]:
+        change = found.change
+        assert isinstance(change, RuleChange)
+        ctx = found.context(state)
+        if not found.holds(ctx):
+            continue
+        for subject in change.players.members(ctx):
+            hand = [state.cards[id] for id in state.players[seat_of(subject)].hand]
+            hidden = tuple(card.number for card in hand if card.seen_by != everyone)
+            if hidden:
+                commit(EVENTS, state, [Show("reveal", "G.reveal", hidden, seat_of(subject), True, ctx.cause)])
 
 
 def _has_attachments(state: State, number: int) -> bool:

@@ -18,6 +18,7 @@ from rulebound.wow.adding_links import (
     plan_strike,
 )
 from rulebound.wow.combat import could_attack, has_waited, legal_defenders, must_attack, party
+from rulebound.wow.contradictions import cant, may, player_cant
 from rulebound.wow.events import (
     Added,
     Cease,
@@ -147,7 +148,7 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
     values = effective(state, card)
     # [302.2, 701.3] an ally's activated powers need it to have waited
     if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
-        if not _may(state, "activate at once", card):
+        if not may(state, "activate at once", card):
             return False
     if power.limits:
         ctx = Context(state, seat, card.number, power.place)
@@ -158,17 +159,9 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
         return False
     if not board(state).shelves:
         return True
-    from rulebound.wow.contradictions import cant, player_cant
-
     return (
         cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
     )
-
-
-def _may(state: State, what: str, card: Card) -> bool:
-    if not board(state).shelves:
-        return False
-    return any(found.applies(found.context(state), card) for found in shelved(state, "may " + what))
 
 
 def times_used(state: State, number: int, power: Payment) -> int:
@@ -230,8 +223,6 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
         for weapon in (card.number, others[0]):
             if not effective(state, state.known(weapon)).damage_types & c.MELEE:
                 return False
-    from rulebound.wow.contradictions import cant, player_cant
-
     return cant(state, "be struck with", card) is None and player_cant(state, "strike", seat, card) is None
 
 

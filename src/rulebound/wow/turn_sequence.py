@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.combat import conclude_combat, open_defend_window, protect_point
-from rulebound.wow.contradictions import cant
+from rulebound.wow.contradictions import cant, may
 from rulebound.wow.events import (
     BeginTurn,
     EndModifiers,
@@ -83,20 +83,11 @@ def ready_step(state: State) -> Asking[None]:
 
 def _chooses_not_to_ready(state: State, card: Card) -> Asking[bool]:
     """Ask, if a modifier lets the player choose not to ready a card during the ready step."""
-    if not board(state).shelves:
+    if not may(state, "choose not to ready", card):
         return False
-    for found in shelved(state, "may choose not to ready"):
-        if found.applies(found.context(state), card):
-            place = yield Decision(
-                card.controller,
-                "may",
-                "Ready it?",
-                [Option("yes", card.number), Option("no", card.number)],
-                (card.number,),
-                "501.1a",
-            )
-            return place == 1
-    return False
+    options = [Option("yes", card.number), Option("no", card.number)]
+    place = yield Decision(card.controller, "may", "Ready it?", options, (card.number,), "501.1a")
+    return place == 1
 
 
 def draw_step(state: State) -> Asking[None]:
