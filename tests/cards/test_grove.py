@@ -7,11 +7,13 @@ from cards.shipped import on
 
 def test_mahala_grows_two_treants_when_she_flips() -> None:
     text = """
-        you: hero "Mahala Wildbough"; resources 3
+        you: hero "Mahala Wildbough"; resources 9
         opponent:
     """
     table = on(text).use("Mahala Wildbough").resolve_all()
-    table.expect("Treant#2", atk=1, health=1, token=True, tag="Treant").expect_refused("use", "Mahala Wildbough")
+    table.expect("Treant#2", atk=1, health=1, token=True, tag="Treant").expect_refused(
+        "use", "Mahala Wildbough"
+    )
 
 
 def test_tallo_plants_his_one_seed() -> None:
@@ -49,7 +51,9 @@ def test_mudhoof_sentry_heals_as_he_defends() -> None:
         opponent: ally "Mudhoof Sentry"; hero "Mahala Wildbough" damage 2
     """
     table = on(text).fight("Raider", "Mahala Wildbough", "Mudhoof Sentry")
-    table.expect("Mahala Wildbough", damage=1).expect("Mudhoof Sentry", damage=1).expect("Raider", zone="graveyard")
+    table.expect("Mahala Wildbough", damage=1).expect("Mudhoof Sentry", damage=1).expect(
+        "Raider", zone="graveyard"
+    )
 
 
 def test_tahu_leads_treants_only() -> None:
@@ -57,8 +61,8 @@ def test_tahu_leads_treants_only() -> None:
         you: ally "Grovekeeper Tahu"; ally "Old Barkhide"; ally "Stranger" 1/1
         opponent: ally "Sapling" 1/1 tag "Treant"
     """
-    table = on(text).expect("Old Barkhide", atk=5, health=8).expect("Stranger", atk=1)
-    table.expect("Sapling", atk=1).expect("Grovekeeper Tahu", atk=3)
+    table = on(text).expect("Old Barkhide", atk=5, health=7).expect("Stranger", atk=1)
+    table.expect("Sapling", atk=1).expect("Grovekeeper Tahu", atk=2)
 
 
 def test_thornfist_elder_throws_an_ally() -> None:
@@ -266,7 +270,9 @@ def test_the_third_planting_rewards_a_crowd() -> None:
     """
     on(text).complete("The Third Planting").resolve_all().expect_hand("you", "Filler", "Filler")
     few = 'you: resource "The Third Planting"; resources 4\nopponent:'
-    on(few).complete("The Third Planting").resolve_all().expect_hand("you", "Filler").expect("Treant", token=True)
+    on(few).complete("The Third Planting").resolve_all().expect_hand("you", "Filler").expect(
+        "Treant", token=True
+    )
 
 
 def test_outnumbered_is_for_the_outnumbered() -> None:

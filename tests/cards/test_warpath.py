@@ -211,7 +211,9 @@ def test_turncoats_drum_borrows_an_ally_for_a_turn() -> None:
         opponent: ally "Guard" 3/4 exhausted cost 4
     """
     table = on(text).play("Turncoat's Drum", targets=["Guard"]).resolve_all()
-    table.expect("Guard", controller="you", ready=True).fight("Guard", "their hero").expect("their hero", damage=3)
+    table.expect("Guard", controller="you", ready=True).fight("Guard", "their hero").expect(
+        "their hero", damage=3
+    )
     table.pass_until("opponent's action phase").expect("Guard", controller="opponent")
 
 
@@ -238,7 +240,9 @@ def test_zulroks_flip_hides_the_charge() -> None:
         opponent: ally "Wall" 0/9 protector
     """
     table = on(text).use("Zul'rok Ashmane").resolve_all().expect("Grunt", atk=2, keyword="stealth")
-    table.expect("Zul'rok Ashmane", face_down=True).fight("Grunt", "their hero").expect("their hero", damage=2)
+    table.expect("Zul'rok Ashmane", face_down=True).fight("Grunt", "their hero").expect(
+        "their hero", damage=2
+    )
 
 
 def test_smoke_on_the_ridge_gives_a_troll_both() -> None:
