@@ -99,8 +99,9 @@ def test_why_not_names_every_reason_with_its_rule() -> None:
 
 def test_plain_mode_has_sentences_and_no_drawing() -> None:
     result = run("play", *TRIAL, "--seats", "human,random", "--seed", "5", "--plain", typed="1\n1\n")
-    assert "ally row: empty" in result.output
-    assert not set("╭╮│─■□●") & set(result.output)
+    assert "your ally row: empty" in result.output
+    assert "20 of 20 health" in result.output
+    assert not set("╭╮│─■□●·") & set(result.output)
     assert "\x1b" not in result.output
 
 

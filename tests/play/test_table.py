@@ -120,3 +120,13 @@ def test_a_window_follows_the_game(state_home: Path) -> None:
     before = window.decisions
     game.choose(0)
     assert window.decisions == before + 1
+
+
+def test_a_game_that_cannot_be_kept_goes_on(state_home: Path) -> None:
+    state_home.parent.mkdir(parents=True, exist_ok=True)
+    state_home.write_text("a file stands where the folder should be")
+    table = table_of(6, autosave=Autosave(state_home / "rulebound" / "unfinished" / "x.json"))
+    while table.last_choice(0) < 4:
+        table.step()
+    assert table.autosave is None
+    assert any("can't be kept" in line.text for line in table.log(0))

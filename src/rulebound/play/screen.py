@@ -90,7 +90,7 @@ class Screen:
     ) -> None:
         """Show the table with the log beside it, or below as far as there is room, and then a menu."""
         if self.plain:
-            self.say(headline)
+            self.say(headline.replace(" · ", ", "))
             for part in parts:
                 self.console.print(part)
             self.lines(log)

@@ -168,11 +168,17 @@ class Table:
         """Keep the game where the next session finds it; a finished one among the finished."""
         if self.autosave is None:
             return
-        if self.game.over:
-            self.autosave.finish(self.recording.text(self.game.hash()))
-        else:
-            self.autosave.reopen()
-            self.autosave.write(self.recording.text())
+        try:
+            if self.game.over:
+                self.autosave.finish(self.recording.text(self.game.hash()))
+            else:
+                self.autosave.reopen()
+                self.autosave.write(self.recording.text())
+        except OSError as error:
+            # The game goes on; it is only not kept any more, and whoever plays is told.
+            where = error.filename or self.autosave.path
+            self._notes.append((len(self.game.journal), f"the game can't be kept: {where}: {error.strerror}"))
+            self.autosave = None
 
     def save(self, path: Path) -> None:
         """Write the whole game, with its past, to a file."""

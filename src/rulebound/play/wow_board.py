@@ -1,11 +1,12 @@
 """The table of a World of Warcraft game: rows of cards as the rulebook lays them out, drawn from one seat's view.
 
-Your own rows are the opponent's mirrored: ally rows meet in the middle [411.4]. Colours are those of Okabe and Ito,
-which everyone can tell apart, and nothing is said by colour alone.
+Your own rows are the opponent's mirrored: ally rows meet in the middle [wow-2007:411.7a]. Colours are those of Okabe
+and Ito, which everyone can tell apart, and nothing is said by colour alone.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
@@ -104,7 +105,7 @@ class WowBoard(Board):
         return sum(rows) * 4 + 4 * len(players) + 16 <= look.height
 
     def _rows(self, view: View, seat: int) -> tuple[list[Card], list[Card]]:
-        """Return the hero row (hero, equipment, abilities) and the ally row of a player [411.4]."""
+        """Return the hero row (hero, equipment, abilities) and the ally row of a player [wow-2007:411.7a]."""
         play: list[Any] = list(view["play"])  # type: ignore[arg-type]
         mine = [card for card in play if card["controller"] == seat and not card["host"]]
         allies = [card for card in mine if "ally" in card["types"] or "Totem" in card["tags"]]
@@ -126,8 +127,9 @@ class WowBoard(Board):
             if roomy and cards:
                 drawn.append(self._boxes(view, cards, look))
             elif cards or look.plain or title == "ally row":
-                drawn.append(self._listed(view, title, cards, look))
-        if own:
+                whose = "your " if own else f"{player['name']}'s "
+                drawn.append(self._listed(view, whose + title if look.plain else title, cards, look))
+        if own and not look.plain:
             return [*reversed(drawn), *reversed(lines)]
         return [*lines, *drawn]
 
@@ -159,14 +161,14 @@ class WowBoard(Board):
             seen.append(f"removed {len(player['removed'])}")
         text.append(("; " if look.plain else "  ") + (", " if look.plain else " · ").join(seen))
         if roomy or look.plain:
-            return text
+            return _spoken(text) if look.plain else text
         return Group(text, self._resources(player, look)) if player["resources"] else text
 
     def _resources(self, player: Card, look: Look) -> RenderableType:
         cards = player["resources"]
         ready = sum(1 for card in cards if not card["exhausted"])
         text = Text()
-        text.append("resources ", style="dim")
+        text.append(f"{player['name']}'s resources: " if look.plain else "resources ", style="dim")
         text.append(f"{ready} ready of {len(cards)}")
         if cards and not look.plain:
             text.append("  " + "■" * ready + "□" * (len(cards) - ready), style=GREEN)
@@ -207,7 +209,7 @@ class WowBoard(Board):
             for card in cards
         ]
         if look.plain:
-            return Text.assemble(f"{title}: ", Text("; ").join(items) if items else "empty")
+            return _spoken(Text.assemble(f"{title}: ", Text("; ").join(items) if items else "empty"))
         grid = Table.grid(padding=(0, 1))
         grid.add_column(width=8, style="dim")
         grid.add_column()
@@ -508,6 +510,11 @@ def _short(card: Definition) -> str:
         numbers = f" {card.defense} DEF"
     instant = "instant " if card.instant else ""
     return f"{_cost(card)} {instant}{kind}{numbers}".strip()
+
+
+def _spoken(text: Text) -> Text:
+    """Return words as they are read aloud: no abbreviations."""
+    return Text(re.sub(r"(-?\d+)/(\d+) HP", r"\1 of \2 health", text.plain))
 
 
 def _cut(text: str, width: int) -> str:
