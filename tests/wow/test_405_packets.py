@@ -210,7 +210,7 @@ def test_damage_in_another_combat_is_not_dealt_with_the_weapon() -> None:
     assert [bool(packet.using) for packet in packets(table)] == [True, False]
 
 
-@pytest.mark.rule("wow-2007:405.4", "wow-2007:716.2")
+@pytest.mark.rule("wow-2007:405.2", "wow-2007:405.3", "wow-2007:405.4", "wow-2007:716.2")
 def test_what_a_replacement_doesnt_change_stays() -> None:
     change = item(
         "Prism", program=powers(always(None, ReplaceDamage(source=MY_HERO, new_types=c.DAMAGE_BITS["fire"])))

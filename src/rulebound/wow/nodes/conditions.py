@@ -60,7 +60,7 @@ class There(Condition):
 
 @dataclass(frozen=True)
 class TurnOf(Condition):
-    """It is the turn of one of some players ("on your turn")."""
+    """It is the turn of one of some players ("on your turn") [G.turn-player]."""
 
     players: Group
 
