@@ -528,6 +528,26 @@ def _list_power(made: Board, card: Card, values: Effective, power: Power, index:
             made.payments.append(Usable(card.id, power, index))
     elif isinstance(power, Continuous) and power.zone == c.PLAY:
         _shelve(made, _active_of(card, values.controller, power))
+        if values.types & c.ABILITY and any(change.gives_form() for change in power.changes):
+            # [G.bear-form, G.cat-form] each ability that says so has a further power, which ends it
+            _watch(made, Watching(form_ends(), card.number, values.controller, None))
+
+
+_FORM_ENDS: list[Triggered] = []
+
+
+def form_ends() -> Triggered:
+    """Return the power that every bear or cat form has [G.bear-form]: other abilities and strikes destroy it."""
+    if not _FORM_ENDS:
+        from rulebound.wow.nodes.effects import Destroy
+        from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
+        from rulebound.wow.nodes.groups import This, You
+        from rulebound.wow.nodes.patterns import Adds, EitherEvent
+
+        not_feral = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
+        ending = EitherEvent((Adds("play", not_feral, You()), Adds("strike", None, You())))
+        _FORM_ENDS.append(Triggered(-1, "", ending, Destroy(This())))
+    return _FORM_ENDS[0]
 
 
 def _watch(made: Board, watching: Watching) -> None:

@@ -90,6 +90,9 @@ class GainKeyword(Change):
     def writes(self) -> int:
         return c.KEYWORDS | c.STATS if self.keyword & c.CAT_FORM else c.KEYWORDS
 
+    def gives_form(self) -> bool:
+        return self.keyword & (c.BEAR_FORM | c.CAT_FORM) != 0
+
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         # [G.bear-form] a hero in bear form has protector; [G.cat-form] in cat form, +1 ATK while attacking.
         if self.keyword & c.BEAR_FORM:

@@ -202,6 +202,10 @@ class Change(Node):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         """Change a card's values in place, while a board is being built."""
 
+    def gives_form(self) -> bool:
+        """Tell whether this puts a hero into bear or cat form [G.bear-form, G.cat-form]."""
+        return False
+
     def count(self, ctx: Context) -> int:
         """Return what the change counts now, which ``ctx.counted`` gives back as it is applied; -1: nothing."""
         return -1
