@@ -39,7 +39,13 @@ def close_window(state: State) -> Asking[None]:
         end_phase(state)
     elif stage == c.ATTACK_WINDOW:
         yield from protect_point(state)
-        yield from open_defend_window(state)
+        combat = state.combat
+        both = combat is not None and combat.attacker != 0 and combat.defender != 0
+        if both or not state.edition.defend_window_needs_both:
+            yield from open_defend_window(state)
+        else:
+            # [2012:602.3] without an attacker or a proposed defender, the combat concludes at once
+            yield from conclude_combat(state)
     elif stage == c.DEFEND_WINDOW:
         yield from conclude_combat(state)
     else:

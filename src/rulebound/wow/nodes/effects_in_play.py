@@ -126,14 +126,13 @@ class Reattach(Effect):
             if card is None or not card.host:
                 ctx.did = False
                 continue
-            types = attach_types(card)
             hosts = [
                 other.number
                 for other in (state.cards[id] for id in state.play)
                 if other.number != card.host
                 and other.number != card.number
                 and self.to.matches(ctx, other)
-                and effective(state, other).types & types
+                and _may_move_to(state, card, other)
                 and cant(state, "be attached to", other, card) is None
             ]
             if not hosts:
@@ -152,6 +151,19 @@ class Reattach(Effect):
             events: list[GameEvent] = [Attached(card.number, host, ctx.cause) for host in chosen]
             facts = yield from happen(state, events)
             note_done(ctx, facts, 1)
+
+
+def _may_move_to(state: State, card: Card, host: Card) -> bool:
+    """Tell whether an attach description lets an ability that moves be attached to a card."""
+    attach = card.definition.program.attach
+    what = getattr(attach.to, "what", None) if attach is not None else None
+    if not state.edition.moved_attachments_match_types_only and isinstance(what, Filter):
+        # [2012:400.7a] all of the attach description must fit
+        their = Context(state, card.controller, card.number)
+        their.x = card.x
+        return what.matches(their, host)
+    # [306.3f] only the card types do; the rest of the attach description is ignored
+    return effective(state, host).types & attach_types(card) != 0
 
 
 def attach_types(card: Card) -> int:

@@ -1,0 +1,40 @@
+"""Where the editions differ: the same position, another edition, what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow import constants as c
+from rulebound.wow.edition import Edition
+from rulebound.wow.nodes.effects_in_play import Reattach
+from rulebound.wow.nodes.filters import Both, OfType, Stat
+from rulebound.wow.nodes.values import X
+from rulebound.wow.scenario import ability, item, scenario
+from wow_cards import ALLY, HERO_OR_ALLY, HOST, always, atk, attaching, doom, payment, powers, target
+
+
+@pytest.mark.rule("wow-2007:602.3", "wow-2007:602.5", "wow-2012:602.3")
+@pytest.mark.parametrize(("edition", "stage"), [("2007", "defend window"), ("later", "action phase")])
+def test_the_defend_window_without_an_attacker_or_defender(edition: str, stage: str) -> None:
+    rules = Edition(edition, defend_window_needs_both=edition == "later")
+    text = 'you: ally "Raider" 2/2\nopponent: ally "Guard" 1/9; hand "Doom"'
+    table = scenario(text, [doom()], edition=rules).attack("Raider", "Guard").pass_until("attack window")
+    table.play("Doom", targets=["Raider"], by="opponent").resolve().pass_().pass_().expect_stage(
+        f"your {stage}"
+    )
+    if edition == "later":
+        assert table.state.combat is None
+
+
+@pytest.mark.rule("wow-2007:306.3f", "wow-2012:400.7a")
+@pytest.mark.parametrize(("edition", "on"), [("2007", "Dear"), ("later", "Cheap")])
+def test_where_a_moved_attachment_may_go(edition: str, on: str) -> None:
+    """It was attached to an ally with cost X; the other ally costs something else."""
+    rules = Edition(edition, moved_attachments_match_types_only=edition == "2007")
+    weight = ability("Weight", program=attaching(Both((ALLY, Stat("cost", "=", X()))), always(HOST, atk(-1))))
+    shifter = item("Shifter", program=powers(payment(Reattach(target(OfType(c.ABILITY)), HERO_OR_ALLY))))
+    text = """
+        you: item "Shifter"; ability "Weight" on "Cheap" x 1
+        opponent: ally "Cheap" cost 1; ally "Dear" cost 4
+    """
+    scenario(text, [weight, shifter], edition=rules).use("Shifter").resolve().expect("Weight", on=on)
