@@ -30,7 +30,9 @@ def test_only_the_turn_player_proposes_on_an_empty_chain_in_the_action_phase() -
 
 @pytest.mark.rule("wow-2007:601.1", "wow-2007:705.5", "wow-2007:407.3")
 def test_proposing_adds_an_effect_that_can_be_responded_to() -> None:
-    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Bolt"', [bolt()]).attack("Footman", "their hero")
+    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Bolt"', [bolt()]).attack(
+        "Footman", "their hero"
+    )
     assert [link.kind for link in table.state.chain] == ["proposal"]
     table.expect("Footman", attacking=False, exhausted=False)
     table.play("Bolt", by="opponent", targets=["Footman"]).resolve().expect("Footman", zone="graveyard")
@@ -40,7 +42,9 @@ def test_proposing_adds_an_effect_that_can_be_responded_to() -> None:
 def test_the_defender_is_an_opposing_character() -> None:
     text = 'you: ally "Footman" 1/1; ally "Squire" 1/1\nfriend with you: ally "Ranger" 1/1\nopponent: ally "Guard" 1/4'
     table = scenario(text)
-    table.expect_offered("attack", "Footman", at="Guard").expect_offered("attack", "Footman", at="opponent's hero")
+    table.expect_offered("attack", "Footman", at="Guard").expect_offered(
+        "attack", "Footman", at="opponent's hero"
+    )
     for name in ("Footman", "Squire", "Ranger", "friend's hero"):
         table.expect_refused("attack", "Footman", at=name, rule="601.2b")
     table.expect_refused("attack", "Ranger", rule="601.2")
@@ -71,7 +75,9 @@ def test_elusive_characters_cant_be_proposed_as_defenders() -> None:
 def test_a_modifier_may_say_what_cant_be_attacked() -> None:
     saint = ally("Saint", 1, 4, "Opposing allies can't attack heroes.")
     table = scenario('you: ally "Footman" 1/1\nopponent: ally "Saint"', [saint])
-    table.expect_offered("attack", "Footman", at="Saint").expect_offered("attack", "your hero", at="their hero")
+    table.expect_offered("attack", "Footman", at="Saint").expect_offered(
+        "attack", "your hero", at="their hero"
+    )
     table.expect_refused("attack", "Footman", at="their hero", rule="601.2b")
 
 
@@ -102,12 +108,16 @@ def test_if_none_of_them_can_be_attacked_anything_else_can() -> None:
     shy = ally("Lure", 1, 5, "Elusive <p> Opposing heroes and allies can attack only this ally if able.")
     table = scenario(TEAMS, [hero("Brute"), shy, TAUNT, bolt()])
     table.expect_refused("attack", "Brute", at="Lure", rule="601.2b")
-    table.expect_offered("attack", "Brute", at="one's hero").expect_offered("attack", "Brute", at="two's hero")
+    table.expect_offered("attack", "Brute", at="one's hero").expect_offered(
+        "attack", "Brute", at="two's hero"
+    )
 
 
 @pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3", "wow-2007:711.1")
 def test_a_proposal_is_interrupted_if_the_attacker_is_gone() -> None:
-    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Doom"', [doom()]).attack("Footman", "their hero")
+    table = scenario('you: ally "Footman" 1/1\nopponent: hand "Doom"', [doom()]).attack(
+        "Footman", "their hero"
+    )
     table.play("Doom", by="opponent", targets=["Footman"]).resolve_all()
     table.expect_chain().expect_stage("your action phase").expect_asked("you")
     assert table.state.combat is None

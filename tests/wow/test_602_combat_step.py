@@ -29,7 +29,9 @@ def attack(text: str, cards: list[object] | None = None, to: str = "their hero")
 def test_as_the_step_starts_the_attacker_exhausts_and_attacks() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent:')
     table.expect("Footman", exhausted=True, attacking=True, in_combat=False)
-    table.expect("their hero", defending=False, in_combat=False).expect_chain().expect_asked("you", "priority")
+    table.expect("their hero", defending=False, in_combat=False).expect_chain().expect_asked(
+        "you", "priority"
+    )
 
 
 @pytest.mark.rule("wow-2007:602.1", "wow-2007:708.1")
@@ -44,7 +46,9 @@ def test_a_protector_becomes_the_proposed_defender() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent: ally "Guard" 1/4 protector; ally "Clerk" 1/1')
     table.pass_().pass_().expect_asked("opponent", "protect").expect_choices("done", "Guard")
     table.choose("Guard").expect_stage("your defend window").expect_chain()
-    table.expect("Guard", exhausted=True, defending=True, in_combat=True).expect("their hero", defending=False)
+    table.expect("Guard", exhausted=True, defending=True, in_combat=True).expect(
+        "their hero", defending=False
+    )
     table.pass_().pass_().expect("Guard", damage=2).expect("their hero", damage=0)
 
 
@@ -52,7 +56,9 @@ def test_a_protector_becomes_the_proposed_defender() -> None:
 def test_protecting_is_a_choice_for_ready_characters_that_can_protect() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent: ally "Guard" 1/4 protector')
     table.pass_().pass_().choose("done").pass_().pass_().expect("their hero", damage=2)
-    table = attack('you: ally "Footman" 2/2\nopponent: ally "Guard" 1/4 protector exhausted; ally "Clerk" 1/1')
+    table = attack(
+        'you: ally "Footman" 2/2\nopponent: ally "Guard" 1/4 protector exhausted; ally "Clerk" 1/1'
+    )
     table.pass_().pass_().expect_stage("your defend window").expect("their hero", defending=True)
 
 
@@ -124,7 +130,9 @@ def test_nobody_protects_if_the_attacker_or_the_proposed_defender_is_gone() -> N
 def test_after_the_protect_point_both_enter_combat() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent:').pass_().pass_()
     table.expect_stage("your defend window").expect_asked("you", "priority")
-    table.expect("Footman", attacking=True, in_combat=True).expect("their hero", defending=True, in_combat=True)
+    table.expect("Footman", attacking=True, in_combat=True).expect(
+        "their hero", defending=True, in_combat=True
+    )
 
 
 @pytest.mark.rule("wow-2007:602.3", "wow-2007:708.1a")
@@ -147,10 +155,14 @@ def test_the_defend_window_opens_even_if_a_side_is_missing() -> None:
 
 @pytest.mark.rule("wow-2007:602.4", "wow-2007:407.2a", "wow-2007:G.strike", "wow-2007:G.defend-window")
 def test_strikes_belong_to_the_defend_window() -> None:
-    text = 'you: weapon "Axe" atk 3 strike 1; resources 2; hand "Bolt"\nopponent: weapon "Club" atk 1 strike 0'
+    text = (
+        'you: weapon "Axe" atk 3 strike 1; resources 2; hand "Bolt"\nopponent: weapon "Club" atk 1 strike 0'
+    )
     table = scenario(text, [bolt()]).expect_refused("strike", "Axe", rule="303.2")
     table.attack("your hero", "their hero").resolve().expect_refused("strike", "Axe", rule="303.2")
-    table.pass_().pass_().expect_offered("strike", "Axe").expect_offered("play", "Bolt").strike("Axe").resolve()
+    table.pass_().pass_().expect_offered("strike", "Axe").expect_offered("play", "Bolt").strike(
+        "Axe"
+    ).resolve()
     table.expect("your hero", atk=3).strike("Club", by="opponent").resolve().expect("their hero", atk=1)
 
 
@@ -164,7 +176,9 @@ def test_a_hero_that_is_not_in_combat_does_not_strike() -> None:
 def test_what_leaves_play_leaves_combat_and_the_other_goes_on() -> None:
     table = attack('you: ally "Footman" 2/2; hand "Doom"\nopponent: ally "Guard" 1/4', [doom()], to="Guard")
     table.pass_().pass_().expect("Footman", in_combat=True).play("Doom", targets=["Guard"]).resolve()
-    table.expect("Footman", attacking=True, in_combat=False, exhausted=True).expect_stage("your defend window")
+    table.expect("Footman", attacking=True, in_combat=False, exhausted=True).expect_stage(
+        "your defend window"
+    )
     table.pass_().pass_().expect_stage("your action phase").expect("Footman", exhausted=True, attacking=False)
 
 

@@ -36,7 +36,9 @@ def test_a_character_without_atk_deals_nothing() -> None:
 
 @pytest.mark.rule("wow-2007:603.1", "wow-2007:602.3")
 def test_nobody_gets_priority_during_the_conclusion() -> None:
-    table = scenario('you: ally "Spark"\nopponent: ally "Guard" 1/3', [SPARK]).attack("Spark", "Guard").resolve()
+    table = (
+        scenario('you: ally "Spark"\nopponent: ally "Guard" 1/3', [SPARK]).attack("Spark", "Guard").resolve()
+    )
     table.pass_().pass_().pass_().pass_().expect_stage("your action phase").expect_chain("Spark")
     table.expect("Spark", zone="graveyard").expect("Guard", damage=1)
 
@@ -49,14 +51,20 @@ def test_nobody_hits_back_at_a_long_range_attacker() -> None:
 
 @pytest.mark.rule("wow-2007:603.1a", "wow-2007:G.long-range")
 def test_long_range_is_no_help_for_a_defender() -> None:
-    table = scenario('you: ally "Footman" 1/4\nopponent: ally "Archer" 2/3 long-range').fight("Footman", "Archer")
+    table = scenario('you: ally "Footman" 1/4\nopponent: ally "Archer" 2/3 long-range').fight(
+        "Footman", "Archer"
+    )
     table.expect("Archer", damage=1).expect("Footman", damage=2)
 
 
 @pytest.mark.rule("wow-2007:603.1b")
 def test_combat_packets_can_be_replaced_and_prevented() -> None:
-    double = item("Drums", "If your hero would be dealt damage, it is dealt that amount of damage plus 1 instead.")
-    shell = ability("Shell", "Prevent the next 2 damage that would be dealt to target hero or ally this turn.")
+    double = item(
+        "Drums", "If your hero would be dealt damage, it is dealt that amount of damage plus 1 instead."
+    )
+    shell = ability(
+        "Shell", "Prevent the next 2 damage that would be dealt to target hero or ally this turn."
+    )
     table = scenario(
         'you: ally "Footman" 3/4; hand "Shell"\nopponent: item "Drums"; ally "Guard" 2/9', [double, shell]
     )
@@ -75,7 +83,7 @@ def test_without_a_defender_there_is_no_damage_and_the_attacker_stays_exhausted(
     assert packets(table) == []
 
 
-@pytest.mark.rule("wow-2007:603.3a", "wow-2007:714.3")
+@pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:714.3")
 def test_this_combat_ends_with_the_combat_step() -> None:
     table = scenario('you: ally "Footman" 1/9; hand "Rage"\nopponent: ally "Guard" 1/9', [RAGE])
     table.attack("Footman", "Guard").resolve().play("Rage", targets=["Footman"]).resolve()
@@ -86,6 +94,8 @@ def test_this_combat_ends_with_the_combat_step() -> None:
 
 @pytest.mark.rule("wow-2007:603.3b", "wow-2007:407.5")
 def test_then_a_window_opens_in_the_action_phase() -> None:
-    table = scenario('you: ally "Spark"; hand "Bolt"\nopponent:', [SPARK, bolt()]).fight("Spark", "their hero")
+    table = scenario('you: ally "Spark"; hand "Bolt"\nopponent:', [SPARK, bolt()]).fight(
+        "Spark", "their hero"
+    )
     table.expect_stage("your action phase").expect_chain("Spark").expect_asked("you")
     table.resolve().expect_hand("you", "Bolt", "Filler").expect_offered("pass")

@@ -20,7 +20,9 @@ def test_completing_a_quest_adds_its_reward() -> None:
 @pytest.mark.rule("wow-2007:702.1")
 def test_a_completion_power_is_no_payment_power() -> None:
     assert not SIEGE.program.powers[0].is_payment()
-    scenario('you: resource "Siege"; resources 2\nopponent:', [SIEGE]).expect_refused("use", "Siege", rule="701.1")
+    scenario('you: resource "Siege"; resources 2\nopponent:', [SIEGE]).expect_refused(
+        "use", "Siege", rule="701.1"
+    )
 
 
 @pytest.mark.rule("wow-2007:702.2")
@@ -38,7 +40,9 @@ def test_a_quest_can_pay_for_itself_and_stays_a_resource() -> None:
     table = scenario('you: hand "Errand"\nopponent:', [ERRAND]).place("Errand", face_up=True).resolve()
     table.complete("Errand").expect("Errand", face_down=True, exhausted=True, zone="resources")
     table.expect_refused("complete", "Errand", rule="702.1").resolve().expect_graveyard("you", "Filler")
-    table.pass_until("opponent's action phase").pass_until("your action phase").expect_ready_resources("you", 1)
+    table.pass_until("opponent's action phase").pass_until("your action phase").expect_ready_resources(
+        "you", 1
+    )
 
 
 @pytest.mark.rule("wow-2007:702.3")

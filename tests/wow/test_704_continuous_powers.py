@@ -31,7 +31,11 @@ def test_it_lasts_as_long_as_the_card_is_in_play_with_the_power() -> None:
 def test_an_additional_cost_is_a_power_that_functions_in_the_hand() -> None:
     rite = ability("Rite", "As an additional cost to play Rite, discard a card. <p> Draw two cards.")
     scenario('you: hand "Rite"\nopponent:', [rite]).expect_refused("play", "Rite", rule="401.1")
-    table = scenario('you: hand "Rite" "Filler"\nopponent:', [rite]).play("Rite").expect_graveyard("you", "Filler")
+    table = (
+        scenario('you: hand "Rite" "Filler"\nopponent:', [rite])
+        .play("Rite")
+        .expect_graveyard("you", "Filler")
+    )
     table.resolve().expect_hand("you", "Filler", "Filler")
 
 
@@ -39,5 +43,7 @@ def test_an_additional_cost_is_a_power_that_functions_in_the_hand() -> None:
 def test_so_is_a_play_restriction() -> None:
     ambush = ability("Ambush", "Play only on an opponent's turn. <p> Draw a card.", instant=True)
     table = scenario('you: hand "Ambush"\nopponent:', [ambush]).expect_refused("play", "Ambush", rule="704.2")
-    table = scenario('opponent: item "Well"\nyou: hand "Ambush"', [ambush, item("Well", "0 >>> Draw a card.")])
+    table = scenario(
+        'opponent: item "Well"\nyou: hand "Ambush"', [ambush, item("Well", "0 >>> Draw a card.")]
+    )
     table.use("Well").expect_offered("pass").play("Ambush", by="you").expect_chain("Ambush", "Well")

@@ -19,7 +19,9 @@ EACH = ability("Quake", "Your hero deals 1 nature damage to each hero and ally."
 
 @pytest.mark.rule("wow-2007:706.1", "wow-2007:707.1d", "wow-2007:G.target")
 def test_targets_are_chosen_as_the_link_is_added_and_must_fit() -> None:
-    table = scenario('you: hand "Doom"; ally "A" 1/1; item "Gem"\nopponent: ally "B" 1/1', [doom()]).play("Doom")
+    table = scenario('you: hand "Doom"; ally "A" 1/1; item "Gem"\nopponent: ally "B" 1/1', [doom()]).play(
+        "Doom"
+    )
     table.expect_asked("you", "target").expect_choices("A", "B").choose("B").expect_chain("Doom")
     assert table.state.chain[-1].targets == ((table.card("B").number,),)
 
@@ -33,7 +35,9 @@ def test_without_a_legal_target_the_link_cant_be_added() -> None:
 
 @pytest.mark.rule("wow-2007:706.1")
 def test_a_link_cant_target_itself() -> None:
-    table = scenario('you: hand "Nope" "Bolt"\nopponent:', [NOPE, bolt()]).expect_refused("play", "Nope", rule="707.1d")
+    table = scenario('you: hand "Nope" "Bolt"\nopponent:', [NOPE, bolt()]).expect_refused(
+        "play", "Nope", rule="707.1d"
+    )
     table.play("Bolt", targets=["their hero"]).play("Nope", targets=["Bolt"]).expect_chain("Nope", "Bolt")
     loop = item("Loop", program=powers(payment(InterruptLinks(Target(0, None, links="any")), Pay(0))))
     table = scenario('you: item "Loop"\nopponent:', [loop]).expect_refused("use", "Loop", rule="707.1d")
@@ -51,7 +55,9 @@ def test_cards_are_untargetable_only_in_play() -> None:
     dig = ability("Dig", "Put target ally card from your graveyard into your hand.")
     table = scenario('you: hand "Dig"; graveyard "Ghost"\nopponent:', [ghost, dig])
     table.play("Dig", targets=["Ghost"]).resolve().expect_hand("you", "Ghost")
-    scenario('you: hand "Doom"; ally "Ghost"\nopponent:', [ghost, doom()]).expect_refused("play", "Doom", rule="707.1d")
+    scenario('you: hand "Doom"; ally "Ghost"\nopponent:', [ghost, doom()]).expect_refused(
+        "play", "Doom", rule="707.1d"
+    )
 
 
 @pytest.mark.rule("wow-2007:706.1a")
@@ -63,7 +69,9 @@ def test_only_the_word_target_targets() -> None:
 
 @pytest.mark.rule("wow-2007:706.1b", "wow-2007:G.another")
 def test_another_target_is_a_different_one() -> None:
-    table = scenario('you: hand "Pair"\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/1', [PAIR]).play("Pair")
+    table = scenario('you: hand "Pair"\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/1', [PAIR]).play(
+        "Pair"
+    )
     table.choose("A").expect_choices("B", "C").choose("C").resolve()
     table.expect("A", zone="graveyard").expect("B", zone="play").expect("C", zone="graveyard")
     scenario('you: hand "Pair"\nopponent: ally "A" 1/1', [PAIR]).expect_refused("play", "Pair", rule="707.1d")
@@ -80,7 +88,9 @@ def test_the_first_choice_must_leave_a_legal_second() -> None:
 @pytest.mark.example("wow2007-706.1c-1")
 def test_a_targeted_power_that_is_given_gets_its_targets_as_it_is_used() -> None:
     text = 'you: ally "A" 1/1; hand "Smash"\nopponent: ally "B" 1/1; ally "C" 1/1'
-    table = scenario(text, [SMASH]).play("Smash").expect_choices("A", "B", "C").choose("A").expect_chain("Smash")
+    table = (
+        scenario(text, [SMASH]).play("Smash").expect_choices("A", "B", "C").choose("A").expect_chain("Smash")
+    )
     table.resolve().use("A").expect_choices("A", "B", "C").choose("C").resolve()
     table.expect("C", zone="graveyard").expect("A", exhausted=True)
 

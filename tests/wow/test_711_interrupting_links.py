@@ -32,7 +32,9 @@ def test_an_interrupted_ally_never_enters_play() -> None:
 
 @pytest.mark.rule("wow-2007:711.2")
 def test_costs_are_not_refunded_and_no_part_happens() -> None:
-    table = scenario('you: hand "Rite" "Filler"; resources 2\nopponent: hand "Nope"; resources 1', [RITE, NOPE])
+    table = scenario(
+        'you: hand "Rite" "Filler"; resources 2\nopponent: hand "Nope"; resources 1', [RITE, NOPE]
+    )
     table.play("Rite").play("Nope", by="opponent", targets=["Rite"]).resolve()
     table.expect_ready_resources("you", 0).expect_graveyard("you", "Rite", "Filler").expect_hand("you")
 
@@ -42,7 +44,9 @@ def test_what_cant_be_interrupted_is_not() -> None:
     sure = item("Sure", "Your abilities can't be interrupted.")
     text = 'you: hand "Bolt"; item "Sure"\nopponent: hand "Nope"; resources 1'
     table = scenario(text, [bolt(), NOPE, sure])
-    table.play("Bolt", targets=["their hero"]).play("Nope", by="opponent", targets=["Bolt"]).resolve().resolve()
+    table.play("Bolt", targets=["their hero"]).play(
+        "Nope", by="opponent", targets=["Bolt"]
+    ).resolve().resolve()
     table.expect("their hero", damage=4)
 
 

@@ -15,15 +15,23 @@ FEUD = ability("Feud", "Destroy target ally. Its controller draws a card.")
 @pytest.mark.rule("wow-2007:712.1", "wow-2007:712.2", "wow-2007:G.modifier", "wow-2007:709.2e")
 def test_a_link_may_create_one_shot_and_continuous_modifiers() -> None:
     boost = ability("Boost", "Your hero deals 1 fire damage to target ally. That ally has +2 ATK this turn.")
-    table = scenario('you: hand "Boost"\nopponent: ally "Guard" 1/4', [boost]).play("Boost", targets=["Guard"])
+    table = scenario('you: hand "Boost"\nopponent: ally "Guard" 1/4', [boost]).play(
+        "Boost", targets=["Guard"]
+    )
     table.resolve().expect("Guard", damage=1, atk=3)
     assert len(table.state.modifiers) == 1
 
 
 @pytest.mark.rule("wow-2007:712.2", "wow-2007:714.3c", "wow-2007:709.2e")
 def test_parts_with_different_durations_are_different_modifiers() -> None:
-    mixed = ability("Mixed", "Allies in your party have +2 ATK this combat. <p> Allies in your party have +1 ATK this turn.", instant=True)
-    table = scenario('you: ally "Footman" 1/9; hand "Mixed"\nopponent:', [mixed]).attack("Footman", "their hero")
+    mixed = ability(
+        "Mixed",
+        "Allies in your party have +2 ATK this combat. <p> Allies in your party have +1 ATK this turn.",
+        instant=True,
+    )
+    table = scenario('you: ally "Footman" 1/9; hand "Mixed"\nopponent:', [mixed]).attack(
+        "Footman", "their hero"
+    )
     table.resolve().play("Mixed").resolve().expect("Footman", atk=4)
     assert sorted(modifier.duration for modifier in table.state.modifiers) == ["combat", "turn"]
     table.pass_until("your action phase").expect("Footman", atk=2)
@@ -31,14 +39,23 @@ def test_parts_with_different_durations_are_different_modifiers() -> None:
 
 @pytest.mark.rule("wow-2007:712.3")
 def test_that_thing_is_the_last_one_mentioned_even_if_it_has_changed() -> None:
-    table = scenario('you: hand "Feud"\nopponent: ally "Guard" 1/4', [FEUD]).play("Feud", targets=["Guard"]).resolve()
+    table = (
+        scenario('you: hand "Feud"\nopponent: ally "Guard" 1/4', [FEUD])
+        .play("Feud", targets=["Guard"])
+        .resolve()
+    )
     table.expect("Guard", zone="graveyard").expect_hand("opponent", "Filler").expect_hand("you")
 
 
 @pytest.mark.rule("wow-2007:712.4", "wow-2007:300.2")
 def test_modifiers_affect_cards_in_play_unless_they_say_otherwise() -> None:
-    table = scenario('you: ally "Captain"; hand "Footman"; graveyard "Footman"\nopponent:', [CAPTAIN, ally("Footman", 1, 1)])
-    table.expect("Footman#1", atk=1).expect("Footman#2", atk=1).play("Footman").resolve().expect("Footman", atk=2)
+    table = scenario(
+        'you: ally "Captain"; hand "Footman"; graveyard "Footman"\nopponent:',
+        [CAPTAIN, ally("Footman", 1, 1)],
+    )
+    table.expect("Footman#1", atk=1).expect("Footman#2", atk=1).play("Footman").resolve().expect(
+        "Footman", atk=2
+    )
 
 
 @pytest.mark.rule("wow-2007:712.5")
@@ -50,7 +67,10 @@ def test_the_source_of_a_modifier_is_the_card() -> None:
 
 @pytest.mark.rule("wow-2007:712.6", "wow-2007:G.you")
 def test_you_is_the_controller() -> None:
-    table = scenario('you: hand "Charm"; ally "Footman" 1/1\nopponent: ally "Captain"; ally "Guard" 1/1', [charm(), CAPTAIN])
+    table = scenario(
+        'you: hand "Charm"; ally "Footman" 1/1\nopponent: ally "Captain"; ally "Guard" 1/1',
+        [charm(), CAPTAIN],
+    )
     table.expect("Guard", atk=2).expect("Footman", atk=1).play("Charm", targets=["Captain"]).resolve()
     table.expect("Guard", atk=1).expect("Footman", atk=2)
 
@@ -60,13 +80,24 @@ def test_a_links_modifier_stays_with_the_player_who_controlled_the_link() -> Non
     orders = ally("Orders", 1, 1, "0 >>> Allies in your party have +1 ATK this turn. Use only once per turn.")
     text = 'you: ally "Orders"; ally "Footman" 1/1; hand "Swap"\nopponent: ally "Guard" 1/1'
     swap = ability("Swap", "Target player gains control of target ally.", instant=True)
-    table = scenario(text, [orders, swap]).use("Orders").resolve().play("Swap", targets=["opponent", "Orders"]).resolve()
+    table = (
+        scenario(text, [orders, swap])
+        .use("Orders")
+        .resolve()
+        .play("Swap", targets=["opponent", "Orders"])
+        .resolve()
+    )
     table.expect("Footman", atk=2).expect("Guard", atk=1).expect("Orders", atk=1, controller="opponent")
 
 
 @pytest.mark.rule("wow-2007:712.7", "wow-2007:709.2f")
 def test_what_may_be_done_can_be_chosen_only_if_all_of_it_can_be_done() -> None:
-    table = scenario('you: hand "Tax" "Filler"\nopponent:', [TAX]).play("Tax").resolve().expect_hand("you", "Filler")
+    table = (
+        scenario('you: hand "Tax" "Filler"\nopponent:', [TAX])
+        .play("Tax")
+        .resolve()
+        .expect_hand("you", "Filler")
+    )
     table.expect_chain().expect_asked("you", "priority")
     table = scenario('you: hand "Tax" "Filler" "Filler"\nopponent:', [TAX]).play("Tax").resolve("no")
     table.expect_hand("you", "Filler", "Filler")
@@ -77,5 +108,9 @@ def test_what_may_be_done_can_be_chosen_only_if_all_of_it_can_be_done() -> None:
 @pytest.mark.rule("wow-2007:712.2", "wow-2007:709.2b", "wow-2007:712.3")
 def test_a_text_is_processed_in_order() -> None:
     seq = ability("Seq", "Draw a card. <p> Discard your hand. <p> Draw a card.")
-    table = scenario('you: hand "Seq" "Bolt"; deck "Gem"\nopponent:', [seq, bolt(), item("Gem")]).play("Seq").resolve()
+    table = (
+        scenario('you: hand "Seq" "Bolt"; deck "Gem"\nopponent:', [seq, bolt(), item("Gem")])
+        .play("Seq")
+        .resolve()
+    )
     table.expect_hand("you", "Filler").expect_graveyard("you", "Seq", "Bolt", "Gem")

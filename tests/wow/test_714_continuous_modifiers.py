@@ -46,7 +46,9 @@ def test_it_counts_the_game_as_it_is_wherever_it_stands_in_order() -> None:
     """A ruling (docs/rulings.md): what a modifier counts is read from the finished board."""
     text = 'you: ally "Tracker"; hand "Charm"\nopponent: ally "Guard" 1/1; ally "Tracker"'
     table = scenario(text, [TRACKER, charm()]).expect("their Tracker", atk=2)
-    table.play("Charm", targets=["Guard"]).resolve().expect("your Tracker", atk=2).expect("their Tracker", atk=1)
+    table.play("Charm", targets=["Guard"]).resolve().expect("your Tracker", atk=2).expect(
+        "their Tracker", atk=1
+    )
 
 
 @pytest.mark.rule("wow-2007:714.3", "wow-2007:503.2a")
@@ -60,7 +62,12 @@ def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
 @pytest.mark.example("wow2007-714.3a-1")
 def test_while_is_a_condition_within_the_duration() -> None:
     text = 'opponent: ally "Footman" 1/9; hand "Filler"\nyou: ally "Guard" 1/9; hand "Feint"'
-    table = scenario(text, [FEINT]).attack("Footman", "Guard").play("Feint", by="you", targets=["Guard"]).resolve()
+    table = (
+        scenario(text, [FEINT])
+        .attack("Footman", "Guard")
+        .play("Feint", by="you", targets=["Guard"])
+        .resolve()
+    )
     table.expect("Guard", atk=1).resolve().pass_().pass_().expect("Guard", atk=5).pass_().pass_()
     table.expect("Guard", atk=1).expect("Footman", damage=5)
     table.end_turn().attack("Guard", "Footman").resolve().expect("Guard", atk=1)
@@ -77,8 +84,12 @@ def test_the_duration_ends_it_whatever_the_condition() -> None:
 @pytest.mark.example("wow2007-714.3b-1")
 def test_what_has_not_remained_so_creates_no_modifier() -> None:
     text = 'you: ally "Siren"; hand "Ready"\nopponent: ally "A" 1/1; ally "B" 1/1'
-    table = scenario(text, [SIREN, READY]).use("Siren", targets=["A"]).play("Ready", targets=["Siren"]).resolve()
-    table.use("Siren", targets=["B"]).resolve().expect("B", controller="you").resolve().expect("A", controller="opponent")
+    table = (
+        scenario(text, [SIREN, READY]).use("Siren", targets=["A"]).play("Ready", targets=["Siren"]).resolve()
+    )
+    table.use("Siren", targets=["B"]).resolve().expect("B", controller="you").resolve().expect(
+        "A", controller="opponent"
+    )
 
 
 @pytest.mark.rule("wow-2007:714.3b", "wow-2007:400.3b")
@@ -87,13 +98,19 @@ def test_it_ends_as_its_source_stops_remaining_so() -> None:
     table = scenario(text, [SIREN, READY]).use("Siren", targets=["A"]).resolve().expect("A", controller="you")
     table.pass_until("opponent's action phase")
     table.pass_until("your ready step", "no").expect("A", controller="you").expect("Siren", exhausted=True)
-    table.pass_until("your action phase").play("Ready", targets=["Siren"]).resolve().expect("A", controller="opponent")
+    table.pass_until("your action phase").play("Ready", targets=["Siren"]).resolve().expect(
+        "A", controller="opponent"
+    )
 
 
 @pytest.mark.rule("wow-2007:714.3b")
 def test_a_source_that_leaves_play_has_not_remained() -> None:
     text = 'you: ally "Siren"\nopponent: ally "A" 1/1; hand "Doom"'
-    table = scenario(text, [SIREN, doom()]).use("Siren", targets=["A"]).play("Doom", by="opponent", targets=["Siren"])
+    table = (
+        scenario(text, [SIREN, doom()])
+        .use("Siren", targets=["A"])
+        .play("Doom", by="opponent", targets=["Siren"])
+    )
     table.resolve().resolve().expect("A", controller="opponent")
 
 
@@ -101,7 +118,9 @@ def test_a_source_that_leaves_play_has_not_remained() -> None:
 def test_a_links_modifier_is_independent_of_its_source() -> None:
     sage = ally("Sage", 1, 2, "0 >>> Target ally has +2 ATK this turn.")
     table = scenario('you: ally "Sage"; ally "Footman" 1/1; hand "Doom"\nopponent:', [sage, doom()])
-    table.use("Sage", targets=["Footman"]).resolve().play("Doom", targets=["Sage"]).resolve().expect("Footman", atk=3)
+    table.use("Sage", targets=["Footman"]).resolve().play("Doom", targets=["Sage"]).resolve().expect(
+        "Footman", atk=3
+    )
 
 
 @pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a")
@@ -109,7 +128,9 @@ def test_a_links_modifier_is_independent_of_its_source() -> None:
 def test_a_modifier_keeps_asking_whom_it_fits() -> None:
     text = 'you: ally "Footman" 1/1; hand "Rally" "Late"; resources 0\nopponent: hand "Steal"'
     steal = ability("Steal", "You control target ally this turn.", instant=True)
-    table = scenario(text, [RALLY, steal, ally("Late", 1, 1)]).play("Rally").resolve().expect("Footman", atk=2)
+    table = (
+        scenario(text, [RALLY, steal, ally("Late", 1, 1)]).play("Rally").resolve().expect("Footman", atk=2)
+    )
     table.play("Late").resolve().expect("Late", atk=2).pass_().play("Steal", targets=["Footman"]).resolve()
     table.expect("Footman", atk=1, controller="opponent").expect("Late", atk=2)
 
@@ -118,7 +139,13 @@ def test_a_modifier_keeps_asking_whom_it_fits() -> None:
 @pytest.mark.example("wow2007-714.3f-1")
 def test_a_modifier_that_refers_back_flags_what_was_affected() -> None:
     text = 'you: ally "A" 1/1; ally "B" 1/1 exhausted; hand "Lout" "C" "Rest"\nopponent:'
-    table = scenario(text, [LOUT, REST, ally("C", 1, 1)]).play("Lout").resolve().resolve().expect("A", exhausted=True)
+    table = (
+        scenario(text, [LOUT, REST, ally("C", 1, 1)])
+        .play("Lout")
+        .resolve()
+        .resolve()
+        .expect("A", exhausted=True)
+    )
     table.play("C").resolve().play("Rest", targets=["C"]).resolve().expect("C", exhausted=True)
     table.pass_until("opponent's action phase").pass_until("your action phase")
     table.expect("A", exhausted=True).expect("B", exhausted=True).expect("C", ready=True)

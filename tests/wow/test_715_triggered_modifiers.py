@@ -19,12 +19,18 @@ def test_it_triggers_like_a_power_within_its_duration() -> None:
     table.play("Nova").resolve()
     while table.decision.kind == "order triggers":
         table.choose("Vigil")
-    table.expect_chain("Vigil", "Vigil").resolve_all().play("Doom", targets=["C"]).resolve().expect_chain("Vigil")
+    table.expect_chain("Vigil", "Vigil").resolve_all().play("Doom", targets=["C"]).resolve().expect_chain(
+        "Vigil"
+    )
 
 
 @pytest.mark.rule("wow-2007:715.1", "wow-2007:503.2a")
 def test_it_ends_with_its_duration() -> None:
-    table = scenario('you: hand "Vigil"\nopponent: hand "Doom"; ally "A" 1/1', [VIGIL, doom()]).play("Vigil").resolve()
+    table = (
+        scenario('you: hand "Vigil"\nopponent: hand "Doom"; ally "A" 1/1', [VIGIL, doom()])
+        .play("Vigil")
+        .resolve()
+    )
     table.end_turn().play("Doom", targets=["A"]).resolve().expect_chain()
 
 
@@ -45,13 +51,17 @@ def test_of_simultaneous_events_only_one_is_the_next() -> None:
 @pytest.mark.rule("wow-2007:715.1", "wow-2007:714.3", "wow-2007:500.2")
 def test_at_the_start_of_your_next_turn() -> None:
     table = scenario('you: hand "Morrow"\nopponent:', [MORROW]).play("Morrow").resolve()
-    table.pass_until("opponent's ready step").expect_chain().pass_until("your ready step").expect_chain("Morrow")
+    table.pass_until("opponent's ready step").expect_chain().pass_until("your ready step").expect_chain(
+        "Morrow"
+    )
     table.resolve().expect_hand("you", "Filler", "Filler").pass_until("opponent's action phase")
     table.pass_until("your ready step").expect_chain()
 
 
 @pytest.mark.rule("wow-2007:715.1", "wow-2007:714.3d", "wow-2007:712.5")
 def test_it_outlives_the_card_that_made_it() -> None:
-    seer = ally("Seer", 1, 1, "0 >>> When an ally is destroyed this turn, draw a card. Use only once per turn.")
+    seer = ally(
+        "Seer", 1, 1, "0 >>> When an ally is destroyed this turn, draw a card. Use only once per turn."
+    )
     table = scenario('you: ally "Seer"; hand "Doom"\nopponent:', [seer, doom()]).use("Seer").resolve()
     table.play("Doom", targets=["Seer"]).resolve().expect_chain("Seer").resolve().expect_hand("you", "Filler")

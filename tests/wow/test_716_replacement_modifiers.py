@@ -14,14 +14,20 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario
 from wow_cards import ALLY, always, bolt, draw, powers, spell
 
-FLAMES = ability("Flames", "Ongoing: If your hero would deal fire damage, it deals double that amount of damage instead.")
+FLAMES = ability(
+    "Flames", "Ongoing: If your hero would deal fire damage, it deals double that amount of damage instead."
+)
 FURY = ability(
     "Fury",
     "Ongoing: If your hero would deal damage, it deals that amount of damage plus 1 instead. "
     "If your hero would be dealt damage, it is dealt that amount of damage plus 1 instead.",
 )
 STRIKE = ability("Strike", "Your hero deals 3 fire damage to each opposing hero and ally.")
-CLOAK = armor("Cloak", 0, "If your hero would deal damage with an ability, it deals that amount of damage plus 1 instead.")
+CLOAK = armor(
+    "Cloak",
+    0,
+    "If your hero would deal damage with an ability, it deals that amount of damage plus 1 instead.",
+)
 SPIKE = ability("Spike", "Your hero deals 1 shadow damage to target hero or ally. "
                 "Its controller discards a card for each damage dealt.")  # fmt: skip
 BOLTS = item("Bolts", "2, Destroy Bolts >>> Your hero deals 1 nature damage to each hero and ally.")
@@ -34,9 +40,7 @@ LORE = ability(
     program=powers(
         always(
             None,
-            ReplaceDraw(
-                You(), PutCards(Pick(AnyCard(), Number(1), c.REMOVED, You(), role="chosen"), c.HAND)
-            ),
+            ReplaceDraw(You(), PutCards(Pick(AnyCard(), Number(1), c.REMOVED, You(), role="chosen"), c.HAND)),
         ),
         ongoing=True,
     ),
@@ -62,12 +66,16 @@ def test_the_replaced_event_never_happens_and_triggers_nothing() -> None:
     victim = ally("Victim", 1, 5, "When this ally is dealt damage, draw a card.")
     text = 'you: hand "Blast"\nopponent: ally "Victim"; ally "Ward"'
     table = scenario(text, [BLAST, ward, victim])
-    table.play("Blast", targets=["Victim"]).resolve().expect("Ward", damage=2).expect("Victim", damage=0).expect_chain()
+    table.play("Blast", targets=["Victim"]).resolve().expect("Ward", damage=2).expect(
+        "Victim", damage=0
+    ).expect_chain()
 
 
 @pytest.mark.rule("wow-2007:716.1a")
 def test_a_modifier_must_be_there_before_the_event() -> None:
-    table = scenario('you: hand "Blast" "Flames"\nopponent:', [BLAST, FLAMES]).play("Blast", targets=["their hero"])
+    table = scenario('you: hand "Blast" "Flames"\nopponent:', [BLAST, FLAMES]).play(
+        "Blast", targets=["their hero"]
+    )
     table.resolve().play("Flames").resolve().expect("their hero", damage=2)
 
 
@@ -97,9 +105,14 @@ def test_each_modifier_replaces_an_event_once() -> None:
 @pytest.mark.rule("wow-2007:716.1c")
 def test_nor_does_it_replace_what_its_own_text_makes_happen() -> None:
     greed = item("Greed", program=powers(always(None, ReplaceDraw(You(), DrawCards(You(), Number(2))))))
-    table = scenario('you: item "Greed"; hand "Read"\nopponent:', [greed, ability("Read", program=spell(draw(1)))])
+    table = scenario(
+        'you: item "Greed"; hand "Read"\nopponent:', [greed, ability("Read", program=spell(draw(1)))]
+    )
     table.play("Read").resolve().expect_hand("you", "Filler", "Filler")
-    table = scenario('you: item "Greed"; item "Greed"; hand "Read"\nopponent:', [greed, ability("Read", program=spell(draw(1)))])
+    table = scenario(
+        'you: item "Greed"; item "Greed"; hand "Read"\nopponent:',
+        [greed, ability("Read", program=spell(draw(1)))],
+    )
     table.play("Read").resolve()
     while table.decision.kind == "replacement":
         table.choose("Greed")
@@ -109,7 +122,9 @@ def test_nor_does_it_replace_what_its_own_text_makes_happen() -> None:
 @pytest.mark.rule("wow-2007:716.2", "wow-2007:405.4", "wow-2007:405.3d")
 @pytest.mark.example("wow2007-716.2-1")
 def test_attributes_that_are_not_changed_stay_the_same() -> None:
-    table = scenario('you: armor "Cloak"; hand "Spike"\nopponent: hand "Filler" "Filler" "Filler"', [CLOAK, SPIKE])
+    table = scenario(
+        'you: armor "Cloak"; hand "Spike"\nopponent: hand "Filler" "Filler" "Filler"', [CLOAK, SPIKE]
+    )
     table.play("Spike", targets=["their hero"]).resolve()
     while table.decision.kind != "priority":
         table.choose("Filler")
@@ -164,14 +179,18 @@ def test_even_packets_that_one_link_creates_one_after_the_other() -> None:
     """A ruling (docs/rulings.md): a link that resolves is one time, however many sentences it has."""
     twice = ability("Twice", "Your hero deals 1 nature damage to target hero. <p> Your hero deals 1 nature damage to each "
                     "opposing ally.", instant=True)  # fmt: skip
-    table = scenario('you: hand "Storm" "Twice"\nopponent: ally "A" 1/9', [STORM, twice]).play("Storm").resolve()
+    table = (
+        scenario('you: hand "Storm" "Twice"\nopponent: ally "A" 1/9', [STORM, twice]).play("Storm").resolve()
+    )
     table.play("Twice", targets=["their hero"]).resolve().expect("their hero", damage=3).expect("A", damage=3)
     assert table.state.modifiers == []
 
 
 @pytest.mark.rule("wow-2007:716.4")
 def test_other_damage_is_not_the_next_time() -> None:
-    table = scenario('you: hand "Storm" "Blast" "Zap"\nopponent:', [STORM, BLAST, bolt("Zap", 1)]).play("Storm")
+    table = scenario('you: hand "Storm" "Blast" "Zap"\nopponent:', [STORM, BLAST, bolt("Zap", 1)]).play(
+        "Storm"
+    )
     table.resolve().play("Blast", targets=["their hero"]).resolve().expect("their hero", damage=2)
     table.play("Zap", targets=["their hero"]).resolve().expect("their hero", damage=5)
 

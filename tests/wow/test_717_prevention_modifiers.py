@@ -11,8 +11,12 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, armor, item, scenario
 from wow_cards import HERO_OR_ALLY, MINE, bolt, spell
 
-SHELL = ability("Shell", "Prevent the next 2 damage that would be dealt to target hero or ally this turn.", instant=True)
-FURY = ability("Fury", "Ongoing: If your hero would deal damage, it deals that amount of damage plus 1 instead.")
+SHELL = ability(
+    "Shell", "Prevent the next 2 damage that would be dealt to target hero or ally this turn.", instant=True
+)
+FURY = ability(
+    "Fury", "Ongoing: If your hero would deal damage, it deals that amount of damage plus 1 instead."
+)
 STING = ally("Sting", 0, 9, "0 >>> This ally deals 1 nature damage to target hero.")
 GREEN = armor(
     "Green", 1, "When an attacking ally deals combat damage to your hero, you may pay 2. If you do, put that ally into "
@@ -20,7 +24,9 @@ GREEN = armor(
 )  # fmt: skip
 VEST = armor("Vest", 2)
 CAP = armor("Cap", 1)
-SURE = ability("Sure", "Your hero deals 3 fire damage to target hero. That damage can't be prevented.", instant=True)
+SURE = ability(
+    "Sure", "Your hero deals 3 fire damage to target hero. That damage can't be prevented.", instant=True
+)
 PEACE = item("Peace", "Prevent all combat damage that would be dealt to your hero.")
 DAZE = ability("Daze", "Prevent all damage that would be dealt by target ally this turn.", instant=True)
 
@@ -30,7 +36,9 @@ DAZE = ability("Daze", "Prevent all damage that would be dealt by target ally th
 def test_prevention_comes_after_the_other_replacements() -> None:
     text = 'opponent: weapon "Axe" atk 2 strike 0; ability "Fury"\nyou: hand "Shell"'
     table = scenario(text, [FURY, SHELL]).attack("opponent's hero", "you's hero")
-    table.play("Shell", by="you", targets=["you's hero"]).resolve_all().pass_().pass_().strike("Axe").resolve()
+    table.play("Shell", by="you", targets=["you's hero"]).resolve_all().pass_().pass_().strike(
+        "Axe"
+    ).resolve()
     table.pass_until("opponent's action phase").expect("you's hero", damage=1)
 
 
@@ -50,7 +58,9 @@ def test_a_bubble_can_be_around_the_source() -> None:
 
 @pytest.mark.rule("wow-2007:717.2", "wow-2007:503.2a")
 def test_a_bubble_ends_with_its_duration() -> None:
-    table = scenario('you: hand "Shell"\nopponent: hand "Bolt"', [SHELL, bolt()]).play("Shell", targets=["your hero"])
+    table = scenario('you: hand "Shell"\nopponent: hand "Bolt"', [SHELL, bolt()]).play(
+        "Shell", targets=["your hero"]
+    )
     table.resolve().end_turn().play("Bolt", targets=["your hero"]).resolve().expect("your hero", damage=4)
 
 
@@ -58,7 +68,9 @@ def test_a_bubble_ends_with_its_duration() -> None:
 def test_an_unpreventable_packet_passes_through_every_bubble() -> None:
     text = 'you: hand "Sure"; hand "Shell"\nopponent: armor "Vest"'
     table = scenario(text, [SURE, SHELL, VEST]).play("Shell", targets=["their hero"]).resolve()
-    table.play("Sure", targets=["their hero"]).resolve().expect("their hero", damage=3).expect("Vest", ready=True)
+    table.play("Sure", targets=["their hero"]).resolve().expect("their hero", damage=3).expect(
+        "Vest", ready=True
+    )
     assert table.state.modifiers[0].left == 2
 
 
@@ -74,7 +86,9 @@ def test_a_bubble_is_used_up_by_the_size_of_each_packet() -> None:
 
 @pytest.mark.rule("wow-2007:717.3c")
 def test_a_bubble_smaller_than_the_packet_is_gone() -> None:
-    table = scenario('you: hand "Shell" "Bolt" "Bolt"\nopponent:', [SHELL, bolt()]).play("Shell", targets=["their hero"])
+    table = scenario('you: hand "Shell" "Bolt" "Bolt"\nopponent:', [SHELL, bolt()]).play(
+        "Shell", targets=["their hero"]
+    )
     table.resolve().play("Bolt", targets=["their hero"]).resolve().expect("their hero", damage=2)
     table.play("Bolt", targets=["their hero"]).resolve().expect("their hero", damage=6)
 
@@ -97,13 +111,17 @@ def test_the_characters_controller_orders_the_bubbles() -> None:
     text = 'you: hand "Bolt" "Shell"\nopponent: armor "Vest"'
     table = scenario(text, [SHELL, bolt("Bolt", 2), VEST]).play("Shell", targets=["their hero"]).resolve()
     table.play("Bolt", targets=["their hero"]).resolve().expect_asked("opponent", "prevention")
-    table.expect_choices("Shell", "Vest").choose("Vest").expect("Vest", exhausted=True).expect("their hero", damage=0)
+    table.expect_choices("Shell", "Vest").choose("Vest").expect("Vest", exhausted=True).expect(
+        "their hero", damage=0
+    )
     assert table.state.modifiers[0].left == 2
 
 
 @pytest.mark.rule("wow-2007:717.3b", "wow-2007:717.3c")
 def test_prevention_triggers_what_looks_for_it() -> None:
-    table = scenario('you: hand "Shell" "Bolt"\nopponent:', [SHELL, bolt()]).play("Shell", targets=["their hero"])
+    table = scenario('you: hand "Shell" "Bolt"\nopponent:', [SHELL, bolt()]).play(
+        "Shell", targets=["their hero"]
+    )
     table.resolve().play("Bolt", targets=["their hero"]).resolve()
     assert [fact.amount for fact in table.facts("prevent")] == [2]
 
@@ -123,10 +141,14 @@ def test_what_is_prevented_completely_was_never_dealt() -> None:
 def test_each_ready_armor_is_a_bubble_around_its_controllers_hero() -> None:
     text = 'you: hand "Bolt"\nopponent: armor "Vest"; armor "Cap"; ally "A" 1/9'
     table = scenario(text, [bolt(), VEST, CAP]).play("Bolt", targets=["their hero"]).resolve()
-    table.expect_asked("opponent", "prevention").choose("Vest").expect_choices("Hero of opponent", "Cap").choose("Cap")
+    table.expect_asked("opponent", "prevention").choose("Vest").expect_choices(
+        "Hero of opponent", "Cap"
+    ).choose("Cap")
     table.expect("their hero", damage=1)
     table = scenario(text, [bolt(), VEST, CAP]).play("Bolt", targets=["A"]).resolve().expect("A", damage=4)
-    table = scenario(text.replace('"Vest"', '"Vest" exhausted').replace('"Cap"', '"Cap" exhausted'), [bolt(), VEST, CAP])
+    table = scenario(
+        text.replace('"Vest"', '"Vest" exhausted').replace('"Cap"', '"Cap" exhausted'), [bolt(), VEST, CAP]
+    )
     table.play("Bolt", targets=["their hero"]).resolve().expect("their hero", damage=4)
 
 
@@ -135,13 +157,17 @@ def test_exhausting_armor_is_a_choice_and_excess_def_is_wasted() -> None:
     text = 'you: hand "Jab" "Jab"\nopponent: armor "Vest"'
     table = scenario(text, [bolt("Jab", 1), VEST]).play("Jab", targets=["their hero"]).resolve("let through")
     table.expect("their hero", damage=1).expect("Vest", ready=True)
-    table.play("Jab", targets=["their hero"]).resolve("Vest").expect("their hero", damage=1).expect("Vest", exhausted=True)
+    table.play("Jab", targets=["their hero"]).resolve("Vest").expect("their hero", damage=1).expect(
+        "Vest", exhausted=True
+    )
     assert [fact.amount for fact in table.facts("prevent")] == [1]
 
 
 @pytest.mark.rule("wow-2007:717.5a")
 def test_exhausting_armor_does_not_use_the_chain() -> None:
-    table = scenario('you: hand "Bolt"\nopponent: armor "Vest"', [bolt(), VEST]).play("Bolt", targets=["their hero"])
+    table = scenario('you: hand "Bolt"\nopponent: armor "Vest"', [bolt(), VEST]).play(
+        "Bolt", targets=["their hero"]
+    )
     table.resolve("Vest").expect_chain().expect_asked("you", "priority").expect("their hero", damage=2)
 
 
@@ -153,5 +179,7 @@ def test_armor_cant_be_exhausted_for_anything_else() -> None:
 
 @pytest.mark.rule("wow-2007:717.5", "wow-2007:304.1")
 def test_armor_without_def_is_no_bubble() -> None:
-    table = scenario('you: hand "Bolt"\nopponent: armor "Rag" def 0', [bolt()]).play("Bolt", targets=["their hero"])
+    table = scenario('you: hand "Bolt"\nopponent: armor "Rag" def 0', [bolt()]).play(
+        "Bolt", targets=["their hero"]
+    )
     table.resolve().expect("their hero", damage=4)

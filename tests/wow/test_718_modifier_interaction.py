@@ -41,15 +41,21 @@ UNDO = ability("Undo", "Destroy target ability.", instant=True)
 def test_modifiers_apply_in_the_order_of_their_timestamps() -> None:
     """Setting ATK to 1 and adding 3 to it: the later one has the last word."""
     text = 'you: hand "Swell"; ally "Footman" 2/2\nopponent: hand "Tiny"\nat your action phase'
-    table = scenario(text, [SWELL, TINY]).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=5)
+    table = (
+        scenario(text, [SWELL, TINY]).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=5)
+    )
     late = scenario('you: hand "Swell"; ally "Footman" 2/2\nopponent: ally "Tiny"', [SWELL, TINY])
     late.expect("Footman", atk=1).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=4)
 
 
 @pytest.mark.rule("wow-2007:718.2a", "wow-2007:718.2e")
 def test_a_cards_modifier_has_the_time_that_it_entered_play() -> None:
-    scenario('you: ally "Captain"; ally "Footman" 2/2\nopponent: ally "Tiny"', [CAPTAIN, TINY]).expect("Footman", atk=1)
-    scenario('opponent: ally "Tiny"\nyou: ally "Captain"; ally "Footman" 2/2', [CAPTAIN, TINY]).expect("Footman", atk=2)
+    scenario('you: ally "Captain"; ally "Footman" 2/2\nopponent: ally "Tiny"', [CAPTAIN, TINY]).expect(
+        "Footman", atk=1
+    )
+    scenario('opponent: ally "Tiny"\nyou: ally "Captain"; ally "Footman" 2/2', [CAPTAIN, TINY]).expect(
+        "Footman", atk=2
+    )
 
 
 @pytest.mark.rule("wow-2007:718.2b", "wow-2007:306.3f")
@@ -80,7 +86,9 @@ def test_an_added_power_has_the_time_that_it_was_added() -> None:
     text = 'you: hand "Gift" "Shrink"; ally "Leader" 1/1; ally "Footman" 2/2\nopponent:'
     table = scenario(text, [gift, SHRINK]).play("Gift", targets=["Leader"]).resolve().expect("Footman", atk=3)
     table.play("Shrink", targets=["Footman"]).resolve().expect("Footman", atk=0)
-    table = scenario(text, [gift, SHRINK]).play("Shrink", targets=["Footman"]).resolve().expect("Footman", atk=0)
+    table = (
+        scenario(text, [gift, SHRINK]).play("Shrink", targets=["Footman"]).resolve().expect("Footman", atk=0)
+    )
     table.play("Gift", targets=["Leader"]).resolve().expect("Footman", atk=1).expect("Leader", atk=2)
 
 
@@ -104,7 +112,9 @@ def test_outside_play_a_card_has_the_time_that_it_entered_its_zone() -> None:
 @pytest.mark.rule("wow-2007:718.1", "wow-2007:104.2")
 def test_sums_below_zero_count_as_zero_but_are_kept() -> None:
     weak = ability("Weak", instant=True, program=spell(gain(target(ALLY), AddStat("atk", Number(3), -1))))
-    table = scenario('you: hand "Weak" "Swell"; ally "A" 1/9\nopponent:', [weak, SWELL]).play("Weak", targets=["A"])
+    table = scenario('you: hand "Weak" "Swell"; ally "A" 1/9\nopponent:', [weak, SWELL]).play(
+        "Weak", targets=["A"]
+    )
     table.resolve().fight("A", "their hero").expect("their hero", damage=0)
     table.play("Swell", targets=["A"]).resolve().expect("A", atk=1)
 
@@ -112,5 +122,7 @@ def test_sums_below_zero_count_as_zero_but_are_kept() -> None:
 @pytest.mark.rule("wow-2007:718.1")
 def test_one_shot_modifiers_take_the_continuous_ones_into_account() -> None:
     hit = ally("Hitter", 2, 2, "0 >>> This ally deals melee damage to target hero equal to its ATK.")
-    table = scenario('you: ally "Hitter"; hand "Swell"\nopponent:', [hit, SWELL]).play("Swell", targets=["Hitter"])
+    table = scenario('you: ally "Hitter"; hand "Swell"\nopponent:', [hit, SWELL]).play(
+        "Swell", targets=["Hitter"]
+    )
     table.resolve().use("Hitter", targets=["their hero"]).resolve().expect("their hero", damage=5)

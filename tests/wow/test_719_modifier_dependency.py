@@ -40,7 +40,9 @@ ORC = ally("Brute", 1, 9, tags=("Orc",))
 @pytest.mark.rule("wow-2007:719.1", "wow-2007:719.2")
 def test_a_modifier_waits_for_what_changes_whom_it_applies_to() -> None:
     for order in ('item "Shepherd"; item "Spell"', 'item "Spell"; item "Shepherd"'):
-        scenario(f'you: {order}; ally "Brute"\nopponent:', [SHEPHERD, SPELL, ORC]).expect("Brute", atk=3, tag="Sheep")
+        scenario(f'you: {order}; ally "Brute"\nopponent:', [SHEPHERD, SPELL, ORC]).expect(
+            "Brute", atk=3, tag="Sheep"
+        )
 
 
 @pytest.mark.rule("wow-2007:719.1", "wow-2007:400.3")
@@ -86,9 +88,7 @@ def test_changing_only_what_it_does_is_no_dependency() -> None:
 
 
 @pytest.mark.rule("wow-2007:719.3")
-@pytest.mark.parametrize(
-    ("order", "tags"), [("One Two", ("Orc", "Sheep")), ("Two One", ("Orc", "Wolf"))]
-)
+@pytest.mark.parametrize(("order", "tags"), [("One Two", ("Orc", "Sheep")), ("Two One", ("Orc", "Wolf"))])
 def test_a_loop_starts_with_the_earliest_that_applies(order: str, tags: tuple[str, ...]) -> None:
     """One: what is no Wolf is a Sheep. Two: what is no Sheep is a Wolf."""
     one = charm("One", Both((Tagged("Orc"), Except(Tagged("Wolf")))), GainTag("Sheep"))
@@ -104,7 +104,9 @@ def test_a_loop_finds_its_start_for_each_card() -> None:
     one = charm("One", Tagged("Wolf"), GainTag("Sheep"))
     two = charm("Two", Tagged("Sheep"), GainTag("Wolf"))
     wolf, sheep = ally("Wolfie", tags=("Wolf",)), ally("Sheepie", tags=("Sheep",))
-    table = scenario('you: item "One"; item "Two"; ally "Wolfie"; ally "Sheepie"\nopponent:', [one, two, wolf, sheep])
+    table = scenario(
+        'you: item "One"; item "Two"; ally "Wolfie"; ally "Sheepie"\nopponent:', [one, two, wolf, sheep]
+    )
     assert table.values("Wolfie").tags == ("Wolf", "Sheep")
     assert table.values("Sheepie").tags == ("Sheep", "Wolf")
 
@@ -137,7 +139,9 @@ def test_two_that_silence_each_other() -> None:
 
 @pytest.mark.rule("wow-2007:719.1")
 def test_replacement_modifiers_are_never_depended_on() -> None:
-    doubled = item("Prism", "If your hero would deal fire damage, it deals double that amount of damage instead.")
+    doubled = item(
+        "Prism", "If your hero would deal fire damage, it deals double that amount of damage instead."
+    )
     table = scenario('you: item "Prism"; item "Spell"; item "Shepherd"; ally "Brute"\nopponent:', [
         doubled, SPELL, SHEPHERD, ORC])  # fmt: skip
     table.expect("Brute", atk=3)

@@ -28,7 +28,9 @@ REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
 @pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
 def test_a_chosen_loop_ends_and_the_next_action_cant_continue_it() -> None:
     """A ruling (docs/rulings.md): the loop is played out, and a player is taken to have chosen a number in advance."""
-    table = scenario('you: item "Spinner"; item "Spinner"; hand "Rest"\nopponent: ally "A" 1/1', [SPINNER, REST])
+    table = scenario(
+        'you: item "Spinner"; item "Spinner"; hand "Rest"\nopponent: ally "A" 1/1', [SPINNER, REST]
+    )
     number = table.card("Spinner#1").number
     for _ in range(OPTIONAL_LOOP):
         use = next(one for one in table.decision.options if (one.verb, one.subject) == ("use", number))
@@ -45,13 +47,17 @@ def test_a_chosen_loop_ends_and_the_next_action_cant_continue_it() -> None:
 def test_a_loop_can_be_stopped_in_the_middle_by_responding() -> None:
     engine = ally("Engine", 1, 1, "0 >>> Your hero heals 1 damage from itself.")
     table = scenario('you: ally "Engine"; hero damage 9\nopponent: hand "Doom"', [engine, doom()])
-    table.use("Engine").resolve().use("Engine").play("Doom", by="opponent", targets=["Engine"]).resolve().resolve()
+    table.use("Engine").resolve().use("Engine").play(
+        "Doom", by="opponent", targets=["Engine"]
+    ).resolve().resolve()
     table.expect("your hero", damage=7).expect_refused("use", "Engine")
 
 
 @pytest.mark.rule("wow-2007:801.2", "wow-2007:102.1a")
 def test_a_mandatory_loop_that_nobody_breaks_is_a_draw() -> None:
-    table = scenario('you: ally "Clock"; hand "Rest"\nopponent:', [CLOCK, REST]).play("Rest", targets=["Clock"])
+    table = scenario('you: ally "Clock"; hand "Rest"\nopponent:', [CLOCK, REST]).play(
+        "Rest", targets=["Clock"]
+    )
     for _ in range(MANDATORY_LOOP * 3):
         if table.game.over:
             break

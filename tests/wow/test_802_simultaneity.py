@@ -15,7 +15,12 @@ PURGE = ability("Purge", program=spell(Discard(Players("each"), Number(1), AnyCa
 CULL = ability(
     "Cull",
     program=spell(
-        Destroy(PickEach(Players("each"), Pick(Both((ALLY, BelongsTo(Role("player")))), Number(1), chooser=Role("player"))))
+        Destroy(
+            PickEach(
+                Players("each"),
+                Pick(Both((ALLY, BelongsTo(Role("player")))), Number(1), chooser=Role("player")),
+            )
+        )
     ),
 )
 
@@ -45,6 +50,12 @@ def test_repairs_of_uniqueness_are_chosen_in_turn_order() -> None:
     king = ally("King", 1, 1, unique=True)
     queue = ability("Muster", "Players put all ally cards from their graveyards into play.")
     text = 'you: hand "Muster"; graveyard "King" "King"\nopponent: graveyard "King" "King"'
-    table = scenario(text, [king, queue]).play("Muster").resolve().expect_asked("you", "uniqueness").choose("King")
+    table = (
+        scenario(text, [king, queue])
+        .play("Muster")
+        .resolve()
+        .expect_asked("you", "uniqueness")
+        .choose("King")
+    )
     table.expect_asked("opponent", "uniqueness").choose("their King")
     table.expect_graveyard("you", "King", "Muster").expect_graveyard("opponent", "King")

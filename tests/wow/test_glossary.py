@@ -9,9 +9,13 @@ from wow_cards import bolt, doom
 
 BEAR = ability("Bear", "Ongoing: Your hero is in bear form.", tags=("Feral", "Form"), limits=(("Form", 1),))
 CAT = ability("Cat", "Ongoing: Your hero is in cat form.", tags=("Feral", "Form"), limits=(("Form", 1),))
-CLAW = ability("Claw", "Your hero deals 1 melee damage to target hero or ally.", tags=("Feral",), instant=True)
+CLAW = ability(
+    "Claw", "Your hero deals 1 melee damage to target hero or ally.", tags=("Feral",), instant=True
+)
 SNARE = ability("Snare", "Trap <p> Destroy target attacking ally.", cost=3, instant=True)
-DICE = ability("Dice", "Roll a die. Your hero deals that much fire damage to target hero or ally.", instant=True)
+DICE = ability(
+    "Dice", "Roll a die. Your hero deals that much fire damage to target hero or ally.", instant=True
+)
 CHAIN = ability(
     "Chain",
     "Your hero deals 3 nature damage to target hero or ally. You may have your hero deal 2 nature damage to another hero "
@@ -22,8 +26,14 @@ CHAIN = ability(
 @pytest.mark.rule("wow-2007:G.bear-form", "wow-2007:G.protector", "wow-2007:602.2")
 def test_a_hero_in_bear_form_can_protect() -> None:
     text = 'opponent: ally "Footman" 2/2\nyou: ability "Bear"; ally "Clerk" 1/1'
-    table = scenario(text, [BEAR]).expect("you's hero", keyword="bear form").expect("you's hero", keyword="protector")
-    table.attack("Footman", "Clerk").resolve().pass_().pass_().choose("you's hero").expect("you's hero", defending=True)
+    table = (
+        scenario(text, [BEAR])
+        .expect("you's hero", keyword="bear form")
+        .expect("you's hero", keyword="protector")
+    )
+    table.attack("Footman", "Clerk").resolve().pass_().pass_().choose("you's hero").expect(
+        "you's hero", defending=True
+    )
 
 
 @pytest.mark.rule("wow-2007:G.cat-form")
@@ -40,7 +50,9 @@ def test_abilities_without_the_feral_tag_end_a_form(form: str) -> None:
     cards = [BEAR, CAT, bolt(), CLAW]
     table = scenario(text, cards).play("Claw", targets=["their hero"]).expect_chain("Claw")
     table.play("Bolt", by="opponent", targets=["your hero"]).expect_chain("Bolt", "Claw").resolve_all()
-    table.play("Bolt", targets=["their hero"]).expect_chain(form, "Bolt").resolve().expect(form, zone="graveyard")
+    table.play("Bolt", targets=["their hero"]).expect_chain(form, "Bolt").resolve().expect(
+        form, zone="graveyard"
+    )
     table.expect("your hero", not_keyword="bear form")
 
 
@@ -55,7 +67,9 @@ def test_so_does_striking() -> None:
 def test_a_trap_may_be_paid_for_with_a_defending_hero() -> None:
     text = 'opponent: ally "Footman" 2/2\nyou: hand "Snare"; resources {}; ally "Clerk" 1/1'
     table = scenario(text.format(0), [SNARE]).attack("Footman", "you's hero").resolve().pass_().pass_()
-    table.play("Snare", by="you").expect("you's hero", exhausted=True).resolve().expect("Footman", zone="graveyard")
+    table.play("Snare", by="you").expect("you's hero", exhausted=True).resolve().expect(
+        "Footman", zone="graveyard"
+    )
     table = scenario(text.format(3), [SNARE]).attack("Footman", "you's hero").resolve().pass_().pass_()
     table.play("Snare", by="you", cost=0).expect("you's hero", ready=True).expect_ready_resources("you", 0)
     table = scenario(text.format(0), [SNARE]).attack("Footman", "Clerk").resolve().pass_().pass_()
@@ -66,7 +80,11 @@ def test_a_trap_may_be_paid_for_with_a_defending_hero() -> None:
 def test_dice_have_six_sides() -> None:
     seen: list[int] = []
     for seed in range(40):
-        table = scenario('you: hand "Dice"\nopponent:', [DICE], seed=seed).play("Dice", targets=["their hero"]).resolve()
+        table = (
+            scenario('you: hand "Dice"\nopponent:', [DICE], seed=seed)
+            .play("Dice", targets=["their hero"])
+            .resolve()
+        )
         roll = table.facts("roll")[0].amount
         assert table.card("their hero").damage == roll
         seen.append(roll)
@@ -75,7 +93,11 @@ def test_dice_have_six_sides() -> None:
 
 @pytest.mark.rule("wow-2007:G.another")
 def test_another_card_is_different_from_what_was_chosen() -> None:
-    table = scenario('you: hand "Chain"\nopponent: ally "A" 1/9', [CHAIN]).play("Chain", targets=["A"]).resolve("yes")
+    table = (
+        scenario('you: hand "Chain"\nopponent: ally "A" 1/9', [CHAIN])
+        .play("Chain", targets=["A"])
+        .resolve("yes")
+    )
     table.expect_choices("Hero of you", "Hero of opponent").choose("their hero")
     table.expect("A", damage=3).expect("their hero", damage=2)
 

@@ -282,6 +282,7 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
         plan.card = state.known(ctx.source)
     if plan.kind == "proposal":
         propose(state, plan.card.number, defender)
+        ctx.roles = {"defender": (defender,)}
 
     # [707.1b] modes
     text = plan.text
@@ -321,6 +322,9 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
     ctx.alternate = way[0]
     used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).shelves else []
     yield from pay_all(ctx, way[2], way[1])
+    if state.is_over():
+        # [800.1c] hearthing ends the game as its cost is paid, and adds no link
+        return
     if plan.kind == "completion":
         # [702.3] as part of paying, the quest is flipped face down, if it is still in play
         yield from happen(state, [Flip("702.3", plan.card.number, True, ctx.cause)])

@@ -240,7 +240,7 @@ def conclude_combat(state: State) -> Asking[None]:
         # [603.1b] each packet can be replaced and prevented
         yield from happen(state, events)
     # [603.2] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
-    # [603.3a] everybody stops attacking, defending and protecting; "this combat" ends
+    # [603.3] the last part: [603.3a] everybody stops attacking, defending and protecting; "this combat" ends
     ended = tuple(modifier.number for modifier in state.modifiers if modifier.duration == "combat")
     if ended:
         record(state, [EndModifiers("603.3a", ended)])

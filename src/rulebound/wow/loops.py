@@ -1,4 +1,4 @@
-"""Loops (section 801): what is done over and over, by choice or because nobody can help it.
+"""Loops [801.1]: what is done over and over, by choice or because nobody can help it.
 
 A loop with a choice in it is played out action by action here, so nobody has to demonstrate it or to name a number: the
 players stop when they like. What the rule forbids is going on for ever: so one card's text can be used, or one card

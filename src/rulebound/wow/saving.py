@@ -28,6 +28,7 @@ from rulebound.wow.nodes import (
     powers,
     prevention,
     replacing,
+    unique_cards,
     values,
 )
 from rulebound.wow.nodes.core import Node
@@ -93,6 +94,7 @@ def make_codec() -> Codec:
             powers,
             prevention,
             replacing,
+            unique_cards,
             values,
         )
     )

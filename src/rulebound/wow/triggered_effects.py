@@ -52,7 +52,10 @@ def _same(one: Waiting, other: Waiting) -> bool:
 
 
 def _add(state: State, waiting: Waiting) -> Asking[None]:
-    """[708.2] Add one effect as any link is added; it ceases to exist if its choices can't legally be made."""
+    """[708.2] Add one effect as any link is added; it ceases to exist if its choices can't legally be made.
+
+    [708.3] Adding it is not optional: what its text leaves open is chosen as it resolves.
+    """
     power = waiting.power
     assert isinstance(power, Triggered)
     ctx = Context(state, waiting.controller, waiting.source, power.place)

@@ -36,6 +36,7 @@ class Move(GameEvent):
         "new",
         "x",
         "secret",
+        "known_by",
     )
 
     def __init__(
@@ -70,6 +71,8 @@ class Move(GameEvent):
         self.new = 0
         self.x = x
         self.secret = secret
+        #: The seats (bits) that knew which card it was as it moved.
+        self.known_by = 0
 
     def copy(self) -> Move:
         """Return the same intention, for a replacement to change."""
@@ -107,8 +110,10 @@ class Move(GameEvent):
         _take_out(state, card)
         if card.zone == c.PLAY:
             leave_combat(state, card.number)
+        before = card.seen_by
         _put_down(state, card, self)
         self.new = card.number
+        self.known_by = before | card.seen_by
         state.unsettled = True
 
 
@@ -164,6 +169,7 @@ def _put_down(state: State, card: Card, move: Move) -> None:
     # [407.6e] counters stay until a check removes them; a card that is put into play starts with its own.
     card.counters = move.counters if move.to == c.PLAY else card.counters
     card.host = move.host
+    # [718.2a, 718.2b, 718.2c] its timestamp is when it entered this zone (or was attached)
     card.stamp = state.clock
     card.arrived = state.clock
     card.x = move.x
