@@ -31,7 +31,8 @@ CLOAK = armor(
 SPIKE = ability("Spike", "Your hero deals 1 shadow damage to target hero or ally. "
                 "Its controller discards a card for each damage dealt.")  # fmt: skip
 BOLTS = item("Bolts", "2, Destroy Bolts >>> Your hero deals 1 nature damage to each hero and ally.")
-STORM = ability("Storm", "The next time your hero would deal nature damage this turn, it deals that much damage +2 instead.",
+STORM = ability("Storm", "The next time your hero would deal nature damage this turn, "
+                "it deals that much damage +2 instead.",
                 instant=True)  # fmt: skip
 OPPONENTS = Players("opponents")
 BLAST = bolt("Blast", 2, "fire")
@@ -177,8 +178,8 @@ def test_all_packets_of_one_link_are_the_next_time() -> None:
 @pytest.mark.rule("wow-2007:716.4")
 def test_even_packets_that_one_link_creates_one_after_the_other() -> None:
     """A ruling (docs/rulings.md): a link that resolves is one time, however many sentences it has."""
-    twice = ability("Twice", "Your hero deals 1 nature damage to target hero. <p> Your hero deals 1 nature damage to each "
-                    "opposing ally.", instant=True)  # fmt: skip
+    twice = ability("Twice", "Your hero deals 1 nature damage to target hero. <p> Your hero deals 1 nature damage "
+                    "to each opposing ally.", instant=True)  # fmt: skip
     table = (
         scenario('you: hand "Storm" "Twice"\nopponent: ally "A" 1/9', [STORM, twice]).play("Storm").resolve()
     )

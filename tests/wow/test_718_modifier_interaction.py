@@ -29,6 +29,7 @@ from wow_cards import (
 )
 
 TINY = ally("Tiny", 1, 1, program=powers(always(Both((ALLY, OPPOSING)), SetStat("atk", Number(1)))))
+LEVEL = ability("Level", program=powers(always(ALLY, SetStat("atk", Number(1))), ongoing=True))
 CAPTAIN = ally("Captain", 1, 1, program=powers(always(Both((ALLY, MINE)), AddStat("atk", Number(1)))))
 SWELL = ability("Swell", instant=True, program=spell(gain(target(ALLY), AddStat("atk", Number(3)))))
 MARK = ability("Mark", program=attaching(ALLY, always(HOST, AddStat("atk", Number(2)))))
@@ -40,10 +41,9 @@ UNDO = ability("Undo", "Destroy target ability.", instant=True)
 @pytest.mark.rule("wow-2007:718.1", "wow-2007:718.2a", "wow-2007:718.2d")
 def test_modifiers_apply_in_the_order_of_their_timestamps() -> None:
     """Setting ATK to 1 and adding 3 to it: the later one has the last word."""
-    text = 'you: hand "Swell"; ally "Footman" 2/2\nopponent: hand "Tiny"\nat your action phase'
-    table = (
-        scenario(text, [SWELL, TINY]).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=5)
-    )
+    early = scenario('you: hand "Swell" "Level"; ally "Footman" 2/2\nopponent:', [SWELL, LEVEL])
+    early.play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=5)
+    early.play("Level").resolve().expect("Footman", atk=1)
     late = scenario('you: hand "Swell"; ally "Footman" 2/2\nopponent: ally "Tiny"', [SWELL, TINY])
     late.expect("Footman", atk=1).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=4)
 

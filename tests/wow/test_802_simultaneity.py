@@ -27,7 +27,12 @@ CULL = ability(
 
 @pytest.mark.rule("wow-2007:802.1")
 def test_the_turn_player_chooses_first_then_clockwise_and_then_it_happens_at_once() -> None:
-    text = 'first: hand "Filler"\nyou: hand "Filler" "Filler" "Purge"\nthird: hand "Filler" "Filler"\nat you\'s action phase'
+    text = """
+        first: hand "Filler"
+        you: hand "Filler" "Filler" "Purge"
+        third: hand "Filler" "Filler"
+        at you's action phase
+    """
     table = scenario(text, [PURGE]).play("Purge").resolve().expect_asked("you", "choose")
     table.expect_graveyard("first").choose("Filler").expect_graveyard("you").expect_asked("third", "choose")
     table.choose("Filler").expect_graveyard("first", "Filler").expect_graveyard("you", "Filler", "Purge")

@@ -18,8 +18,8 @@ DICE = ability(
 )
 CHAIN = ability(
     "Chain",
-    "Your hero deals 3 nature damage to target hero or ally. You may have your hero deal 2 nature damage to another hero "
-    "or ally.",
+    "Your hero deals 3 nature damage to target hero or ally. "
+    "You may have your hero deal 2 nature damage to another hero or ally.",
 )
 
 

@@ -1,4 +1,4 @@
-"""Matches: several games between the same players, with side decks [100.3] and what stays in play between games [800.1]."""
+"""Matches: several games between the same players, side decks [100.3], and what stays in play between games [800.1]."""
 
 from __future__ import annotations
 
