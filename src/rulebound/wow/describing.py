@@ -45,10 +45,13 @@ def subject_name(state: State, subject: int, seat: int | None) -> str:
 
 
 def known_to(state: State, subject: int, seat: int | None) -> bool:
-    """Tell whether a seat knows what card an object is."""
+    """Tell whether a seat knows what card an object is (or was, if it is another object by now)."""
     if seat is None:
         return True
     card = state.known(subject)
+    if card.number != subject:
+        # Nothing is remembered of objects in hands, decks and graveyards: what they were is told by the facts.
+        return False
     if card.zone == c.PLAY and not (card.face_down and card.resource):
         return True
     return card.seen_by >> seat & 1 == 1
@@ -62,10 +65,8 @@ def link_text(state: State, link: Link, seat: int | None) -> str:
     if link.kind == "card":
         return name
     if link.kind == "proposal":
-        combat = state.combat
-        if combat is None:
-            return "a proposed combat"
-        return f"{subject_name(state, combat.attacker, seat)} attacks {subject_name(state, combat.defender, seat)}"
+        defender = link.roles.get("defender", (0,))[0]
+        return f"{name} attacks {subject_name(state, defender, seat)}"
     if link.kind == "strike":
         return f"strike with {name}"
     if link.kind == "completion":
@@ -177,7 +178,9 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
     if isinstance(event, Token):
         return f"{who} puts {name} into play"
     if isinstance(event, Move):
-        return _move(event, name, who)
+        # What a seat did not know as the card moved, it does not learn from the log later.
+        known = seat is None or not event.new or event.known_by >> seat & 1 == 1
+        return _move(event, state.known(event.subject).definition.name if known else "a card", who)
     if isinstance(event, Added):
         verbs = {
             "play": "plays",

@@ -1,0 +1,279 @@
+"""Pools of other people's cards: reading whole files, and what the phrasebook makes of every card in them.
+
+Formats: JSON Lines (one object a line) or a JSON list, with the fields of :func:`rulebound.wow.card_files.read_record`;
+CSV and TSV, with the columns of :data:`COLUMNS`. A card whose numbers are missing is read and counted but can't be
+played; a card whose two wordings are both understood and mean different things is refused; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rulebound.errors import RuleboundError
+from rulebound.wow import constants as c
+from rulebound.wow.card_files import RecordRead, read_record
+from rulebound.wow.compiling import compiled
+
+#: The columns of a CSV or TSV file; ``name`` and ``type`` are needed, the rest may be missing or empty.
+COLUMNS = {
+    "name": "the card's name",
+    "type": "Ability, Ally, Equipment, Hero, Quest",
+    "text": "the text box; `<p>` or a line break between paragraphs",
+    "cost": "a number, or X",
+    "faction": "Alliance, Horde or Neutral",
+    "classes": "class icons, separated by `/`",
+    "tags": "what stands on the type line, separated by `/`: Weapon, Sword, Melee (1), Unique ...",
+    "race": "an ally's or a hero's race",
+    "class": "an ally's or a hero's class, several separated by `/`",
+    "professions": "a hero's professions, separated by `/`",
+    "instant": "yes for an instant",
+    "unique": "yes for a unique card",
+    "atk": "ATK",
+    "damage": "the damage type",
+    "health": "health",
+    "def": "DEF of an armor",
+    "strike": "strike cost of a weapon",
+    "set": "the set, for the report",
+}
+
+Record = dict[str, object]
+
+
+def read_pool_file(path: Path) -> list[Record]:
+    """Return the records of a file; raises ``RuleboundError`` naming the line and the fix."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RuleboundError(f"can't read the file: {error}", place=str(path)) from None
+    return parse_pool(text, path.suffix.lower(), str(path))
+
+
+def parse_pool(text: str, suffix: str, place: str) -> list[Record]:
+    """Return the records of a file's text; ``suffix`` (.jsonl, .json, .csv, .tsv) says how it is written."""
+    if suffix in (".csv", ".tsv", ".tab"):
+        return _table(text, "," if suffix == ".csv" else "\t", place)
+    if suffix == ".json":
+        try:
+            listed = json.loads(text)
+        except ValueError as error:
+            raise RuleboundError(f"not JSON: {error}", place=place) from None
+        if not isinstance(listed, list):
+            raise RuleboundError("not a list of cards", place=place, fix="Write [{...}, {...}]")
+        return [_checked(entry, f"{place}: card {number}") for number, entry in enumerate(listed, 1)]
+    if suffix not in (".jsonl", ".ndjson"):
+        raise RuleboundError(
+            f"unknown kind of file {suffix!r}", place=place, fix="Use .jsonl, .json, .csv or .tsv"
+        )
+    records: list[Record] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            try:
+                entry = json.loads(line)
+            except ValueError as error:
+                raise RuleboundError(f"not JSON: {error}", place=f"{place}:{number}") from None
+            records.append(_checked(entry, f"{place}:{number}"))
+    return records
+
+
+def _checked(entry: object, place: str) -> Record:
+    if not isinstance(entry, dict):
+        raise RuleboundError("not a card", place=place, fix='Write an object: {"name": ..., "type": ...}')
+    for needed in ("name", "type"):
+        if not isinstance(entry.get(needed), str) or not entry[needed].strip():
+            raise RuleboundError(f"a card without {needed}", place=place, fix=f'Give it a "{needed}"')
+    for listed in ("powers", "sets", "subtypes", "traits", "ally_class", "professions"):
+        value = entry.get(listed)
+        if value is not None and not (isinstance(value, list) and all(isinstance(one, str) for one in value)):
+            raise RuleboundError(f'"{listed}" is not a list of texts', place=f"{place}: {entry['name']}")
+    for number in ("atk", "health", "defense", "strike_cost"):
+        value = entry.get(number)
+        if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+            raise RuleboundError(f'"{number}" is not a whole number', place=f"{place}: {entry['name']}")
+    return dict(entry)
+
+
+def _table(text: str, separator: str, place: str) -> list[Record]:
+    rows = csv.DictReader(io.StringIO(text), delimiter=separator)
+    names = [name.strip().lower() for name in rows.fieldnames or []]
+    for needed in ("name", "type"):
+        if needed not in names:
+            raise RuleboundError(
+                f"there is no column {needed!r}", place=f"{place}:1", fix=f"Columns: {', '.join(COLUMNS)}"
+            )
+    unknown = [name for name in names if name not in COLUMNS]
+    if unknown:
+        raise RuleboundError(
+            f"unknown column {unknown[0]!r}", place=f"{place}:1", fix=f"Columns: {', '.join(COLUMNS)}"
+        )
+    rows.fieldnames = names
+    return [_checked(_record(row, f"{place}:{rows.line_num}"), f"{place}:{rows.line_num}") for row in rows]
+
+
+def _record(row: dict[str, str | None], place: str) -> Record:
+    """Return the record that a row of a table stands for."""
+
+    def value(name: str) -> str:
+        return (row.get(name) or "").strip()
+
+    def several(name: str) -> list[str]:
+        return [part.strip() for part in value(name).split("/") if part.strip()]
+
+    def number(name: str) -> int | None:
+        if not value(name):
+            return None
+        if not value(name).isdecimal():
+            raise RuleboundError(f"{value(name)!r} in column {name!r} is not a number", place=place)
+        return int(value(name))
+
+    cost: object = value("cost")
+    if value("cost").isdecimal():
+        cost = int(value("cost"))
+    elif cost not in ("", "X"):
+        raise RuleboundError(f"{cost!r} is no cost", place=place, fix="Write a number or X")
+    kind = value("type")
+    known = {"Ally": ("atk", "health"), "Hero": ("health",)}
+    needs = known.get(kind, ())
+    return {
+        "name": value("name"),
+        "type": kind,
+        "powers": [part.strip() for part in re.split(r"<p>|\n", value("text")) if part.strip()],
+        "cost": cost if cost != "" else None,
+        "faction": value("faction") or "Neutral",
+        "traits": several("classes"),
+        "subtypes": several("tags"),
+        "race": value("race"),
+        "ally_class": several("class"),
+        "professions": several("professions"),
+        "instant": value("instant").lower() in ("yes", "y", "true", "1", "x"),
+        "unique": value("unique").lower() in ("yes", "y", "true", "1", "x"),
+        "atk": number("atk"),
+        "damage_type": value("damage"),
+        "health": number("health"),
+        "defense": number("def"),
+        "strike_cost": number("strike"),
+        "stats_known": all(value(name) for name in needs),
+        "set": value("set"),
+        "sets": [value("set")] if value("set") else [],
+    }
+
+
+def in_sets(records: Iterable[Record], sets: tuple[str, ...]) -> list[Record]:
+    """Return the records of some sets (all, if none is named)."""
+    if not sets:
+        return list(records)
+    return [record for record in records if any(name in sets for name in sets_of(record))]
+
+
+def sets_of(record: Record) -> list[str]:
+    """Return the sets that a record says its card is in."""
+    listed = record.get("sets")
+    found = [str(name) for name in listed] if isinstance(listed, list) else []
+    only = record.get("set")
+    if isinstance(only, str) and only and only not in found:
+        found.append(only)
+    return found
+
+
+@dataclass
+class Tally:
+    """How many cards there are, were read (their whole text understood), and compiled (read and playable)."""
+
+    cards: int = 0
+    read: int = 0
+    compiled: int = 0
+
+    def count(self, read: RecordRead) -> None:
+        """Count one card."""
+        self.cards += 1
+        if read.definition is not None:
+            self.read += 1
+            self.compiled += 1 if read.playable else 0
+
+    def data(self) -> dict[str, int]:
+        """Return the numbers by their names."""
+        return {
+            "cards": self.cards,
+            "read": self.read,
+            "compiled": self.compiled,
+            "refused": self.cards - self.read,
+        }
+
+
+@dataclass
+class PoolReport:
+    """What a pool's cards came to: in all, by set and by type, and the refusals by what is missing."""
+
+    total: Tally = field(default_factory=Tally)
+    by_set: dict[str, Tally] = field(default_factory=dict)
+    by_type: dict[str, Tally] = field(default_factory=dict)
+    missing: dict[str, list[str]] = field(default_factory=dict)
+    #: Cards that use a row of the phrasebook which no other card of the pool uses.
+    alone: list[str] = field(default_factory=list)
+    #: Paragraphs, and those among them that a tie-break decided.
+    paragraphs: int = 0
+    tied: int = 0
+
+    def data(self) -> dict[str, object]:
+        """Return the report as plain data, for one line of JSON."""
+        read = self.total.read
+        return {
+            **self.total.data(),
+            "by_set": {name: tally.data() for name, tally in self.by_set.items()},
+            "by_type": {name: tally.data() for name, tally in self.by_type.items()},
+            "leave_one_out": round((read - len(self.alone)) / self.total.cards, 4)
+            if self.total.cards
+            else 0.0,
+            "paragraphs": self.paragraphs,
+            "tie_breaks": self.tied,
+        }
+
+
+def report(records: list[Record], reads: list[RecordRead], deep: bool = False) -> PoolReport:
+    """Return the report of a pool; ``deep`` also finds the rows each card rests on (leave-one-out)."""
+    made = PoolReport()
+    rows: dict[str, list[str]] = {}
+    for record, read in zip(records, reads, strict=True):
+        made.total.count(read)
+        for name in sets_of(record):
+            made.by_set.setdefault(name, Tally()).count(read)
+        made.by_type.setdefault(str(record["type"]), Tally()).count(read)
+        if read.refusal is not None:
+            made.missing.setdefault(_missing(read), []).append(read.name)
+        elif deep and read.definition is not None:
+            used: list[str] = []
+            for reading in compiled(read.definition).readings:
+                made.paragraphs += 1
+                made.tied += 1 if reading.tiebreaks else 0
+                used.extend(str(row) for row in reading.rows())
+            rows[read.name] = sorted(set(used))
+    uses: dict[str, int] = {}
+    for used in rows.values():
+        for row in used:
+            uses[row] = uses.get(row, 0) + 1
+    made.alone = [name for name, used in rows.items() if any(uses[row] == 1 for row in used)]
+    return made
+
+
+def _missing(read: RecordRead) -> str:
+    """Return what a refused card lacks, to be counted with others: where reading stopped and the words there."""
+    refusal = read.refusal
+    assert refusal is not None
+    words = " ".join(refusal.words.split()[:4])
+    return words or refusal.why or "its text"
+
+
+def read_all(records: Iterable[Record]) -> Iterable[RecordRead]:
+    """Read records one after another (slowly enough for a progress bar)."""
+    for record in records:
+        yield read_record(record)
+
+
+def is_legal_type(read: RecordRead) -> bool:
+    """Tell whether a card is of a type that the 2007 rules know."""
+    return read.definition is not None and read.definition.types & ~c.LOCATION != 0
