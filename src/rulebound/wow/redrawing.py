@@ -7,6 +7,7 @@ that hide it, so the result depends on nothing but what the seat knows and the s
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import final
 
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.decision import Option
@@ -48,8 +49,8 @@ def redraw(
         moved.update(zip(places, drawn, strict=True))
         if player.seat != seat and not base.open_lists:
             _invent_cards(base, seat, places, random.below)
-    numbers = _move_identities(base, moved)
-    _translate_position(base, numbers)
+    numbers = _move_identities(base, moved, seat)
+    _translate_position(base, Renumbering(base, moved, numbers))
     if reseed:
         base.random = seeded(f"future {seed} {seat}")
     offsets = {number // c.INCARNATIONS: other for number, other in numbers.items()}
@@ -69,7 +70,12 @@ def _in_order(state: State, seat: int) -> list[int]:
     """Return a player's cards in hidden zones, place by place."""
     player = state.players[seat]
     chain = [state.known(link.card).id for link in state.chain if link.card]
-    return [*player.deck, *player.hand, *player.resources, *(id for id in chain if state.cards[id].owner == seat)]
+    return [
+        *player.deck,
+        *player.hand,
+        *player.resources,
+        *(id for id in chain if state.cards[id].owner == seat),
+    ]
 
 
 def _follow(number: int, offsets: dict[int, int], base: State) -> int:
@@ -93,13 +99,15 @@ def _invent_cards(state: State, seat: int, hidden: list[int], below: Callable[[i
         state.edit(state.cards[id]).definition = pool[below(len(pool))]
 
 
-def _move_identities(state: State, moved: dict[int, int]) -> dict[int, int]:
-    """Put each hidden card where another was; return the old object numbers with the new ones in their places."""
+def _move_identities(state: State, moved: dict[int, int], seat: int) -> dict[int, int]:
+    """Put each hidden card where another was; return the old object numbers with the new ones in their places.
+
+    How often an object has changed zones belongs to its place, and so does what it was while hidden: a deck whose
+    cards told which of them have been elsewhere would tell which are now in the hand.
+    """
     before = {id: state.cards[id].copy(state.mark) for id in moved}
     numbers: dict[int, int] = {}
     for place, id in moved.items():
-        if place == id:
-            continue
         there = before[place]
         card = state.edit(state.cards[id])
         card.zone = there.zone
@@ -111,6 +119,11 @@ def _move_identities(state: State, moved: dict[int, int]) -> dict[int, int]:
         card.arrived = there.arrived
         card.stamp = there.stamp
         card.seen_by = there.seen_by
+        card.past = _public_past(card, seat)
+        changes = there.number % c.INCARNATIONS
+        if card.past is not None:
+            changes = max(changes, card.past.number % c.INCARNATIONS + 1)
+        card.number = id * c.INCARNATIONS + changes
         numbers[there.number] = card.number
     for player in state.players:
         edited = state.edit_player(player.seat)
@@ -119,19 +132,53 @@ def _move_identities(state: State, moved: dict[int, int]) -> dict[int, int]:
     return numbers
 
 
-def _translate_position(state: State, numbers: dict[int, int]) -> None:
+def _public_past(card: Card, seat: int) -> Card | None:
+    """Return the latest that the seat knows a card to have been, in play or on the chain."""
+    past = card.past
+    while past is not None and not past.seen_by >> seat & 1:
+        past = past.past
+    return past
+
+
+@final
+class Renumbering:
+    """What the objects of a position are called after a redraw, those included that are no more."""
+
+    def __init__(self, state: State, moved: dict[int, int], numbers: dict[int, int]) -> None:
+        self.state = state
+        self.moved = moved
+        self.numbers = numbers
+
+    def now(self, number: int) -> int:
+        """Return the number of what lies where an object was."""
+        if number <= 0 or number >= c.LINK_BASE:
+            return number
+        found = self.numbers.get(number)
+        if found is not None:
+            return found
+        id = number // c.INCARNATIONS
+        if id not in self.moved:
+            return number
+        # What the seat knew it for, it still is; what was hidden even then is what now lies in its place.
+        past = self.state.cards[id].past
+        if past is not None and number <= past.number:
+            return number
+        return self.moved[id] * c.INCARNATIONS + number % c.INCARNATIONS
+
+
+def _translate_position(state: State, numbers: Renumbering) -> None:
     """Make links, modifiers, waiting effects and this turn's facts speak of the new numbers; forget older facts."""
 
     def group(subjects: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(numbers.get(subject, subject) for subject in subjects)
+        return tuple([numbers.now(subject) for subject in subjects])
 
     def link(old: Link) -> Link:
         made = Link(
             old.number,
             old.kind,
             old.controller,
-            numbers.get(old.card, old.card),
-            numbers.get(old.source, old.source),
+            numbers.now(old.card),
+            numbers.now(old.source),
             old.power,
             old.effect,
             tuple(group(chosen) for chosen in old.targets),
@@ -169,26 +216,25 @@ def _translate_position(state: State, numbers: dict[int, int]) -> None:
     state.stale = c.EVERYTHING
 
 
-def _translate_fact(
-    fact: Event[State], numbers: dict[int, int], link: Callable[[Link], Link]
-) -> Event[State]:
+def _translate_fact(fact: Event[State], numbers: Renumbering, link: Callable[[Link], Link]) -> Event[State]:
     if not isinstance(fact, GameEvent):
         return fact
-    named = [fact.subject, fact.other, getattr(fact, "new", 0), *getattr(fact, "subjects", ())]
+    fact_subjects: tuple[int, ...] = getattr(fact, "subjects", ())
+    named = [fact.subject, fact.other, getattr(fact, "new", 0), *fact_subjects]
     if isinstance(fact, (Added, LeaveChain)):
         named.append(fact.link.card)
-    if not any(number in numbers for number in named):
+    if all(numbers.now(number) == number for number in named):
         return fact
     cls = type(fact)
     made = blank(cls)
     for field in fields_of(cls):
         setattr(made, field, getattr(fact, field))
-    made.subject = numbers.get(fact.subject, fact.subject)
-    made.other = numbers.get(fact.other, fact.other)
+    made.subject = numbers.now(fact.subject)
+    made.other = numbers.now(fact.other)
     if hasattr(fact, "new"):
-        setattr(made, "new", numbers.get(named[2], named[2]))  # noqa: B010
+        setattr(made, "new", numbers.now(named[2]))  # noqa: B010
     if hasattr(fact, "subjects"):
-        setattr(made, "subjects", tuple(numbers.get(one, one) for one in named[3:]))  # noqa: B010
+        setattr(made, "subjects", tuple([numbers.now(one) for one in fact_subjects]))  # noqa: B010
     if isinstance(made, (Added, LeaveChain)) and isinstance(fact, (Added, LeaveChain)):
         made.link = link(fact.link)
     return made
