@@ -195,6 +195,22 @@ def test_a_seat_sees_nothing_that_it_may_not_know(name: str, seed: int) -> None:
 
 @games
 @seeds
+def test_what_a_seat_is_told_of_the_past_never_changes(name: str, seed: int) -> None:
+    told: dict[int, list[str]] = {}
+
+    def look(game: Game[object], number: int) -> None:
+        for seat in range(game.rules.seats(game.state)):
+            lines = [game.explain(event, seat) for event in game.journal]
+            before = told.get(seat, [])
+            assert lines[: len(before)] == before
+            told[seat] = lines
+
+    through(name, seed, look, every=11)
+    assert told
+
+
+@games
+@seeds
 def test_a_fork_for_a_seat_plays_on(name: str, seed: int) -> None:
     def look(game: Game[object], number: int) -> None:
         decision = game.decision

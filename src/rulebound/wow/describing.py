@@ -208,9 +208,10 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
     if isinstance(event, Stage):
         return f"{who}'s {c.STAGE_NAMES[event.amount]}"
     if isinstance(event, Show):
-        shown = (
-            ", ".join(subject_name(state, one, seat) for one in event.subjects) if event.everyone else "cards"
-        )
+        # What was shown is known to whom it was shown, wherever it has gone since.
+        told = event.everyone or seat is None or seat == event.seat
+        names = [state.known(one).definition.name for one in event.subjects] if told else ["cards"]
+        shown = ", ".join(names)
         return f"{who} {'reveals' if event.everyone else 'looks at'} {shown}"
     return _plain(event, name, who)
 
