@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebound.kernel.codec import Codec, canonical
 from rulebound.kernel.events import Journal
 
 #: What is done to a journal: an entry is written, a chapter is closed (None).
@@ -77,3 +78,17 @@ def test_what_is_forgotten_is_gone_and_still_counted(done: list[int | None]) -> 
     assert len(journal) == count
     journal.current.append(100)
     assert journal.since(count) == [100]
+
+
+def test_a_journal_of_any_length_can_be_saved() -> None:
+    journal = journal_of([entry for number in range(5000) for entry in (number, None)])
+    codec = Codec()
+    codec.register(Journal)
+    plain = codec.encode(journal)
+    again = codec.decode(plain, lambda kind, name: None)
+    assert isinstance(again, Journal)
+    assert again.since(0) == list(range(5000))
+    assert again.since(4321) == list(range(4321, 5000))
+    assert len(again) == 5000
+    assert canonical(codec.encode(again)) == canonical(plain)
+    assert journal_of([1, None, 2]).chapters == [(0, (1,))]

@@ -81,13 +81,33 @@ E = TypeVar("E")
 class Journal(Generic[E]):
     """The facts of a game in order; "this turn" is the open chapter, earlier chapters are shared between forks."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("current", "before", "start")
+    FIELDS: ClassVar[tuple[str, ...]] = ("current", "start", "chapters")
     __slots__ = ("before", "current", "start")
 
     def __init__(self, current: list[E], before: Chapter | None, start: int) -> None:
         self.current = current
         self.before = before
         self.start = start
+
+    @property
+    def chapters(self) -> list[tuple[int, tuple[object, ...]]]:
+        """The closed chapters, oldest first, as saves have them: where each starts, and its entries.
+
+        (In a save they stand beside one another and not one inside the next: a long game would nest too deeply.)
+        """
+        found: list[tuple[int, tuple[object, ...]]] = []
+        chapter = self.before
+        while chapter is not None:
+            found.append((chapter.start, chapter.entries))
+            chapter = chapter.before
+        found.reverse()
+        return found
+
+    @chapters.setter
+    def chapters(self, chapters: list[tuple[int, tuple[object, ...]]]) -> None:
+        self.before = None
+        for start, entries in chapters:
+            self.before = Chapter(entries, self.before, start)
 
     def copy(self) -> Journal[E]:
         return Journal(self.current.copy(), self.before, self.start)
