@@ -12,7 +12,7 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from rulebound.play.games import game_named
@@ -25,11 +25,11 @@ LIMIT: Final = 0.65
 
 
 class Outcome(NamedTuple):
-    """One game: the share of the win that the first seat got, and how long it took."""
+    """One game: the share of the win that the first deck got, that of seat 0, and how many turns it took."""
 
     won: float
+    by_seat: float
     turns: int
-    decisions: int
 
 
 @dataclass(frozen=True)
@@ -60,26 +60,23 @@ class Pairing:
 
 
 def one_game(plan: Plan, number: int) -> Outcome:
-    """Play one game of a plan."""
-    game = play(plan, number)
+    """Play one game of a pairing; every other one with the seats exchanged, from the same seed as the one before."""
+    there = number % 2 == 0
+    game = play(plan if there else replace(plan, decks=plan.decks[::-1]), number // 2)
     shares = game.result
-    return Outcome(float(shares[0]) if shares else 0.5, game.state.turn, game.decisions)
+    won = float(shares[0]) if shares else 0.5
+    return Outcome(won if there else 1 - won, won, game.state.turn)
 
 
 def measure(
     first: str, second: str, games: int, seat: str = "ai", seed: int = 0, workers: int = 1
 ) -> Pairing:
     """Play ``games`` games of a pairing, half of them with the seats exchanged."""
-    half = max(1, games // 2)
-    there = list(
-        shared(one_game, Plan(decks=(first, second), seats=(seat,), seed=seed), range(half), workers)
-    )
-    back = list(shared(one_game, Plan(decks=(second, first), seats=(seat,), seed=seed), range(half), workers))
-    won = sum(game.won for game in there) + sum(1 - game.won for game in back)
-    played = len(there) + len(back)
-    turns = sum(game.turns for game in (*there, *back)) / played
-    seats = sum(game.won for game in (*there, *back)) / played
-    return Pairing(first, second, played, won, turns, seats)
+    plan = Plan(decks=(first, second), seats=(seat,), seed=seed)
+    played = list(shared(one_game, plan, range(max(2, games - games % 2)), workers))
+    turns = sum(game.turns for game in played) / len(played)
+    seats = sum(game.by_seat for game in played) / len(played)
+    return Pairing(first, second, len(played), sum(game.won for game in played), turns, seats)
 
 
 def table(pairings: Sequence[Pairing]) -> str:
