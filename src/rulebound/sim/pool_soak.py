@@ -1,0 +1,193 @@
+"""The soak with a pool of other people's cards: random legal decks of everything that compiles, every position checked.
+
+Decks and games come from a seed and a number alone, so a failed game is played again by its number. What each card did
+is counted, so that a card which never did anything in any game can be found and explained.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from rulebound.ai.seats import seated
+from rulebound.kernel.game import Game
+from rulebound.kernel.randomness import seeded
+from rulebound.sim.driving import drive, seed_of
+from rulebound.sim.soak import Broken, Inspector
+from rulebound.wow import constants as c
+from rulebound.wow.building_a_deck import Deck, check_deck, is_legal_card
+from rulebound.wow.card_files import RecordRead, read_record
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.card_pools import in_sets, read_pool_file
+from rulebound.wow.events import Added, GameEvent, Move
+from rulebound.wow.rules import RULES, edition_named, new_state
+from rulebound.wow.state import State
+
+__all__ = ["SETS_2007", "PoolFinding", "PoolSoak", "Uses", "playable", "random_deck", "soak_pool_game", "unused"]
+
+#: The three sets of the 2007 rulebook's time.
+SETS_2007: Final = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")
+
+#: The size of a drawn deck.
+DECK_SIZE: Final = 60
+
+
+@dataclass(frozen=True)
+class PoolSoak:
+    """Games between random decks of a pool file's cards: of some sets (none: all), under an edition."""
+
+    file: str
+    sets: tuple[str, ...] = ()
+    edition: str = "2007"
+    seed: int = 0
+    seats: str = "random"
+    thorough: bool = False
+
+
+@dataclass
+class Uses:
+    """What one card did in some games: how often it was drawn, taken up as a link, and caused something."""
+
+    drawn: int = 0
+    used: int = 0
+    caused: int = 0
+
+    def add(self, other: Uses) -> None:
+        """Add another count to this one."""
+        self.drawn += other.drawn
+        self.used += other.used
+        self.caused += other.caused
+
+
+@dataclass(frozen=True)
+class PoolFinding:
+    """How one game went, and what each of its cards did in it; ``fault`` is empty if nothing is wrong."""
+
+    number: int
+    decisions: int
+    turns: int
+    heroes: tuple[str, str]
+    fault: str = ""
+    trace: str = ""
+    uses: dict[str, Uses] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=4)
+def playable(file: str, sets: tuple[str, ...] = ()) -> tuple[Definition, ...]:
+    """Return the compiled and playable cards of a pool file, in the order of the file, one of each name."""
+    found: dict[str, Definition] = {}
+    for record in in_sets(read_pool_file(Path(file)), sets):
+        read: RecordRead = read_record(record)
+        if read.definition is not None and read.playable and not read.definition.types & c.LOCATION:
+            found.setdefault(read.definition.name, read.definition)
+    return tuple(found.values())
+
+
+def random_deck(cards: Sequence[Definition], edition: str, seed: int | str) -> Deck:
+    """Return a legal deck by chance: any hero, then one to four of any cards that are legal with it [100]."""
+    chance = seeded(f"pool deck {seed}")
+    rules = edition_named(edition)
+    heroes = [card for card in cards if card.types & c.HERO]
+    while True:
+        hero = heroes[chance.below(len(heroes))]
+        legal = [
+            card for card in cards if not card.types & c.HERO and is_legal_card(hero, card, rules) is None
+        ]
+        if len(legal) * rules.copies >= DECK_SIZE:
+            break
+    chosen: list[tuple[Definition, int]] = []
+    size = 0
+    while size < DECK_SIZE:
+        card = legal.pop(chance.below(len(legal)))
+        count = min(1 + chance.below(rules.copies), DECK_SIZE - size)
+        chosen.append((card, count))
+        size += count
+    deck = Deck(hero.name, hero, tuple(chosen))
+    check_deck(deck, rules)
+    return deck
+
+
+def decks_of(soak: PoolSoak, number: int) -> tuple[Deck, Deck]:
+    """Return the two decks of a game of a soak."""
+    cards = playable(soak.file, soak.sets)
+    first, second = (random_deck(cards, soak.edition, f"{soak.seed} {number} {seat}") for seat in (0, 1))
+    return first, second
+
+
+def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
+    """Play one game of a pool soak and return how it went; never raises for a fault of the game."""
+    inspector = Inspector("wow", number, soak.thorough)
+    heroes, game = ("", ""), None
+    try:
+        decks = decks_of(soak, number)
+        heroes = (decks[0].hero.name, decks[1].hero.name)
+        game = play_decks(decks, soak.edition, seed_of(soak.seed, number), soak.seats, inspector)
+        if game.result is None:
+            raise Broken("the game is over without a result")
+        json.dumps(game.view(0))
+        uses = uses_in(game.state)
+    except Exception as error:
+        fault = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        return PoolFinding(number, inspector.seen, 0, heroes, fault, traceback.format_exc())
+    return PoolFinding(number, game.decisions, game.state.turn, heroes, uses=uses)
+
+
+def play_decks(
+    decks: Sequence[Deck], edition: str, seed: int, seats: str, watch: Inspector | None = None
+) -> Game[State]:
+    """Play one game between decks to its end and return it."""
+    game = Game(RULES, new_state(list(decks), seed, edition_named(edition)), remember=True)
+    drive(game, [seated(seats, "wow", seat, seed) for seat in range(len(decks))], watch)
+    return game
+
+
+def uses_in(state: State) -> dict[str, Uses]:
+    """Return what each card did in a game, by name, from the game's journal."""
+    uses: dict[str, Uses] = {}
+    for card in state.cards[1:]:
+        if not card.token:
+            uses.setdefault(card.definition.name, Uses())
+
+    def of(number: int) -> Uses | None:
+        place = number // c.INCARNATIONS
+        if not 0 < number < c.LINK_BASE or not place < len(state.cards):
+            return None
+        return uses.get(state.cards[place].definition.name)
+
+    for fact in state.journal.since(0):
+        assert isinstance(fact, GameEvent)
+        if isinstance(fact, Move) and fact.to == c.HAND:
+            found = of(fact.subject)
+            if found is not None:
+                found.drawn += 1
+        elif isinstance(fact, Added):
+            found = of(fact.subject)
+            if found is not None and fact.kind != "place":
+                found.used += 1
+        source = of(fact.cause.source)
+        if source is not None:
+            source.caused += 1
+    return uses
+
+
+def unused(totals: dict[str, Uses], cards: Iterable[Definition]) -> dict[str, list[str]]:
+    """Return the cards that never did anything, by what came short.
+
+    "not drawn" (a hero: its deck never came up), "not used" (drawn, but never played, used or completed), "caused
+    nothing" (used, but its text, if it does anything by itself, never made anything happen).
+    """
+    lacking: dict[str, list[str]] = {"not drawn": [], "not used": [], "caused nothing": []}
+    for card in cards:
+        uses = totals.get(card.name)
+        if uses is None or not (uses.drawn or card.types & c.HERO):
+            lacking["not drawn"].append(card.name)
+        elif not uses.used:
+            lacking["not used"].append(card.name)
+        elif not uses.caused and (card.program.effect is not None or card.program.powers):
+            lacking["caused nothing"].append(card.name)
+    return lacking

@@ -1,0 +1,78 @@
+"""Soak with a pool of real cards: ``python tools/soak_pool.py ../shared/cards/wow.jsonl --games 500``.
+
+Random legal decks of everything that compiles play each other; every position is checked. The last lines say how many
+games passed and failed and which cards never did anything. ``--uses FILE`` adds the counts to those of earlier runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import asdict
+from pathlib import Path
+
+from rulebound.sim.pool_soak import SETS_2007, PoolSoak, Uses, playable, soak_pool_game, unused
+from rulebound.sim.workers import shared
+
+
+def main() -> int:
+    """Run the soak and return the exit code: 1 if a game failed."""
+    options = arguments()
+    sets = SETS_2007 if options.sets == "2007" else ()
+    thorough = options.only is not None
+    soak = PoolSoak(options.file, sets, options.edition, options.seed, options.seats, thorough)
+    numbers = [options.only] if thorough else list(range(options.start, options.start + options.games))
+    totals = kept(options.uses)
+    passed, faults, began = 0, 0, time.monotonic()
+    for finding in shared(soak_pool_game, soak, numbers, options.workers):
+        if finding.fault:
+            faults += 1
+            print(f"game {finding.number} ({' against '.join(finding.heroes)}), decision {finding.decisions}:")
+            print(f"  {finding.fault}\n{finding.trace}", flush=True)
+        else:
+            passed += 1
+        for name, uses in finding.uses.items():
+            totals.setdefault(name, Uses()).add(uses)
+        if options.uses and (passed + faults) % 100 == 0:
+            keep(options.uses, totals)
+            print(f"{passed} passed, {faults} failed in {time.monotonic() - began:.0f} s", flush=True)
+    if options.uses:
+        keep(options.uses, totals)
+    for what, names in unused(totals, playable(options.file, sets)).items():
+        print(f"{what} ({len(names)}): {'; '.join(names)}")
+    print(f"{passed} passed, {faults} failed")
+    return 1 if faults else 0
+
+
+def arguments() -> argparse.Namespace:
+    """Return the options of the command line."""
+    parser = argparse.ArgumentParser(description="Soak with a pool of real cards.")
+    parser.add_argument("file", help="the pool (JSON Lines)")
+    parser.add_argument("--sets", choices=("2007", "all"), default="2007", help="the three 2007 sets, or all")
+    parser.add_argument("--edition", default="2007")
+    parser.add_argument("--seats", default="random", choices=("random", "ai"))
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--start", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--only", type=int, help="only this game, checked at every decision")
+    parser.add_argument("--uses", help="a JSON file to which what every card did is added")
+    return parser.parse_args()
+
+
+def kept(path: str | None) -> dict[str, Uses]:
+    """Return the counts of earlier runs."""
+    if not path or not Path(path).exists():
+        return {}
+    return {name: Uses(**uses) for name, uses in json.loads(Path(path).read_text(encoding="utf-8")).items()}
+
+
+def keep(path: str, totals: dict[str, Uses]) -> None:
+    """Store the counts."""
+    Path(path).write_text(json.dumps({name: asdict(uses) for name, uses in totals.items()}), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
