@@ -93,7 +93,8 @@ def _checked(entry: object, place: str) -> Record:
             raise RuleboundError(f'"{listed}" is not a list of texts', place=f"{place}: {entry['name']}")
     for number in ("atk", "health", "defense", "strike_cost"):
         value = entry.get(number)
-        if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+        # Two numbers in one ("21/32") are read as unknown: the card can't be played.
+        if value is not None and (not isinstance(value, (int, str)) or isinstance(value, bool)):
             raise RuleboundError(f'"{number}" is not a whole number', place=f"{place}: {entry['name']}")
     return dict(entry)
 
