@@ -90,7 +90,7 @@ class Inspector:
                 wrong += self._now_and_then(game.state)
             if game.at_checkpoint:
                 wrong += _windows(game)
-        if turn % self._deep == 0:
+        if turn % self._deep == 0 and not wrong:
             wrong += _forks(game) + _saves(game)
         self.seen += 1
         if wrong:

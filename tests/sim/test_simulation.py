@@ -1,0 +1,105 @@
+"""Simulation: the same seed gives the same report, whoever plays the games."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from rulebound.cli import main
+from rulebound.errors import RuleboundError
+from rulebound.sim.driving import Plan, play, seed_of
+from rulebound.sim.reports import Report, record_one, simulate
+from rulebound.sim.workers import shared
+
+PLAN = Plan(decks=("grove", "warpath"), seats=("random",), seed=4)
+
+
+def test_any_number_of_workers_gives_the_same_report() -> None:
+    alone, together = simulate(PLAN, 12, 1), simulate(PLAN, 12, 2)
+    assert alone.as_data() == together.as_data()
+
+
+def test_a_game_depends_on_its_number_alone() -> None:
+    assert play(PLAN, 7).hash() == play(PLAN, 7).hash()
+    assert record_one(PLAN, 7) == record_one(PLAN, 7)
+    assert len({seed_of(4, number) for number in range(1000)}) == 1000
+
+
+def test_another_seed_gives_other_games() -> None:
+    other = Plan(decks=PLAN.decks, seats=PLAN.seats, seed=5)
+    assert play(PLAN, 0).hash() != play(other, 0).hash()
+
+
+def test_results_come_in_the_order_of_the_games() -> None:
+    assert list(shared(_twice, 10, range(20), 2)) == [10 + 2 * number for number in range(20)]
+
+
+def _twice(plan: int, number: int) -> int:
+    return plan + 2 * number
+
+
+def test_a_report_adds_up() -> None:
+    report = Report(PLAN)
+    records = [record_one(PLAN, number) for number in range(6)]
+    for record in records:
+        report.add(record)
+    data = report.as_data()
+    assert data["games"] == 6
+    assert sum(report.won) == 6
+    assert report.rate(0)[1] <= report.rate(0)[0] <= report.rate(0)[2]
+    for seat in (0, 1):
+        for name, line in report.cards[seat].items():
+            assert line.played == sum(name in record.seen[seat][1] for record in records)
+            assert line.won_when_played <= line.played <= 6
+    assert any(line.played for line in report.cards[0].values())
+
+
+def test_coins_are_told_turn_by_turn() -> None:
+    report = simulate(Plan("war", seats=("random",)), 2)
+    rows = report.as_data()["by_turn"]
+    assert isinstance(rows, dict)
+    coins = rows["coins"]
+    assert isinstance(coins, list)
+    assert coins[0] == [0.0, 0.0]
+    assert len(coins) > 1
+
+
+def test_the_command_prints_one_line_of_json() -> None:
+    wanted = ["sim", "--decks", "grove,warpath", "--games", "4", "--seed", "4", "--seats", "random", "--json"]
+    one = CliRunner().invoke(main, [*wanted, "--workers", "1"])
+    two = CliRunner().invoke(main, [*wanted, "--workers", "2"])
+    assert one.exit_code == two.exit_code == 0, one.output
+    assert one.output == two.output
+    data = json.loads(one.output)
+    assert [seat["deck"] for seat in data["seats"]] == ["grove", "warpath"]
+    assert data["hash"] == simulate(PLAN, 4).as_data()["hash"]
+
+
+def test_the_command_prints_tables() -> None:
+    shown = CliRunner().invoke(main, ["sim", "--games", "2", "--seats", "random", "--workers", "1"])
+    assert shown.exit_code == 0
+    assert "95% interval" in shown.output
+    assert "won when played" in shown.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--decks", "nonesuch"], "nonesuch"),
+        (["--game", "chess"], "chess"),
+        (["--seats", "ai,ai,ai"], "3 players for 2 decks"),
+        (["--seats", "nobody"], "nobody"),
+        (["--set", "coins"], "no setting"),
+    ],
+)
+def test_bad_input_is_named(arguments: list[str], message: str) -> None:
+    refused = CliRunner().invoke(main, ["sim", "--games", "1", "--workers", "1", *arguments])
+    assert refused.exit_code == 2
+    assert message in refused.output
+
+
+def test_the_number_of_players_is_checked() -> None:
+    with pytest.raises(RuleboundError, match="3 players"):
+        Plan(seats=("ai", "ai", "ai")).kinds()

@@ -1,0 +1,93 @@
+"""The soak: it passes sound games, finds what is broken, and says how to see it again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from rulebound.cli import main
+from rulebound.kernel.game import Game
+from rulebound.play.games import new_game
+from rulebound.sim import soak as soaking
+from rulebound.sim.driving import Plan
+from rulebound.sim.soak import Broken, Inspector, SoakPlan, soak_one
+
+DECKS = ("frostwick", "grove", "ironhand", "warpath")
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_a_sound_game_passes(number: int) -> None:
+    found = soak_one(SoakPlan(Plan(seats=("random",), seed=1), DECKS), number)
+    assert found.fault == "", found.trace
+    assert found.decisions > 20
+
+
+def test_every_pair_of_decks_takes_its_turn() -> None:
+    soak = SoakPlan(Plan(), DECKS)
+    assert len({soak.of(number).decks for number in range(16)}) == 16
+
+
+def midgame() -> Game[Any]:
+    game = new_game("wow", decks=["grove", "warpath"], seed=2)
+    while game.decision is not None and not (game.at_checkpoint and game.state.turn > 4):
+        game.choose(len(game.decision.options) - 1)
+    return game
+
+
+def card_in_two_places(state: Any) -> None:
+    state.players[0].graveyard.append(state.players[0].hand[0])
+
+
+def fatal_damage(state: Any) -> None:
+    state.edit(state.cards[state.play[0]]).damage = 99
+
+
+def stale_board(state: Any) -> None:
+    from rulebound.wow.modifier_interaction import board
+
+    board(state)
+    state.edit(state.cards[state.play[0]]).face_down = True
+
+
+@pytest.mark.parametrize(
+    ("breaking", "message"),
+    [
+        (card_in_two_places, "is in"),
+        (fatal_damage, "fatal damage"),
+        (stale_board, "stale"),
+    ],
+)
+def test_it_finds_what_is_broken(breaking: Any, message: str) -> None:
+    game = midgame()
+    breaking(game.state)
+    with pytest.raises(Broken, match=message):
+        Inspector("wow", thorough=True)(game)
+
+
+def test_it_finds_options_offered_twice() -> None:
+    game = midgame()
+    assert game.decision is not None
+    game.decision.options.append(game.decision.options[0])
+    with pytest.raises(Broken, match="twice"):
+        Inspector("wow")(game)
+
+
+def test_it_survives_and_names_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    monkeypatch.setattr(soaking, "play", crash)
+    shown = CliRunner().invoke(main, ["soak", "--games", "1", "--seed", "3", "--workers", "1"])
+    assert shown.exit_code == 1
+    assert "ZeroDivisionError: a fault of ours" in shown.output
+    assert "rulebound soak --game wow --games 1 --ai-games 0" in shown.output
+    assert "--seed 3 --only 0" in shown.output
+    assert shown.output.splitlines()[-1] == "0 passed, 1 failed"
+
+
+def test_the_last_line_counts() -> None:
+    shown = CliRunner().invoke(main, ["soak", "--games", "1", "--ai-games", "1", "--workers", "1"])
+    assert shown.output.splitlines()[-1] == "2 passed, 0 failed", shown.output
+    assert shown.exit_code == 0
