@@ -7,13 +7,14 @@ from typing import Any, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.binding_nouns import as_filter, as_group, as_players, noun_meaning, side_of, types_of
+from rulebound.wow.binding_nouns import as_filter, as_group, as_players, both, noun_meaning, side_of, types_of
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.wow.nodes.later import EntersGraveyard
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
 
@@ -40,6 +41,13 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     """Bind a trigger event, remembering the cards that it names under the roles that a match fills."""
     if isinstance(node, s.Timing):
         return p.StageBegins(node.stage)
+    if isinstance(node, s.EntersGraveyard):
+        b.mention(Mention(g.This(), b.types, own=True))
+        return EntersGraveyard()
+    if isinstance(node, s.EntersUnder):
+        entered = bind_pattern(b, said(p.EntersPlay)(node.what))
+        assert isinstance(entered, p.EntersPlay)
+        return p.EntersPlay(both([entered.what, f.Side(node.side)]))
     if not isinstance(node, s.Said):
         assert isinstance(node, Pattern)
         return node

@@ -153,6 +153,10 @@ def as_filter(b: Binder, phrase: Any) -> Filter:
         return meant.what
     if isinstance(phrase, s.Several):
         return f.Either(tuple(as_filter(b, item) for item in phrase.items))
+    if isinstance(phrase, s.ThisOrOther):
+        from rulebound.wow.binding_later import this_or_other
+
+        return this_or_other(b, phrase)
     if isinstance(phrase, s.OwnNameHere):
         return f.IsThis()
     if isinstance(phrase, s.YourHeroHere):
@@ -162,7 +166,7 @@ def as_filter(b: Binder, phrase: Any) -> Filter:
 
 def types_of(phrase: Any) -> int:
     """Return the card types that a noun phrase can mean."""
-    if isinstance(phrase, s.Phrase) and isinstance(phrase.noun, s.Noun):
+    if isinstance(phrase, (s.Phrase, s.ThisOrOther)) and isinstance(phrase.noun, s.Noun):
         types = 0
         for kind in phrase.noun.kinds:
             for one in kind.kinds if isinstance(kind, s.CardOf) else (kind,):
@@ -198,6 +202,10 @@ def as_group(b: Binder, phrase: Any) -> Group:
         heroes = g.HeroOf(as_players(b, phrase.owner))
         b.mention(Mention(heroes, c.HERO))
         return heroes
+    if isinstance(phrase, s.ThisOrOther):
+        group: Group = g.Each(as_filter(b, phrase))
+        b.mention(Mention(group, types_of(phrase), plural=True, each=True))
+        return group
     if isinstance(phrase, s.Several):
         return g.AnyOf(tuple(as_group(b, item) for item in phrase.items))
     if isinstance(phrase, s.Attached):

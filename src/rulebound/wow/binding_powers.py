@@ -8,6 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_effects import as_effect
+from rulebound.wow.binding_later import LATER_POWERS, bind_later_power
 from rulebound.wow.binding_nouns import as_group, noun_meaning
 from rulebound.wow.binding_statements import static_powers
 from rulebound.wow.nodes import changes as ch
@@ -16,6 +17,7 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Value
+from rulebound.wow.nodes.later import EntersGraveyard
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
 
@@ -41,16 +43,25 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
             return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, node.first, c.GRAVEYARD)]
         condition = None if node.condition is None else as_condition(b, node.condition)
         effect = as_effect(b, node.effect)
-        return [Triggered(place, trait, pattern, effect, condition, node.first)]
+        # "When this enters your graveyard" functions there.
+        zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) else c.PLAY
+        return [Triggered(place, trait, pattern, effect, condition, node.first, zone)]
     if isinstance(node, s.StaticPower):
         found = static_powers(b, node.body)
         return [
             Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
             for number, one in enumerate(found)
         ]
+    if isinstance(node, LATER_POWERS):
+        return bind_later_power(b, node, place, trait)
     if isinstance(node, s.KeywordLine):
         keywords = 0
         for keyword in node.keywords:
+            if isinstance(keyword, s.NamedKeyword):
+                if len(node.keywords) > 1:
+                    raise Unbound(keyword.name, "is a power of its own")
+                return bind_later_power(b, keyword, place, trait)
+            assert isinstance(keyword, int)
             keywords |= keyword
         return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
     raise Unbound(type(node).__name__, "is no power")

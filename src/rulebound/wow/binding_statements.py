@@ -27,6 +27,7 @@ from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.phrases import surface as s
@@ -58,6 +59,11 @@ def predicate(b: Binder, state: Any) -> list[Predicate]:
         return [_add(one, condition=condition) for one in said]
     if isinstance(state, s.Has):
         return [Predicate(_gains(b, state))]
+    if isinstance(state, s.GainsAssault):
+        # [G.assault] What is counted is counted by whoever says so: the card has that much more ATK on its turns.
+        value = bind(b, state.value)
+        counted = value if state.times is None else product(bind(b, state.times), value)
+        return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]
     if isinstance(state, s.Cant):
         return joined([_cant(b, action) for action in state.actions])
     made = bind(b, state)
@@ -92,6 +98,12 @@ def _gains(b: Binder, state: s.Has) -> tuple[Change, ...]:
         if isinstance(gain, s.Quoted):
             made.append(ch.GainPower(quoted_power(b, gain.power)))
             continue
+        if isinstance(gain, s.GainsNamed):
+            made.extend(_named(b, gain, times))
+            continue
+        if isinstance(gain, s.PlusBoth):
+            made.extend(_plus_both(b, gain, times))
+            continue
         change = bind(b, gain)
         assert isinstance(change, Change)
         if times is not None:
@@ -99,6 +111,22 @@ def _gains(b: Binder, state: s.Has) -> tuple[Change, ...]:
                 raise Unbound("for each", "nothing before it that can be counted out")
             change = ch.AddStat(change.stat, product(times, change.value), change.sign)
         made.append(change)
+    return tuple(made)
+
+
+def _named(b: Binder, gain: s.GainsNamed, times: Value | None) -> tuple[Change, ...]:
+    from rulebound.wow.binding_later import gained_powers
+
+    if times is not None or not isinstance(gain.keyword, s.NamedKeyword):
+        raise Unbound("for each", "nothing before it that can be counted out")
+    return gained_powers(b, gain.keyword)
+
+
+def _plus_both(b: Binder, gain: s.PlusBoth, times: Value | None) -> tuple[Change, ...]:
+    made: list[Change] = []
+    for stat, value, sign in (("atk", gain.atk, gain.atk_sign), ("health", gain.health, gain.health_sign)):
+        amount = bind(b, value)
+        made.append(ch.AddStat(stat, amount if times is None else product(times, amount), sign))
     return tuple(made)
 
 
@@ -239,6 +267,8 @@ def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, 
         )
     if isinstance(state, s.PlayFrom):
         return (_play_from(b, state),)
+    if isinstance(state, s.MoreOfRow):
+        return (ch.RuleChange("additional resource", players or g.You(), v.Number(1)),)
     if isinstance(state, s.Revealed):
         return (ch.RuleChange("revealed hand", players or g.You(), v.Number(1)),)
     if isinstance(state, s.MayStayExhausted):
@@ -448,7 +478,9 @@ def static_powers(b: Binder, body: Any) -> list[Continuous]:
         return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
     if isinstance(body, s.MayProtectHero):
         return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
-    raise Unbound(type(body).__name__, "is no continuous power")
+    from rulebound.wow.binding_later import later_static
+
+    return later_static(b, body)
 
 
 def _parts(condition: Condition | None) -> tuple[Condition, ...]:

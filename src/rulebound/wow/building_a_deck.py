@@ -89,6 +89,10 @@ def faults_of(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]
         if fault is not None and not card.types & c.HERO:
             misfits.setdefault(fault.text, []).append(card.name)
     faults.extend(Fault("100.2", text, tuple(dict.fromkeys(names))) for text, names in misfits.items())
+    reputations = sorted({card.program.reputation for card, _ in deck.cards if card.program.reputation})
+    if len(reputations) > 1:
+        mixed = tuple(card.name for card, _ in deck.cards if card.program.reputation)
+        faults.append(Fault("100.2", f"has cards of several reputations: {', '.join(reputations)}", mixed))
     side = sum(count for _, count in deck.side)
     if side and not sealed and side != edition.side_deck:
         faults.append(

@@ -273,7 +273,9 @@ def read_record(record: dict[str, object]) -> RecordRead:
     """Read one record, in its newer wording or, if that is refused, its older one."""
     name = str(record["name"])
     sets = tuple(cast("list[str]", record.get("sets", [])))
-    playable = bool(record.get("stats_known", False))
+    playable = bool(record.get("stats_known", False)) and not any(
+        isinstance(record.get(number), str) for number in ("atk", "health", "defense", "strike_cost")
+    )
     refusal: CardRefused | None = None
     for wording in ("powers", "rules_2010"):
         texts = _texts(record, wording)
@@ -327,13 +329,16 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
     beings = [str(one) for one in (record.get("race"), *cast("list[object]", record.get("ally_class", []))) if one]
     faction = str(record.get("faction", ""))
     icons = (faction,) if faction in c.FACTIONS else ()
-    classes = tuple(str(one) for one in cast("list[object]", record.get("traits", [])))
+    listed = [str(one) for one in cast("list[object]", record.get("traits", []))]
+    classes = tuple("Death Knight" if one == "DeathKnight" else one for one in listed)
     traits: tuple[str, ...] = ()
     if types & c.HERO:
         professions = [str(one) for one in cast("list[object]", record.get("professions", []))]
         traits = (*icons, *beings, *tags, *professions)
     else:
-        tags = [*(one for one in beings if one not in tags), *tags]
+        # "Bronze Dragonkin" is a kind of Dragonkin, "Fire Elemental" of Elemental.
+        split = [part for one in beings for part in (one, *_within(one))]
+        tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
     program = compile_text(name, texts, types, tuple(tags), short_names(record))
     cost = record.get("cost")
@@ -360,6 +365,14 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         "",
         str(record.get("set", "")),
     )
+
+
+def _within(being: str) -> tuple[str, ...]:
+    """Return the tags within a tag of several words: its last word, and the colour of Dragonkin."""
+    words = being.split()
+    if len(words) < 2 or being in ("Night Elf", "Blood Elf", "High Elf", "Death Knight", "Tol'vir"):
+        return ()
+    return tuple(words) if words[-1] == "Dragonkin" else (words[-1],)
 
 
 def _stat(record: dict[str, object], field: str) -> int:

@@ -33,9 +33,11 @@ class Effective:
         "keywords",
         "controller",
         "powers",
+        "barred",
     )
     __slots__ = (
         "atk",
+        "barred",
         "controller",
         "damage_types",
         "defense",
@@ -61,6 +63,7 @@ class Effective:
         keywords: int,
         controller: int,
         powers: tuple[Power, ...],
+        barred: int = 0,
     ) -> None:
         self.name = name
         self.types = types
@@ -73,6 +76,8 @@ class Effective:
         self.keywords = keywords
         self.controller = controller
         self.powers = powers
+        #: The keywords that it can't have; -1: it can't have powers at all.
+        self.barred = barred
 
     def copy(self) -> Effective:
         return Effective(
@@ -87,6 +92,7 @@ class Effective:
             self.keywords,
             self.controller,
             self.powers,
+            self.barred,
         )
 
     def is_totem(self) -> bool:

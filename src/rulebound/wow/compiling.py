@@ -16,6 +16,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Unbound, bind
 from rulebound.wow.binding_conditions import as_condition
 from rulebound.wow.binding_effects import as_effect, sequence
+from rulebound.wow.binding_later import finishing_move
 from rulebound.wow.binding_nouns import as_group
 from rulebound.wow.binding_powers import bind_costs, bind_power
 from rulebound.wow.card_parts import Definition
@@ -24,6 +25,7 @@ from rulebound.wow.nodes.conditions import Are
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.filters import Standing
 from rulebound.wow.nodes.groups import Pick, Target, YourHero
+from rulebound.wow.nodes.later import OnFirstTurn
 from rulebound.wow.nodes.powers import (
     Alternate,
     Attach,
@@ -104,6 +106,7 @@ class _Compiler:
         self.alternates: list[Alternate] = []
         self.restrictions: list[Condition] = []
         self.required: list[str] = []
+        self.reputation = ""
         self.cost: s.QuestCost | None = None
         self.readings: list[Parsed] = []
 
@@ -175,6 +178,16 @@ class _Compiler:
             self._own_cost(node, parsed)
         elif isinstance(node, s.AttachLine):
             self._attach(node)
+        elif isinstance(node, s.ReputationAnd):
+            assert isinstance(node.reputation, s.ReputationLine)
+            self.reputation = node.reputation.name
+            self._powers((s.KeywordLine(node.keywords),), None, ())
+        elif isinstance(node, s.ReputationLine):
+            self.reputation = node.name
+        elif isinstance(node, s.FreeAtFirst):
+            self.alternates.append(Alternate((), OnFirstTurn()))
+        elif isinstance(node, s.FinishingMove):
+            self.additional.append(finishing_move(node.tag))
         elif isinstance(node, s.RequiredLine):
             self.required.append(node.trait)
         elif isinstance(node, s.TagLine):
@@ -205,8 +218,12 @@ class _Compiler:
                 for inner, one in enumerate(power.powers):
                     self._power(one, parsed, (*path, number, "powers", inner), power.trait)
             elif isinstance(power, s.KeywordLine):
-                for keyword in power.keywords:
-                    self.keywords |= keyword
+                for each, keyword in enumerate(power.keywords):
+                    if isinstance(keyword, s.NamedKeyword):
+                        self._power(keyword, parsed, (*path, number, "keywords", each), "")
+                    else:
+                        assert isinstance(keyword, int)
+                        self.keywords |= keyword
             else:
                 self._power(power, parsed, (*path, number), "")
 
@@ -291,6 +308,7 @@ class _Compiler:
             alternates=tuple(self.alternates),
             restrictions=tuple(self.restrictions),
             required=tuple(self.required),
+            reputation=self.reputation,
             clauses=tuple(clause.paragraph for clause in self.clauses),
         )
 

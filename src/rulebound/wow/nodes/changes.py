@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
@@ -94,21 +95,24 @@ class GainKeyword(Change):
         return self.keyword & (c.BEAR_FORM | c.CAT_FORM) != 0
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        if values.barred == -1:
+            return
         # [G.bear-form] a hero in bear form has protector; [G.cat-form] in cat form, +1 ATK while attacking.
         if self.keyword & c.BEAR_FORM:
-            values.keywords |= c.PROTECTOR
+            values.keywords |= c.PROTECTOR & ~values.barred
         combat = ctx.state.combat
         if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
             if combat is not None and combat.started and combat.attacker == card.number:
                 values.atk += 1
-        values.keywords |= self.keyword
+        values.keywords |= self.keyword & ~values.barred
 
 
 @dataclass(frozen=True)
 class LoseKeyword(Change):
-    """ "Loses stealth"."""
+    """ "Loses stealth", "loses and can't have stealth" (``barring``)."""
 
     keyword: int
+    barring: bool = False
 
     def reads(self) -> int:
         return 0
@@ -118,6 +122,8 @@ class LoseKeyword(Change):
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         values.keywords &= ~self.keyword
+        if self.barring and values.barred != -1:
+            values.barred |= self.keyword
 
 
 @dataclass(frozen=True)
@@ -133,7 +139,25 @@ class GainPower(Change):
         return c.ADDED_POWERS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        values.powers = (*values.powers, self.power)
+        if values.barred == -1:
+            return
+        # Two equal powers are two: each is told apart by where it stands [701.5].
+        power = self.power
+        while power in values.powers:
+            power = _another(power)
+        values.powers = (*values.powers, power)
+
+
+_OTHERS: dict[Power, Power] = {}
+
+
+def _another(power: Power) -> Power:
+    """Return the same power at the next place: always the same object, so that what is known of it is kept."""
+    made = _OTHERS.get(power)
+    if made is None:
+        made = dataclasses.replace(power, place=power.place + 1)
+        _OTHERS[power] = made
+    return made
 
 
 @dataclass(frozen=True)
@@ -155,12 +179,15 @@ class GainPaymentPowersOf(Change):
             other = state.cards[id]
             if id != card.id and self.others.matches(ctx, other):
                 found.extend(power for power in effective(state, other).powers if power.is_payment())
-        values.powers = (*values.powers, *found)
+        if values.barred != -1:
+            values.powers = (*values.powers, *found)
 
 
 @dataclass(frozen=True)
 class LosePowers(Change):
-    """ "Loses all powers", keywords included."""
+    """ "Loses all powers", keywords included; "loses and can't have powers" (``barring``)."""
+
+    barring: bool = False
 
     def reads(self) -> int:
         return 0
@@ -171,6 +198,8 @@ class LosePowers(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         values.powers = ()
         values.keywords = 0
+        if self.barring:
+            values.barred = -1
 
 
 @dataclass(frozen=True)

@@ -156,6 +156,8 @@ class UseCards(Cost):
     random: bool = False
     role: str = "paid"
     up_to: bool = False
+    #: The greatest X.
+    most: int = 1 << 20
 
     def uses_x(self) -> bool:
         return self.count is None
@@ -189,7 +191,7 @@ class UseCards(Cost):
         return self.up_to or len(self.usable(ctx)) >= self._wanted(ctx)
 
     def greatest_x(self, ctx: Context) -> int:
-        return len(self.usable(ctx)) if self.count is None else 1 << 20
+        return min(self.most, len(self.usable(ctx))) if self.count is None else 1 << 20
 
     def pay(self, ctx: Context) -> Asking[None]:
         state = ctx.state

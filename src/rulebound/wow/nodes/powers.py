@@ -126,6 +126,8 @@ class CardProgram(Node):
     alternates: tuple[Alternate, ...] = ()
     restrictions: tuple[Condition, ...] = ()
     required: tuple[str, ...] = ()
+    #: Its reputation: a deck has cards of at most one.
+    reputation: str = ""
     #: For each power's place, the paragraph that it stands in.
     clauses: tuple[int, ...] = ()
 

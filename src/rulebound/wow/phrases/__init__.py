@@ -15,6 +15,8 @@ from rulebound.wow.phrases.continuous import add_continuous
 from rulebound.wow.phrases.costs import add_costs
 from rulebound.wow.phrases.effects import add_effects
 from rulebound.wow.phrases.filters import add_filters
+from rulebound.wow.phrases.keywords import add_keywords
+from rulebound.wow.phrases.later import add_later
 from rulebound.wow.phrases.lexicon import add_lexicon
 from rulebound.wow.phrases.nouns import add_nouns
 from rulebound.wow.phrases.paragraphs import add_paragraphs
@@ -47,4 +49,6 @@ def book() -> Phrasebook:
     add_replacing(made)
     add_sentences(made)
     add_paragraphs(made)
+    add_keywords(made)
+    add_later(made)
     return made

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
+from rulebound.wow.phrases import collected
 
 TALENTS = (
     "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
@@ -30,6 +31,7 @@ BEINGS = (
     "Ogre", "Owl", "Pet", "Raptor", "Satyr", "Scorpid", "Serpent", "Sheep", "Skeleton", "Spider", "Spirit", "Succubus",
     "Treant", "Turtle", "Voidwalker", "Water Elemental", "Wisp", "Wolf", "Yeti", "Zombie", "Air Elemental",
     "Earth Elemental", "Fire Elemental", "Scourge", "Traitor", "Arena", "Mechanical Yeti", "Mechanical Dragonling",
+    *collected.BEINGS,
 )  # fmt: skip
 WEAPONS = (
     "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
@@ -44,7 +46,7 @@ ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag")
 #: Tags that only go before a noun ("Combo card", "Melee weapon", "Plate armor").
 ONLY_ADJECTIVES = (
     "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",
-    "Air", "Earth", "Water", "Unique", "Unlimited", "Instant",
+    "Air", "Earth", "Water", "Unique", "Unlimited", "Instant", *collected.ONLY_ADJECTIVES,
 )  # fmt: skip
 TOTEM = "Totem"
 
@@ -56,6 +58,7 @@ PLURALS = {
     "Abomination": "Abominations", "Naaru": "Naaru", "Dragonkin": "Dragonkin", "Sheep": "Sheep",
     "Mechanical": "Mechanicals", "Broken": "Broken", "Arena": "Arena", "Scourge": "Scourge",
     "Mechanical Yeti": "Mechanical Yetis", "Yeti": "Yetis",
+    **collected.PLURALS,
 }  # fmt: skip
 
 KEYWORD_WORDS = (
@@ -85,7 +88,7 @@ def all_tags() -> tuple[str, ...]:
 
 def all_traits() -> tuple[str, ...]:
     """Return every trait that a hero can have [207.1]."""
-    return tuple(dict.fromkeys((*c.FACTIONS, *CLASSES, *RACES, *TALENTS, *PROFESSIONS)))
+    return tuple(dict.fromkeys((*c.FACTIONS, *CLASSES, *RACES, *TALENTS, *PROFESSIONS, *collected.TRAITS)))
 
 
 def add_lexicon(book: Phrasebook) -> None:
@@ -106,7 +109,7 @@ def add_lexicon(book: Phrasebook) -> None:
     book.add("stat", "cost", Value("cost"))
     book.add("stat", "strike cost", Value("strike cost"))
     book.add("stat", "remaining health", Value("remaining health"))
-    for word in COUNTERS:
+    for word in dict.fromkeys((*COUNTERS, *collected.COUNTERS)):
         book.add("countername", word, Value(word))
 
 

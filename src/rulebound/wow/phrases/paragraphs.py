@@ -23,7 +23,7 @@ def add_paragraphs(book: Phrasebook) -> None:
 
 def _add_powers(book: Phrasebook) -> None:
     add = book.add
-    add("power", '{keywords:keyword+","}', s.KeywordLine)
+    add("power", '{keywords:anykeyword+","}', s.KeywordLine)
     add("power", '{costs:cost+","} → {effect:body}', s.PaymentPower)
     add("power", '{costs:cost+","} → {effect:body}. {limits:limit+"."}', s.PaymentPower)
     for word in ("when", "whenever"):

@@ -11,6 +11,7 @@ from rulebound.wow.phrases import surface as s
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     ("combat ", {"combat": True}),
+    ("non-combat ", {"combat": False}),
     ("{damage_types:damagekind} ", {}),
 )
 

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.phrases.surface_clauses import *  # noqa: F403
+from rulebound.wow.phrases.surface_later import *  # noqa: F403
 from rulebound.wow.phrases.surface_nouns import *  # noqa: F403
 from rulebound.wow.phrases.surface_statements import *  # noqa: F403
 

@@ -357,7 +357,7 @@ class PutDamageCost:
 class KeywordLine:
     """ "Elusive, Protector": keywords as powers."""
 
-    keywords: tuple[int, ...]
+    keywords: tuple[object, ...]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,223 @@
+"""Binding of what later sets say: named keywords, prefixes, tokens by their numbers."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cache
+from typing import Any
+
+from rulebound.text import replace
+from rulebound.wow import constants as c
+from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding_conditions import as_condition, subject_of
+from rulebound.wow.binding_effects import as_effect
+from rulebound.wow.binding_nouns import as_filter, as_players, both, noun_meaning
+from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Change, Condition, Effect, Filter
+from rulebound.wow.nodes.later import EntersGraveyard, SmashOn
+from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.keywords import ANY_CARD, DEFINITIONS, ON_WEAPONS
+
+#: Where the powers of a gained keyword stand [701.5].
+GAINED = 200
+
+
+@cache
+def _read(text: str) -> Any:
+    from rulebound.wow.phrases import book
+
+    return book().parse("power", text[:1].upper() + text[1:]).node
+
+
+def definition(node: s.NamedKeyword, types: int) -> tuple[Any, ...]:
+    """Return what a named keyword stands for on a card of some type, read by the grammar."""
+    texts = DEFINITIONS[node.name]
+    if types & c.WEAPON:
+        texts = ON_WEAPONS.get(node.name, texts if node.name in ANY_CARD else ())
+    elif types and not types & (c.ALLY | c.HERO) and node.name not in ANY_CARD:
+        texts = ()
+    if not texts:
+        raise Unbound(node.name, "is no keyword of a card of this type")
+    return tuple(_read(text.replace("N", str(node.number))) for text in texts)
+
+
+def bind_named(b: Binder, node: s.NamedKeyword, place: int, trait: str = "") -> list[Power]:
+    """Bind a named keyword as the powers that it stands for."""
+    from rulebound.wow.binding_powers import bind_power
+
+    made: list[Power] = []
+    for power in definition(node, b.types):
+        made.extend(bind_power(b, power, place + len(made), trait))
+    return made
+
+
+def gained_powers(b: Binder, node: s.NamedKeyword) -> tuple[Change, ...]:
+    """Bind a named keyword that some characters gain [706.1c]."""
+    inner = b.copy()
+    inner.types = c.ALLY
+    return tuple(ch.GainPower(power) for power in bind_named(inner, node, GAINED))
+
+
+def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
+    """Bind a power that is said in the way of later sets."""
+    from rulebound.wow.binding_powers import bind_power
+
+    if isinstance(node, s.NamedKeyword):
+        return bind_named(b, node, place, trait)
+    if isinstance(node, s.Labelled):
+        return bind_power(b, node.power, place, trait)
+    if isinstance(node, s.Rattle):
+        return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
+    if isinstance(node, s.Prefixed):
+        limits: tuple[Condition, ...] = ()
+        if node.condition is not None:
+            limits = (as_condition(b, node.condition),)
+        made = bind_power(b, node.power, place, trait)
+        power = made[0]
+        assert isinstance(power, Payment)
+        once = max(node.per_turn, power.per_turn)
+        return [dataclasses.replace(power, limits=(*limits, *power.limits), per_turn=once)]
+    raise Unbound(type(node).__name__, "is no power")
+
+
+LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed)
+
+
+def later_static(b: Binder, body: Any) -> list[Continuous]:
+    """Bind a statement that is said in the way of later sets."""
+    from rulebound.wow.binding_statements import static_powers
+
+    if isinstance(body, s.OnYourTurn):
+        return [_while(one, n.TurnOf(g.You())) for one in static_powers(b, body.body)]
+    if isinstance(body, s.CostIf):
+        made = static_powers(b, s.Statement(s.PlayerPhrase("you"), body.duty))
+        condition = as_condition(b, body.condition)
+        return [_while(one, condition) for one in made]
+    if isinstance(body, s.StaticWhere):
+        return _where(b, static_powers(b, body.body), body.value)
+    if isinstance(body, s.Smashes):
+        using = None if body.using is None else as_filter(b, body.using)
+        return [Continuous(-1, "", None, (SmashOn(as_filter(b, body.source), using),))]
+    if isinstance(body, s.PlayThisFromGraveyard):
+        change = ch.Permission("play from graveyard", f.IsThis())
+        return [Continuous(-1, "", None, (change,), None, c.GRAVEYARD)]
+    raise Unbound(type(body).__name__, "is no continuous power")
+
+
+LATER_STATICS = (s.OnYourTurn, s.CostIf, s.StaticWhere, s.Smashes, s.PlayThisFromGraveyard)
+
+
+def _while(one: Continuous, condition: Condition) -> Continuous:
+    known = (condition,) if one.condition is None else (one.condition, condition)
+    return dataclasses.replace(one, condition=known[0] if len(known) == 1 else n.Everything(known))
+
+
+def _where(b: Binder, made: list[Continuous], value: Any) -> list[Continuous]:
+    found = False
+    kept, b.prelude = b.prelude, []
+    counted = bind(b, value)
+    if b.prelude:
+        raise Unbound("where X is", "is counted all the time, and nothing can be chosen for it")
+    b.prelude = kept
+
+    def change(part: Any) -> Any:
+        nonlocal found
+        if part == v.X():
+            found = True
+            return v.WhereX(counted)
+        return part
+
+    powers = [replace(one, change) for one in made]
+    if not found:
+        raise Unbound("where X is", "no X before it")
+    return powers
+
+
+# --- Nouns, patterns, conditions ------------------------------------------------------------------------
+
+
+def this_or_other(b: Binder, phrase: s.ThisOrOther) -> Filter:
+    """ "This or another Tauren ally": the source, or what the noun means."""
+    assert isinstance(phrase.noun, s.Noun)
+    meant = noun_meaning(b, phrase.noun)
+    return f.Either((f.IsThis(), both([meant.what, f.Other()])))
+
+
+@meaning(s.HoldsStat)
+def _holds_stat(b: Binder, node: s.HoldsStat) -> Condition:
+    what = bind(b, node.what)
+    if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another"):
+        return n.There(g.Each(f.Both((as_filter(b, node.group), what))))
+    return n.Are(subject_of(b, node.group), what)
+
+
+# --- Effects --------------------------------------------------------------------------------------------
+
+
+@meaning(s.CardMay)
+def _card_may(b: Binder, node: s.CardMay) -> Effect:
+    return flow.May(as_effect(b, s.Does(node.who, node.deed)))
+
+
+@meaning(s.Delving)
+def _delving(b: Binder, node: s.Delving) -> Effect:
+    """[G.delve] Look at the top two cards; any number stay on top in any order, the rest go to the bottom."""
+    if b.actor != g.You():
+        raise Unbound("Delve", "is said of another player")
+    seen = g.Role("revealed")
+    look = e.RevealCards(g.TopCards(v.Number(2), g.You()), True)
+    top = e.PutCards(g.Pick(f.AnyCard(), None, among=seen, role=b.next_role()), c.DECK)
+    rest = e.PutCards(g.Narrowed(seen, f.Rest(g.Role("this way"))), c.DECK, True)
+    return flow.Sequence((look, top, rest))
+
+
+@meaning(s.PutsStated)
+def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
+    phrase = node.what
+    assert isinstance(phrase, s.StatedTokens)
+    numbers = phrase.numbers
+    assert isinstance(numbers, s.TokenNumbers)
+    keywords = 0
+    texts: list[str] = []
+    for gain in node.gains:
+        if isinstance(gain, s.GainsNamed):
+            assert isinstance(gain.keyword, s.NamedKeyword)
+            number = f" {gain.keyword.number}" if gain.keyword.number else ""
+            texts.append(gain.keyword.name + number)
+            continue
+        if isinstance(gain, s.Quoted):
+            raise Unbound("token", "a quoted power of a token is not understood yet")
+        change = bind(b, gain)
+        if not isinstance(change, ch.GainKeyword):
+            raise Unbound("token", "has something that no token is made with")
+        keywords |= change.keyword
+    words = tuple(str(word) for word in phrase.words)
+    under = None if node.under is None else as_players(b, node.under)
+    if under is None and b.actor != g.You():
+        under = b.actor
+    tags = tuple(word for word in words if word not in (*c.FACTIONS, "Unique"))
+    icons = tuple(word for word in words if word in c.FACTIONS)
+    count = bind(b, phrase.count)
+    made = e.CreateTokens(
+        count, phrase.name, tags, bind(b, numbers.atk), bind(b, numbers.health), keywords, numbers.damage_types,
+        "Unique" in words, tuple(texts), None if under == g.You() else under, node.exhausted, icons,
+    )  # fmt: skip
+    b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
+    return made
+
+
+def finishing_move(tag: str) -> Any:
+    """Return the additional cost of a finishing move: X cards with a tag, at most five."""
+    from rulebound.wow.nodes.costs import UseCards
+
+    return UseCards("remove", f.Tagged(tag), None, c.GRAVEYARD, most=5)
+
+
+__all__ = ["bind_later_power", "bind_named", "finishing_move", "gained_powers", "later_static", "this_or_other"]

@@ -1,0 +1,101 @@
+"""Nodes of keywords and powers that later sets brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow import constants as c
+from rulebound.wow.events import BeginTurn, Damage, GameEvent, Move
+from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.core import Condition, Context, Filter, Pattern, Replacing
+from rulebound.wow.nodes.filters import OfType, controller_or_owner
+from rulebound.wow.state import Card, Modifier, player_subject
+
+
+@dataclass(frozen=True)
+class OnItsTurn(Filter):
+    """Cards whose controller's turn it is."""
+
+    def reads(self) -> int:
+        return c.TURN | c.CONTROL
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return controller_or_owner(ctx, card) == ctx.state.turn_player
+
+
+@dataclass(frozen=True)
+class OnFirstTurn(Condition):
+    """It is your turn, and the first that you have."""
+
+    def reads(self) -> int:
+        return c.TURN
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        if state.turn_player != ctx.controller or state.turn > 3 * len(state.players):
+            return False
+        begun = [fact for fact in state.journal.since(0) if isinstance(fact, BeginTurn)]
+        return sum(1 for fact in begun if fact.seat == ctx.controller) <= 1
+
+
+@dataclass(frozen=True)
+class EntersGraveyard(Pattern):
+    """The source itself enters its owner's graveyard, from wherever it was; the power functions there."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("put", "destroy", "discard", "remove", "resolve", "interrupt")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.to != c.GRAVEYARD or event.new != ctx.source:
+            return False
+        owner = ctx.state.known(event.new).owner
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
+        return True
+
+
+@dataclass(frozen=True)
+class SmashOn(Replacing):
+    """[G.smash] What is more than fatal of combat damage to a defending ally is dealt to its controller's hero."""
+
+    source: Filter
+    using: Filter | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, Damage) or not event.combat or event.other <= 0 or event.subject <= 0:
+            return False
+        state = ctx.state
+        combat = state.combat
+        if combat is None or combat.defender != event.subject:
+            return False
+        card = state.known(event.subject)
+        if not OfType(c.ALLY).matches(ctx, card) or not self.source.matches(ctx, state.known(event.other)):
+            return False
+        if self.using is not None:
+            if not any(self.using.matches(ctx, state.known(one)) for one in event.using):
+                return False
+        return event.amount > max(0, effective(state, card).health - card.damage)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, Damage)
+        state = ctx.state
+        card = state.known(event.subject)
+        fatal = max(0, effective(state, card).health - card.damage)
+        rest = event.copy()
+        rest.amount = event.amount - fatal
+        rest.subject = state.players[card.controller].hero
+        if not fatal:
+            return [rest]
+        made = event.copy()
+        made.amount = fatal
+        return [made, rest]
+        yield  # pragma: no cover
