@@ -26,6 +26,8 @@ def test_another_armor_may_follow_while_damage_is_left() -> None:
     table.expect("their hero", damage=0).expect("Cap", exhausted=True)
     table = scenario(TEXT, [bolt(amount=2)]).play("Bolt", targets=["their hero"]).resolve("Plate")
     table.expect("their hero", damage=0).expect("Cap", ready=True)
+    # What is too much is wasted: 2 damage is prevented, not 3.
+    assert [fact.amount for fact in table.facts("prevent")] == [2]
 
 
 @pytest.mark.rule("wow-2007:304.2")

@@ -12,8 +12,9 @@ from rulebound.wow.nodes.effects import Destroy, InterruptLinks, PutIntoResource
 from rulebound.wow.nodes.filters import AnyCard, IsInstant, Named, OfType, Standing
 from rulebound.wow.nodes.groups import TopCards, You
 from rulebound.wow.nodes.patterns import Adds
+from rulebound.wow.nodes.powers import CardProgram, Entering
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
+from rulebound.wow.scenario import Table, ability, ally, armor, item, quest, scenario
 from wow_cards import always, bolt, draw, payment, powers, reward, spell, target, when
 
 ERRAND = quest("Errand", program=powers(reward(draw(), Pay(1))))
@@ -107,6 +108,15 @@ def test_a_face_down_resource_is_blank_on_the_chain_and_in_play() -> None:
         .expect_offered("play", "Stop 0")
     )
     assert table.values("King").types == c.ALLY
+
+
+@pytest.mark.rule("wow-2007:408.1b", "wow-2007:710.2")
+def test_what_a_face_down_resource_says_of_entering_play_doesnt_count() -> None:
+    slab = armor("Slab", 2, program=CardProgram(entering=Entering(exhausted=True)))
+    table = scenario('you: hand "Slab" "Slab"\nopponent:', [slab]).place("Slab#1").resolve()
+    table.expect("Slab#1", zone="resources", ready=True).play("Slab#2").resolve().expect(
+        "Slab#2", exhausted=True
+    )
 
 
 @pytest.mark.rule("wow-2007:408.1b")
