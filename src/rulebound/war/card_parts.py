@@ -42,9 +42,9 @@ PARTS = (
 class Definition:
     """A printed card.
 
-    [WAR-cards.units.2] a unit's damage type, targets, attack type, attack, life and abilities;
+    [WAR-cards.units.1, WAR-cards.units.2] a unit's damage type, targets, attack type, attack, life and abilities;
     [WAR-cards.heroes.1, WAR-cards.heroes.2] a Hero is a unit that also has a Hero type;
-    [WAR-cards.buildings.2] a building's bonus and hit points (``life``);
+    [WAR-cards.buildings.1, WAR-cards.buildings.2] a building's bonus and hit points (``life``);
     [WAR-cards.skills.2] a skill's level and the Hero that it belongs to.
     ``line`` is the first card of a chain of upgrades; ``chosen`` names the parts that no document gives.
     """

@@ -7,6 +7,7 @@ from rulebound.kernel.events import Cause
 from rulebound.war import constants as c
 from rulebound.war.abilities import Source, acting_sources, values
 from rulebound.war.attacking import attack_options, attacks_of, blocker_of, can_attack_from
+from rulebound.war.card_parts import Definition
 from rulebound.war.damage import amount_of_damage
 from rulebound.war.destroying import destroy_the_dead
 from rulebound.war.events import (
@@ -23,7 +24,7 @@ from rulebound.war.events import (
     WearOff,
 )
 from rulebound.war.happening import record
-from rulebound.war.nodes import Clause
+from rulebound.war.nodes import Clause, Group, Lasting
 from rulebound.war.playing_field import ahead, area, beside, place_of, row_of, territory
 from rulebound.war.state import Card, State
 
@@ -35,9 +36,19 @@ def begin(state: State) -> None:
         Reveal(card.id, "WAR-5.abilities.3")
         for seat in (0, 1)
         for card in state.on_table(seat)
-        if not card.face_up and card.definition.is_building and card.definition.lasting
+        if not card.face_up and reaches_beyond(card.definition)
     ]
     record(state, early)
+
+
+def reaches_beyond(definition: Definition) -> bool:
+    """Tell whether an ability of a card is always in effect beyond its own battlefield."""
+    return any(
+        isinstance(clause, Lasting)
+        and isinstance(clause.who, Group)
+        and (clause.who.where is None or clause.who.where.scope == "territory")
+        for clause in definition.lasting
+    )
 
 
 def battle(state: State) -> Asking[None]:
@@ -61,6 +72,7 @@ def battle(state: State) -> Asking[None]:
 def whose_turn(state: State, field: int, speed: int, slot: int) -> list[Card]:
     """Return the cards of a slot number that have their turn to attack now, the first player's first.
 
+    [WAR-6.speed.1] Every card that can attack has one of three speeds.
     Q35: a card that a change of speed has carried past its phase acts in the phase that is under way.
     """
     found: list[Card] = []
@@ -141,7 +153,7 @@ def resolve(state: State, chosen: list[tuple[Card, Option]]) -> None:
             # [WAR-6.charge.1] a melee unit stuck in the second row, or a player who doesn't want to
             stuck = not can_attack_from(card)
             acts.append(Acts("hold", "WAR-6.charge.1" if stuck else "WAR-6.blocking.2", card.id))
-        # [WAR-6.timing.2] what comes in addition to attacking (Q41: whether or not it attacks)
+        # [WAR-6.timing.1] what comes in addition to attacking (Q41: whether or not it attacks)
         for source in acting_sources(state, card):
             for clause in source.card.definition.also:
                 effect = clause.effect_of()

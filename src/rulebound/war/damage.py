@@ -8,6 +8,7 @@ from rulebound.war.state import Card, State
 
 def amount_of_damage(state: State, strength: int, damage_type: str, target: Card) -> int:
     """Return what an attack does to a card [WAR-6.damage.1]; never less than 0 (Q36)."""
+    # [WAR-6.damagetype.1] three types, which do different damage to units and to buildings
     building = target.definition.is_building
     if damage_type == "magic":
         # [WAR-6.damagetype.7] magic can't damage buildings
@@ -24,7 +25,10 @@ def amount_of_damage(state: State, strength: int, damage_type: str, target: Card
 
 
 def life_left(state: State, card: Card) -> int:
-    """Return how much damage a card can still take [WAR-6.life.1, WAR-6.life.2]."""
+    """Return how much damage a card can still take [WAR-6.life.1, WAR-6.life.2].
+
+    [WAR-5.linking.5] Of a link the top card has the life and the damage; the others' hit points are ignored.
+    """
     return values(state, card).life - card.damage
 
 

@@ -31,7 +31,7 @@ def begin(state: State) -> None:
 
 
 def heroes_to_pick_up(state: State, seat: int) -> list[Card]:
-    """[WAR-2.moving.1] Only Heroes can be moved once they are placed; those picked up already are left out."""
+    """[WAR-2.moving.1, WAR-heroes.moving.1] Only Heroes can be moved; those picked up already are left out."""
     return [
         state.cards[id]
         for place in territory(seat)

@@ -463,7 +463,10 @@ class Acts(GameEvent):
 
 @final
 class Damage(GameEvent):
-    """A card takes damage [WAR-6.damage.2]; ``type`` is normal, magic or siege, ``other`` who deals it."""
+    """A card takes damage and keeps it if it survives [WAR-6.damage.3].
+
+    ``type`` is normal, magic or siege, ``other`` who deals it.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("type", "splash")
 

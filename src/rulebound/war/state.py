@@ -85,9 +85,10 @@ class Card:
 class HeroRecord:
     """One player's Hero, whichever card stands for him [WAR-heroes.copies.1]; replaced, never written.
 
-    ``skills`` are the attached skill cards [WAR-heroes.skills.7]; ``skills_played`` is how many were ever played on him
-    [WAR-5.skills.7]; ``damage`` and ``effects`` are what he carries while he is off the table [WAR-2.moving.4];
-    ``died`` is the turn in which he died (0: he lives); ``public`` tells that the other player knows of him.
+    ``skills`` are the attached skill cards, his for good [WAR-5.skills.1, WAR-heroes.skills.7];
+    ``skills_played`` is how many were ever played on him [WAR-5.skills.7]; ``damage`` and ``effects`` are what he
+    carries while he is off the table [WAR-2.moving.4]; ``died`` is the turn in which he died (0: he lives); ``public``
+    tells that the other player knows of him.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
