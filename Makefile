@@ -82,7 +82,7 @@ ci-compiled: $(READY)
 	@if ls src/rulebound/wow/*.py >/dev/null 2>&1; \
 	then RULEBOUND_OPTIMISE=1 $(MAKE) --no-print-directory compile && \
 	  $(BIN)/python tools/is_compiled.py && \
-	  $(BIN)/python -m pytest -n auto -m "not slow" $(wildcard tests/kernel tests/wow tests/promises); \
+	  $(BIN)/python -m pytest -n auto -m "not slow" $(wildcard tests/kernel tests/wow tests/promises tests/sim/test_compiled.py); \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status; \
 	else echo "ci-compiled: there is no game to compile yet"; fi
 

@@ -21,7 +21,7 @@ from rich.table import Table
 
 import rulebound
 
-__all__ = ["PEERS", "ROUNDS", "run_bench", "show_bench"]
+__all__ = ["PEERS", "ROUNDS", "checkout", "is_compiled", "ready_copy", "run_bench", "show_bench"]
 
 #: Rounds of every measurement, interleaved.
 ROUNDS: Final = 3
@@ -114,6 +114,15 @@ def _middle(results: list[Result]) -> Result:
 # --- What is measured -------------------------------------------------------------------------------------------------
 
 
+def ready_copy() -> Path | None:
+    """Return the compiled copy of this checkout, if there is one of these very sources."""
+    copy = checkout() / WORKSHOP / "compiled"
+    stamp = copy / "sources.sha256"
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == _fingerprint(checkout()):
+        return copy
+    return None
+
+
 def compiled_copy() -> Path | str:
     """Return a compiled copy of this checkout, built if the sources have changed; else what is missing."""
     root = checkout()
@@ -121,11 +130,11 @@ def compiled_copy() -> Path | str:
         return "there is no setup.py beside the package: run it from a checkout"
     if not any(shutil.which(name) for name in ("cc", "gcc", "clang")):
         return "there is no C compiler"
+    ready = ready_copy()
+    if ready is not None:
+        return ready
     copy = root / WORKSHOP / "compiled"
-    stamp = copy / "sources.sha256"
     wanted = _fingerprint(root)
-    if stamp.exists() and stamp.read_text() == wanted:
-        return copy
     shutil.rmtree(copy, ignore_errors=True)
     copy.mkdir(parents=True)
     keep_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info")
@@ -144,7 +153,7 @@ def compiled_copy() -> Path | str:
     if done.returncode:
         errors = [line for line in (done.stdout + done.stderr).splitlines() if "error" in line]
         return f"it does not compile: {errors[0] if errors else 'no message'}"
-    stamp.write_text(wanted)
+    (copy / "sources.sha256").write_text(wanted, encoding="utf-8")
     return copy
 
 

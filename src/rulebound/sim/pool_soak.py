@@ -12,9 +12,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, final
 
-from rulebound.ai.seats import seated
+from rulebound.ai.seats import Seated, seated
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.driving import drive, seed_of
@@ -28,13 +28,45 @@ from rulebound.wow.events import Added, GameEvent, Move
 from rulebound.wow.rules import RULES, edition_named, new_state
 from rulebound.wow.state import State
 
-__all__ = ["SETS_2007", "PoolFinding", "PoolSoak", "Uses", "playable", "random_deck", "soak_pool_game", "unused"]
+__all__ = [
+    "SETS_2007",
+    "PoolFinding",
+    "PoolSoak",
+    "Uses",
+    "playable",
+    "random_deck",
+    "soak_pool_game",
+    "unused",
+]
 
 #: The three sets of the 2007 rulebook's time.
 SETS_2007: Final = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")
 
 #: The size of a drawn deck.
 DECK_SIZE: Final = 60
+
+#: Saving and forking, the slowest checks, are made at one decision in so many.
+DEEP: Final = 700
+
+#: Of so many times that a busy player could do something, it passes once.
+IDLE: Final = 5
+
+
+@final
+class Busy:
+    """Takes every option with the same chance, but seldom passes while anything else can be done."""
+
+    def __init__(self, seat: int, seed: int | str = 0) -> None:
+        self._random = seeded(f"busy {seed} {seat}")
+
+    def choose(self, game: Any) -> int:
+        """Return the place of an option."""
+        options = game.decision.options
+        place = self._random.below(len(options))
+        if options[place].verb == "pass" and len(options) > 1 and self._random.below(IDLE):
+            others = [at for at, option in enumerate(options) if option.verb != "pass"]
+            return others[self._random.below(len(others))]
+        return place
 
 
 @dataclass(frozen=True)
@@ -45,7 +77,8 @@ class PoolSoak:
     sets: tuple[str, ...] = ()
     edition: str = "2007"
     seed: int = 0
-    seats: str = "random"
+    #: "busy", "random" or "ai".
+    seats: str = "busy"
     thorough: bool = False
 
 
@@ -121,7 +154,7 @@ def decks_of(soak: PoolSoak, number: int) -> tuple[Deck, Deck]:
 
 def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
     """Play one game of a pool soak and return how it went; never raises for a fault of the game."""
-    inspector = Inspector("wow", number, soak.thorough)
+    inspector = Inspector("wow", number, soak.thorough, DEEP)
     heroes, game = ("", ""), None
     try:
         decks = decks_of(soak, number)
@@ -138,11 +171,15 @@ def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
 
 
 def play_decks(
-    decks: Sequence[Deck], edition: str, seed: int, seats: str, watch: Inspector | None = None
+    decks: Sequence[Deck], edition: str, seed: int, seats: str = "busy", watch: Inspector | None = None
 ) -> Game[State]:
     """Play one game between decks to its end and return it."""
     game = Game(RULES, new_state(list(decks), seed, edition_named(edition)), remember=True)
-    drive(game, [seated(seats, "wow", seat, seed) for seat in range(len(decks))], watch)
+    players: list[Seated] = [
+        Busy(seat, seed) if seats == "busy" else seated(seats, "wow", seat, seed)
+        for seat in range(len(decks))
+    ]
+    drive(game, players, watch)
     return game
 
 

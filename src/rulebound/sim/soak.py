@@ -66,13 +66,13 @@ class Finding:
 class Inspector:
     """Checks a game before each answer; raises :class:`Broken` with what is wrong."""
 
-    def __init__(self, game: str, number: int = 0, thorough: bool = False) -> None:
+    def __init__(self, game: str, number: int = 0, thorough: bool = False, deep: int = DEEP) -> None:
         module = importlib.import_module(INVARIANTS[game]) if game in INVARIANTS else None
         self._at_a_decision: Callable[[Any, Decision, bool], list[str]] | None = getattr(
             module, "at_a_decision", None
         )
         self._now_and_then: Callable[[Any], list[str]] | None = getattr(module, "now_and_then", None)
-        self._cadence, self._deep = (1, 1) if thorough else (CADENCE, DEEP)
+        self._cadence, self._deep = (1, 1) if thorough else (CADENCE, deep)
         #: Other games are sampled at other decisions.
         self._shift = number * 7
         self.seen = 0
