@@ -52,7 +52,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("file", help="the pool (JSON Lines)")
     parser.add_argument("--sets", choices=("2007", "all"), default="2007", help="the three 2007 sets, or all")
     parser.add_argument("--edition", default="2007")
-    parser.add_argument("--seats", default="random", choices=("random", "ai"))
+    parser.add_argument("--seats", default="busy", choices=("busy", "random", "ai"))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--start", type=int, default=0, help="the number of the first game")
     parser.add_argument("--seed", type=int, default=0)
