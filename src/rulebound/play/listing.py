@@ -13,6 +13,7 @@ import click
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
+from rulebound.play.importing import compile_cards, import_cards, import_list, list_pools
 from rulebound.rulebooks.index import load_index
 
 __all__ = ["cards", "decks"]
@@ -33,13 +34,26 @@ _CARDS = click.option(
 @_EDITION
 @_JSON
 @_CARDS
+@click.option("--import", "import_file", type=click.Path(path_type=Path), help="Keep somebody's deck list.")
+@click.option(
+    "--name", "called", default="", help="With --import: what to call it (default: the file's name)."
+)
 def decks(
-    names: tuple[str, ...], game: str, edition: str, as_json: bool, card_files: tuple[Path, ...]
+    names: tuple[str, ...],
+    game: str,
+    edition: str,
+    as_json: bool,
+    card_files: tuple[Path, ...],
+    import_file: Path | None,
+    called: str,
 ) -> None:
-    """List the shipped decks; with NAME (a deck's name or a file), show and check that one.
+    """List the decks; with NAME (a deck's name or a file), show and check that one.
 
     A deck that breaks the rules is shown with every rule it breaks; the exit code is then 1.
     """
+    if import_file is not None:
+        click.echo(import_list(import_file, game, called, card_files))
+        return
     kind = game_named(game)
     pool = kind.cards(card_files)
     chosen: list[object] = list(names) or list(kind.deck_names())
@@ -78,7 +92,12 @@ def _show_deck(entry: DeckEntry) -> None:
 
 @click.group()
 def cards() -> None:
-    """Cards: what is printed on them, and what the program understood."""
+    """Cards: what is printed on them, what the program understood, and other people's card files."""
+
+
+cards.add_command(compile_cards)
+cards.add_command(import_cards)
+cards.add_command(list_pools)
 
 
 @cards.command()

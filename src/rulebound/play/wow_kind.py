@@ -19,11 +19,13 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.board import Board
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
+from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
 from rulebound.play.wow_cards import rules_of, stats_line, type_line, understood
 from rulebound.wow.building_a_deck import Deck, faults_of
-from rulebound.wow.card_files import parse_cards
+from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
+from rulebound.wow.card_pools import Record, parse_pool, read_pool_file
 from rulebound.wow.deck_files import nearest, plain_name, read_deck
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.events import Move
@@ -79,7 +81,7 @@ class WowKind(GameKind):
         )
 
     def deck_names(self) -> list[str]:
-        return [name for name, _ in _shipped_decks()]
+        return [*(name for name, _ in _shipped_decks()), *(path.stem for path in deck_files(self.name))]
 
     def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
         if isinstance(wanted, Deck):
@@ -92,7 +94,8 @@ class WowKind(GameKind):
         for name, file in _shipped_decks():
             if plain_name(name) == plain_name(text):
                 return read_deck(file.read_text(encoding="utf-8"), cards, name, f"decks/{file.name}")
-        path = Path(text).expanduser()
+        imported = {plain_name(path.stem): path for path in deck_files(self.name)}
+        path = imported.get(plain_name(text)) or Path(text).expanduser()
         if path.is_file():
             return read_deck(path.read_text(encoding="utf-8"), cards, path.stem, str(path))
         names = self.deck_names()
@@ -170,6 +173,7 @@ class Cards(Mapping[str, Definition]):
     def __init__(self) -> None:
         self._written: dict[str, tuple[str, str]] = {}
         self._read: dict[str, Definition] = {}
+        self._records: dict[str, Record] = {}
 
     def add(self, text: str, source: str) -> None:
         """Add the cards of a file; raises ``RuleboundError`` for a file that is no list of cards."""
@@ -190,29 +194,60 @@ class Cards(Mapping[str, Definition]):
                 )
             self._written[name] = (part, source)
 
+    def add_records(self, records: list[Record]) -> None:
+        """Add other people's cards; what is known already under a name stays."""
+        for record in records:
+            name = str(record["name"])
+            if name not in self._written:
+                self._records.setdefault(name, record)
+
     def __getitem__(self, name: str) -> Definition:
         if name not in self._read:
-            part, source = self._written[name]
-            (self._read[name],) = parse_cards(part, source)
+            if name in self._written:
+                part, source = self._written[name]
+                (self._read[name],) = parse_cards(part, source)
+            else:
+                self._read[name] = _playable(read_record(self._records[name]))
         return self._read[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._written)
+        yield from self._written
+        yield from self._records
 
     def __len__(self) -> int:
-        return len(self._written)
+        return len(self._written) + len(self._records)
+
+
+def _playable(read: RecordRead) -> Definition:
+    """Return the card of a record; raises ``RuleboundError`` if its text is refused or its numbers are missing."""
+    if read.refusal is not None:
+        raise read.refusal
+    if read.definition is None or not read.playable:
+        raise RuleboundError("its numbers are not known, so it can't be played", place=read.name)
+    return read.definition
+
+
+def all_cards(extra: tuple[Path, ...]) -> Cards:
+    """Return all cards by name: the shipped ones, those of the files given, and the imported pools."""
+    return _all_cards(extra, tuple((pool.path, pool.date) for pool in pools("wow")))
 
 
 @cache
-def all_cards(extra: tuple[Path, ...]) -> Cards:
-    """Return all cards by name: the shipped ones and those of the files given."""
+def _all_cards(extra: tuple[Path, ...], imported: tuple[tuple[Path, str], ...]) -> Cards:
     cards = Cards()
     folder = _cards_folder()
     found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     for file in sorted(found, key=lambda file: file.name):
         cards.add(file.read_text(encoding="utf-8"), file.name)
     for path in extra:
-        cards.add(path.read_text(encoding="utf-8"), str(path))
+        if path.suffix.lower() == ".toml":
+            cards.add(path.read_text(encoding="utf-8"), str(path))
+        else:
+            cards.add_records(read_pool_file(path))
+    for path, _ in imported:
+        # The first line says where the pool is from.
+        _, _, kept = path.read_text(encoding="utf-8").partition("\n")
+        cards.add_records(parse_pool(kept, ".jsonl", str(path)))
     return cards
 
 

@@ -8,16 +8,19 @@ played; a card whose two wordings are both understood and mean different things 
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
 from rulebound.errors import RuleboundError
-from rulebound.wow import constants as c
-from rulebound.wow.card_files import RecordRead, read_record
+from rulebound.kernel.codec import digest
+from rulebound.wow.card_files import read_record
 from rulebound.wow.compiling import compiled
 
 #: The columns of a CSV or TSV file; ``name`` and ``type`` are needed, the rest may be missing or empty.
@@ -181,6 +184,72 @@ def sets_of(record: Record) -> list[str]:
     return found
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one card: read (its whole text understood), playable, or refused for certain words.
+
+    ``rows`` are the phrasebook's rows that it used, ``tied`` how many of its paragraphs a tie-break decided.
+    """
+
+    name: str
+    read: bool
+    playable: bool
+    words: str = ""
+    why: str = ""
+    rows: tuple[str, ...] = ()
+    paragraphs: int = 0
+    tied: int = 0
+
+
+def outcome_of(record: Record) -> Outcome:
+    """Read one card and say what became of it."""
+    read = read_record(record)
+    if read.definition is None:
+        refusal = read.refusal
+        assert refusal is not None
+        return Outcome(read.name, False, False, refusal.words, str(refusal))
+    readings = compiled(read.definition).readings
+    rows = sorted({str(row) for reading in readings for row in reading.rows()})
+    tied = sum(1 for reading in readings if reading.tiebreaks)
+    return Outcome(read.name, True, read.playable, rows=tuple(rows), paragraphs=len(readings), tied=tied)
+
+
+def key_of(record: Record) -> str:
+    """Return the fingerprint of a record: cards of equal content are compiled once."""
+    return digest([json.dumps(record, sort_keys=True, ensure_ascii=True)])
+
+
+@cache
+def phrasebook_fingerprint() -> str:
+    """Return the fingerprint of everything that decides how a text is read."""
+    made = hashlib.sha256()
+    for package in ("rulebound.text", "rulebound.wow", "rulebound.wow.phrases", "rulebound.wow.nodes"):
+        folder = files(package)
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if entry.name.endswith((".py", ".toml", ".txt")):
+                made.update(entry.name.encode() + entry.read_bytes())
+    return made.hexdigest()[:16]
+
+
+def load_outcomes(path: Path) -> dict[str, Outcome]:
+    """Return the outcomes kept in a cache file by content; what can't be read is forgotten."""
+    known: dict[str, Outcome] = {}
+    if not path.is_file():
+        return known
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            key, values = json.loads(line)
+            known[key] = Outcome(**{**values, "rows": tuple(values["rows"])})
+        except (ValueError, TypeError, KeyError):
+            continue
+    return known
+
+
+def outcome_line(key: str, outcome: Outcome) -> str:
+    """Return the line of a cache file for an outcome."""
+    return json.dumps([key, asdict(outcome)], ensure_ascii=True)
+
+
 @dataclass
 class Tally:
     """How many cards there are, were read (their whole text understood), and compiled (read and playable)."""
@@ -189,12 +258,11 @@ class Tally:
     read: int = 0
     compiled: int = 0
 
-    def count(self, read: RecordRead) -> None:
+    def count(self, outcome: Outcome) -> None:
         """Count one card."""
         self.cards += 1
-        if read.definition is not None:
-            self.read += 1
-            self.compiled += 1 if read.playable else 0
+        self.read += 1 if outcome.read else 0
+        self.compiled += 1 if outcome.read and outcome.playable else 0
 
     def data(self) -> dict[str, int]:
         """Return the numbers by their names."""
@@ -235,46 +303,23 @@ class PoolReport:
         }
 
 
-def report(records: list[Record], reads: list[RecordRead], deep: bool = False) -> PoolReport:
-    """Return the report of a pool; ``deep`` also finds the rows each card rests on (leave-one-out)."""
+def report(records: list[Record], outcomes: list[Outcome], sets: tuple[str, ...] = ()) -> PoolReport:
+    """Return the report of a pool; ``sets`` narrows which sets are told apart."""
     made = PoolReport()
-    rows: dict[str, list[str]] = {}
-    for record, read in zip(records, reads, strict=True):
-        made.total.count(read)
-        for name in sets_of(record):
-            made.by_set.setdefault(name, Tally()).count(read)
-        made.by_type.setdefault(str(record["type"]), Tally()).count(read)
-        if read.refusal is not None:
-            made.missing.setdefault(_missing(read), []).append(read.name)
-        elif deep and read.definition is not None:
-            used: list[str] = []
-            for reading in compiled(read.definition).readings:
-                made.paragraphs += 1
-                made.tied += 1 if reading.tiebreaks else 0
-                used.extend(str(row) for row in reading.rows())
-            rows[read.name] = sorted(set(used))
     uses: dict[str, int] = {}
-    for used in rows.values():
-        for row in used:
+    for record, outcome in zip(records, outcomes, strict=True):
+        made.total.count(outcome)
+        for name in sets_of(record):
+            if not sets or name in sets:
+                made.by_set.setdefault(name, Tally()).count(outcome)
+        made.by_type.setdefault(str(record["type"]), Tally()).count(outcome)
+        if not outcome.read:
+            # Where reading stopped, and the words there: what others lack too comes first.
+            words = " ".join(outcome.words.split()[:4])
+            made.missing.setdefault(words or outcome.why or "its text", []).append(outcome.name)
+        made.paragraphs += outcome.paragraphs
+        made.tied += outcome.tied
+        for row in outcome.rows:
             uses[row] = uses.get(row, 0) + 1
-    made.alone = [name for name, used in rows.items() if any(uses[row] == 1 for row in used)]
+    made.alone = [outcome.name for outcome in outcomes if any(uses[row] == 1 for row in outcome.rows)]
     return made
-
-
-def _missing(read: RecordRead) -> str:
-    """Return what a refused card lacks, to be counted with others: where reading stopped and the words there."""
-    refusal = read.refusal
-    assert refusal is not None
-    words = " ".join(refusal.words.split()[:4])
-    return words or refusal.why or "its text"
-
-
-def read_all(records: Iterable[Record]) -> Iterable[RecordRead]:
-    """Read records one after another (slowly enough for a progress bar)."""
-    for record in records:
-        yield read_record(record)
-
-
-def is_legal_type(read: RecordRead) -> bool:
-    """Tell whether a card is of a type that the 2007 rules know."""
-    return read.definition is not None and read.definition.types & ~c.LOCATION != 0

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rulebound.errors import RuleboundError
+from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.card_parts import Definition
 
-__all__ = ["nearest", "plain_name", "print_deck", "read_deck"]
+__all__ = ["import_deck", "nearest", "plain_name", "print_deck", "read_deck"]
 
 _LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
 _QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
@@ -90,3 +91,69 @@ def print_deck(deck: Deck) -> str:
     if deck.side:
         lines += ["Side:", *(f"{count} {card.name}" for card, count in deck.side)]
     return "\n".join(lines) + "\n"
+
+
+_USUAL: Final = (
+    re.compile(r"(?P<count>\d+)\s*[x×]?\s+(?P<name>\S.*)"),
+    re.compile(r"(?P<name>\S.*?)\s+[x×]\s*(?P<count>\d+)"),
+    re.compile(r"(?P<name>\S.*?)\s*\((?P<count>\d+)\)"),
+)
+_SIDE: Final = re.compile(r"(side|sideboard|side deck|side board)\s*(\(\d+\))?\s*:?", re.IGNORECASE)
+_HEADING: Final = re.compile(
+    r"(deck|main|main deck|allies|abilities|equipment|quests|hero|cards)\s*(\(\d+\))?\s*:?", re.I
+)
+
+
+def import_deck(
+    text: str, cards: Mapping[str, Definition], name: str, place: str
+) -> tuple[str, list[RuleboundError]]:
+    """Return a list in a usual plain form as :func:`read_deck` reads it, and a fault for every line that fails.
+
+    A hero may stand on a line of its own, with or without a number.
+    """
+    known = {plain_name(each): each for each in cards}
+    hero = ""
+    parts: dict[bool, list[str]] = {False: [], True: []}
+    faults: list[RuleboundError] = []
+    side = False
+    for number, line in enumerate(text.splitlines(), start=1):
+        written = line.split("#", 1)[0].split("//", 1)[0].strip()
+        at = f"{place}:{number}"
+        if not written or (_HEADING.fullmatch(written) and plain_name(written) not in known):
+            continue
+        if _SIDE.fullmatch(written):
+            side = True
+            continue
+        heading, colon, rest = written.partition(":")
+        said = rest.strip() if colon and heading.strip().casefold() == "hero" else written
+        count, called = _counted(said, known)
+        found = known.get(plain_name(called))
+        if found is None:
+            faults.append(
+                RuleboundError(f"there is no card {called!r}", place=at, fix=nearest(called, cards))
+            )
+        elif cards[found].types & c.HERO and not hero and not side:
+            hero = found
+        elif count < 1:
+            faults.append(
+                RuleboundError(f"how many copies of {called!r}?", place=at, fix=f"Write `3 {called}`.")
+            )
+        else:
+            parts[side].append(f"{count} {found}")
+    if not hero:
+        faults.append(RuleboundError("the deck has no hero", place=place, fix="Add a line `Hero: Name`."))
+    lines = [f"# {name}", f"Hero: {hero}", *parts[False]]
+    if parts[True]:
+        lines += ["Side:", *parts[True]]
+    return "\n".join(lines) + "\n", faults
+
+
+def _counted(said: str, known: Mapping[str, str]) -> tuple[int, str]:
+    """Return how many copies a line means, and of what; a bare name counts 0 copies."""
+    if plain_name(said) in known:
+        return 0, said
+    for form in _USUAL:
+        match = form.fullmatch(said)
+        if match is not None:
+            return int(match["count"]), match["name"].strip()
+    return 0, said

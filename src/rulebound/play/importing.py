@@ -1,0 +1,185 @@
+"""The commands `rulebound cards compile`, `cards import`, `cards pools` and `rulebound decks --import`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import track
+
+from rulebound.errors import RuleboundError
+from rulebound.play import pools
+from rulebound.play.games import game_named
+from rulebound.wow.card_files import read_record
+from rulebound.wow.card_pools import (
+    Outcome,
+    PoolReport,
+    Record,
+    Tally,
+    in_sets,
+    key_of,
+    load_outcomes,
+    outcome_line,
+    outcome_of,
+    phrasebook_fingerprint,
+    read_pool_file,
+    report,
+)
+from rulebound.wow.deck_files import import_deck
+from rulebound.wow.setting_up import edition_named
+
+__all__ = ["compile_cards", "import_cards", "import_list", "list_pools"]
+
+_FILE = click.argument("file", type=click.Path(path_type=Path))
+_GAME = click.option("--game", default="wow", show_default=True, help="Which game's cards they are.")
+_EDITION = click.option(
+    "--edition", default="2007", show_default=True, help="Under which rules they would be played."
+)
+_SETS = click.option("--sets", default="", help='Only cards of these sets: "A,B".')
+_JSON = click.option("--json", "as_json", is_flag=True, help="End with one line of JSON.")
+
+
+@click.command("compile")
+@_FILE
+@_GAME
+@_EDITION
+@_SETS
+@_JSON
+@click.option("--why", is_flag=True, help="Name every refused card with the exact words and the reason.")
+def compile_cards(file: Path, game: str, edition: str, sets: str, as_json: bool, why: bool) -> None:
+    """Compile every card of a file: whole cards or none, with the words that were not understood.
+
+    FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards.
+    """
+    _only_wow(game)
+    edition_named(edition)
+    chosen = _split(sets)
+    records = in_sets(read_pool_file(file), chosen)
+    outcomes = _outcomes(records)
+    made = report(records, outcomes, chosen)
+    if why:
+        for outcome in outcomes:
+            if not outcome.read:
+                click.echo(outcome.why)
+    if as_json:
+        click.echo(json.dumps(made.data()))
+    else:
+        _show(made)
+
+
+def _only_wow(game: str) -> None:
+    if game_named(game).name != "wow":
+        raise RuleboundError(
+            f"cards of {game!r} can't be read from such files", place="--game", fix="Use --game wow."
+        )
+
+
+def _split(sets: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in sets.split(",") if name.strip())
+
+
+def _watched(records: list[Record]) -> Iterable[Record]:
+    """Go through cards with a progress bar, if somebody is looking."""
+    if not sys.stderr.isatty():
+        return records
+    return track(records, "Reading cards", console=Console(stderr=True), transient=True)
+
+
+def _outcomes(records: list[Record]) -> list[Outcome]:
+    """Say what becomes of every card; what was read before with the same phrasebook is not read again."""
+    path = pools.cache_folder() / f"wow-{phrasebook_fingerprint()}.jsonl"
+    known = load_outcomes(path)
+    made: list[Outcome] = []
+    fresh: list[str] = []
+    for record in _watched(records):
+        key = key_of(record)
+        outcome = known.get(key)
+        if outcome is None:
+            outcome = outcome_of(record)
+            known[key] = outcome
+            fresh.append(outcome_line(key, outcome))
+        made.append(outcome)
+    if fresh:
+        pools.keep_cache(path, fresh)
+    return made
+
+
+def _show(made: PoolReport) -> None:
+    click.echo(f"{_share(made.total)}  in all")
+    click.echo("\nBy set")
+    for name, tally in sorted(made.by_set.items(), key=lambda pair: (-pair[1].cards, pair[0])):
+        click.echo(f"{_share(tally)}  {name}")
+    click.echo("\nBy type")
+    for name, tally in sorted(made.by_type.items(), key=lambda pair: (-pair[1].cards, pair[0])):
+        click.echo(f"{_share(tally)}  {name}")
+    ranked = sorted(made.missing.items(), key=lambda pair: (-len(pair[1]), pair[0]))
+    if ranked:
+        click.echo("\nNot understood, most wanted first")
+    for words, names in ranked[:40]:
+        click.echo(f"{len(names):5}  {words}   ({', '.join(names[:3])})")
+    if len(ranked) > 40:
+        click.echo(f"       and {len(ranked) - 40} others; --why names every card")
+    click.echo(f"\n{made.tied} of {made.paragraphs} paragraphs were decided by a tie-break.")
+    click.echo(f"{len(made.alone)} cards rest on a row that no other card uses (leave one out).")
+
+
+def _share(tally: Tally) -> str:
+    share = tally.read / tally.cards if tally.cards else 0.0
+    return f"{tally.read:5} of {tally.cards:5} read {share:6.1%}, {tally.compiled:5} playable"
+
+
+@click.command("import")
+@_FILE
+@_GAME
+@_SETS
+@click.option("--name", default="", help="What to call the pool (default: the file's name).")
+def import_cards(file: Path, game: str, sets: str, name: str) -> None:
+    """Keep the cards of a file that compile, so that decks can be built from them."""
+    _only_wow(game)
+    records = in_sets(read_pool_file(file), _split(sets))
+    reads = [read_record(record) for record in _watched(records)]
+    good = [
+        record
+        for record, read in zip(records, reads, strict=True)
+        if read.definition is not None and read.playable
+    ]
+    if not good:
+        raise RuleboundError("no card of it can be played", place=str(file), fix="See cards compile --why.")
+    pool = pools.keep_pool(game, name or file.stem, str(file), good)
+    click.echo(f"{pool.cards} of {len(records)} cards kept as {pool.name!r} in {pool.path}")
+
+
+@click.command("pools")
+@_GAME
+def list_pools(game: str) -> None:
+    """List the imported pools of cards."""
+    found = pools.pools(game_named(game).name)
+    for pool in found:
+        click.echo(f"{pool.name:<24} {pool.cards:5} cards from {pool.source}, {pool.date}")
+    if not found:
+        click.echo("No cards are imported. Use rulebound cards import FILE.")
+
+
+def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) -> str:
+    """Keep a deck list in one of the usual plain forms; every line that matches no card is named.
+
+    Lines such as `3 Name`, `3x Name` or `Name x3`; the hero on a line `Hero: Name` or simply among the cards; a side
+    deck after `Side:` or `Sideboard`. Returns what was done, in words.
+    """
+    _only_wow(game)
+    kind = game_named(game)
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RuleboundError(f"can't read the file: {error}", place=str(file)) from None
+    called = name or file.stem
+    listed, faults = import_deck(text, kind.cards(card_files), called, str(file))
+    if faults:
+        told = "; ".join(str(fault) for fault in faults)
+        raise RuleboundError(told, fix="Mend these lines and import it again.")
+    path = pools.keep_deck(game, called, listed)
+    return f"kept as {path.stem!r} in {path}"
