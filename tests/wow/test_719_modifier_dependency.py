@@ -8,14 +8,13 @@ from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes.changes import (
     AddStat,
-    Change,
     ControlledBy,
     GainKeyword,
     GainTag,
     LosePowers,
     SetStat,
 )
-from rulebound.wow.nodes.core import Filter
+from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.values import Number
