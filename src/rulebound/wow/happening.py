@@ -128,7 +128,7 @@ class WowEvents(Watched[State]):
         if not known.shelves:
             return False
         action = CANT.get(event.kind)
-        if action is None or (event.kind == "destroy" and event.rule == "410.2"):
+        if action is None or (event.kind == "destroy" and _sure(state, event)):
             return False
         return forbidden(state, action, event)
 
@@ -302,6 +302,13 @@ def _reveal_hands(state: State, now: Board) -> None:
             hidden = tuple(card.number for card in hand if card.seen_by != everyone)
             if hidden:
                 commit(EVENTS, state, [Show("reveal", "G.reveal", hidden, seat_of(subject), True, ctx.cause)])
+
+
+def _sure(state: State, event: GameEvent) -> bool:
+    """[103.3] Uniqueness destroys even what can't be destroyed; [2012:103.3] so does whatever the rules destroy."""
+    if state.edition.only_uniqueness_beats_cant:
+        return event.rule == "410.2"
+    return event.cause.source == 0
 
 
 def _has_attachments(state: State, number: int) -> bool:

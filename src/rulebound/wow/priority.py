@@ -195,6 +195,9 @@ def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool
 
 def _strikes(state: State, seat: int, options: list[Option]) -> None:
     """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero is in combat."""
+    # TODO [2012:303.2a] a strike without the chain, as the wielder becomes an attacker or defender.
+    if not state.edition.strikes_use_chain:
+        return
     combat = state.combat
     hero = state.players[seat].hero
     if combat is None or not combat.in_combat(hero):

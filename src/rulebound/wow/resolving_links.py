@@ -12,12 +12,12 @@ from rulebound.wow.happening import happen, record
 from rulebound.wow.interrupting_links import interrupt_link
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
-from rulebound.wow.nodes.core import Context, Node
+from rulebound.wow.nodes.core import Context, Node, Value
 from rulebound.wow.nodes.effects import choose_host
 from rulebound.wow.nodes.filters import Among
-from rulebound.wow.nodes.groups import Role, Target
+from rulebound.wow.nodes.groups import Role, Target, This
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.nodes.values import Number
+from rulebound.wow.nodes.values import Number, StatTotal
 from rulebound.wow.state import Card, Link, Modifier, State
 from rulebound.wow.targets import legal_now, targets_of
 
@@ -91,11 +91,14 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     hero = state.players[link.controller].hero
     if state.in_play(hero) is None:
         return
+    # [303.2b] the ATK that the weapon has now; [2012:303.2b] always the one that it has
+    fixed = state.edition.strike_atk_fixed
+    bonus: Value = Number(max(0, values.atk)) if fixed else StatTotal("atk", This())
     node = Continuous(
         -1,
         "",
         Among(Role("flagged")),
-        (AddStat("atk", Number(max(0, values.atk))), GainDamageType(values.damage_types, instead=False)),
+        (AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)),
     )
     modifier = Modifier(
         0, node, link.controller, link.source, -1, (), 0, {"flagged": (hero,)}, {}, 0, "combat", -1

@@ -230,7 +230,13 @@ def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
         # [716.1b] a replacement of the draw still applies, whether or not there is a card to draw
         facts = yield from happen(state, [GameEvent("draw", "411.2a", ctx.cause, seat=seat)])
         if any(fact.kind == "draw" for fact in facts):
-            record(state, [MustLose(seat, ctx.cause)])
+            # [102.1a] a player who decks out loses in the next checks; [2012:102.3] at once
+            if state.edition.losing_is_a_check:
+                record(state, [MustLose(seat, ctx.cause)])
+            else:
+                from rulebound.wow.winning_and_losing import players_lose
+
+                yield from players_lose(state, [seat], "102.1a", ctx.cause)
         return []
     return (
         yield from happen(
