@@ -173,7 +173,16 @@ class _Maker:
         return found
 
     def _inside(self, statement: ast.stmt, line: int) -> None:
-        """A statement that cites: itself, nearest to the citation first, and the conditions it stands under."""
+        """A statement that cites: itself, nearest to the citation first, and the conditions it stands under.
+
+        What hands a citation to the class above it, ``super().__init__("709.2b")``, cites for its whole class.
+        """
+        if _is_initialisation(statement):
+            owner: ast.AST = statement
+            while not isinstance(owner, ast.ClassDef | ast.Module):
+                owner = self.parent[owner]
+            self._body(owner)
+            return
         self._change(statement, 0, near=line)
         node: ast.AST = statement
         while node in self.parent and not isinstance(node, _Defined):
@@ -246,7 +255,7 @@ class _Maker:
                 self._replace(over, "()", f"never: for ... in {_short(over)}", _TURNED + weaker)
             case ast.Return(value=ast.expr() as value):
                 self._return(node, value, weaker)
-            case ast.Expr(value=ast.Call(func=ast.Attribute(attr="__init__"))):
+            case ast.Expr() if _is_initialisation(node):
                 pass  # without it nothing would work at all
             case ast.Expr(value=ast.Call() | ast.Await() | ast.YieldFrom() | ast.Yield()):
                 if isinstance(node.value, ast.Yield | ast.YieldFrom):
@@ -306,6 +315,13 @@ class _Maker:
                     others = [each for at, each in enumerate(elements) if at != place]
                     text = "[" + ", ".join(_line(each) for each in others) + "]"
                     self._replace(node, text, f"without: {_short(element)}", _BENT + weaker)
+            case ast.Tuple(elts=[_, _, *_] as elements, ctx=ast.Load()) if all(
+                isinstance(element, ast.Constant) for element in elements
+            ):
+                for place, element in enumerate(elements):
+                    others = [each for at, each in enumerate(elements) if at != place]
+                    text = "(" + ", ".join(_line(each) for each in others) + ",)"
+                    self._replace(node, text, f"without: {_short(element)}", _BENT + weaker, at=element)
             case ast.Dict(keys=keys, values=values) if len(keys) > 1:
                 for place, key in enumerate(keys):
                     pairs = [
@@ -352,6 +368,16 @@ class _Maker:
         end = self.starts[node.end_lineno - 1] + node.end_col_offset
         line = (at or node).lineno
         self.made.append(Mutant(self.file, line, start, end, text, words, strength))
+
+
+def _is_initialisation(node: ast.stmt) -> bool:
+    """Whether a statement is super().__init__(...)."""
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Call)
+        and isinstance(node.value.func, ast.Attribute)
+        and node.value.func.attr == "__init__"
+    )
 
 
 def _nothings(function: _Function) -> tuple[str, ...]:

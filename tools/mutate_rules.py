@@ -34,13 +34,17 @@ __all__ = ["Verdict", "candidates", "check", "main", "mutants_of", "sample"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 COPIED: Final = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md")
-#: The memory that the tests may take (bytes): a mutant may loop and gather for ever.
+#: How many survivors are listed for a rule that isn't held, unless all are asked for.
+SHOWN: Final = 6
+#: What the tests of one mutant may take: it may loop and gather for ever. Memory in bytes, processor time in seconds.
 MEMORY: Final = 4 << 30
+TIME: Final = 60
 _RUN: Final = f"""
 import sys
 try:
     import resource
     resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+    resource.setrlimit(resource.RLIMIT_CPU, ({TIME}, {TIME}))
 except (ImportError, ValueError, OSError):
     pass
 import pytest
@@ -82,8 +86,10 @@ class Verdict:
             found = [f"NOT HELD  {self.rule}: {self.tried} changes, none noticed by {', '.join(self.tests)}"]
         else:
             found = [f"NOT HELD  {self.rule}: nothing that could be changed where it is cited ({count})"]
-        if details or not self.held:
-            found += [f"            survives: {mutant}" for mutant in self.survivors]
+        shown = len(self.survivors) if details else 0 if self.held else SHOWN
+        found += [f"            survives: {mutant}" for mutant in self.survivors[:shown]]
+        if shown and len(self.survivors) > shown:
+            found.append(f"            and {len(self.survivors) - shown} more")
         return found
 
 
@@ -125,7 +131,6 @@ def check(
     *,
     limit: int = 30,
     jobs: int = 2,
-    timeout: float = 60.0,
     every: bool = False,
 ) -> Iterator[Verdict]:
     """Each rule's verdict, as soon as it is known. With ``every`` no rule's check ends at the first kill."""
@@ -146,8 +151,8 @@ def check(
                 return verdict
             copy = copies.get()
             try:
-                for mutant in mutants_of(root, found.code[verdict.rule], limit):
-                    outcome = _try(copy, mutant, verdict.tests, timeout)
+                for mutant in mutants_of(copy, found.code[verdict.rule], limit):
+                    outcome = _try(copy, mutant, verdict.tests)
                     if outcome == "survived":
                         verdict.survivors.append(mutant)
                     elif outcome == "killed":
@@ -197,9 +202,9 @@ def _environment(copy: Path, write: bool) -> dict[str, str]:
     return env
 
 
-def _command(tests: Sequence[str], *options: str) -> list[str]:
+def _command(tests: Sequence[str], *options: str, run: Sequence[str] = ("-c", _RUN)) -> list[str]:
     quiet = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
-    return [sys.executable, "-c", _RUN, *quiet, *options, *tests]
+    return [sys.executable, *run, *quiet, *options, *tests]
 
 
 def _red_tests(copy: Path, tests: Sequence[str]) -> list[str]:
@@ -207,7 +212,7 @@ def _red_tests(copy: Path, tests: Sequence[str]) -> list[str]:
     if not tests:
         return []
     done = subprocess.run(
-        _command(tests, "--tb=no", "-rfE"),
+        _command(tests, "--tb=no", "-rfE", run=("-m", "pytest")),
         cwd=copy,
         env=_environment(copy, write=True),
         capture_output=True,
@@ -226,7 +231,7 @@ def _is_red(test: str, red: Sequence[str]) -> bool:
     return any(each == test or each.startswith(f"{test}::") or test.startswith(f"{each}::") for each in red)
 
 
-def _try(copy: Path, mutant: Mutant, tests: Sequence[str], timeout: float) -> str:
+def _try(copy: Path, mutant: Mutant, tests: Sequence[str]) -> str:
     """Runs a rule's tests against a mutant: "killed", "survived", or "broken" where it can't even be imported."""
     path = copy / mutant.file
     original = path.read_text(encoding="utf-8")
@@ -243,7 +248,8 @@ def _try(copy: Path, mutant: Mutant, tests: Sequence[str], timeout: float) -> st
             start_new_session=True,
         )
         try:
-            status = running.wait(timeout)
+            # Where there is no limit of processor time, or something sleeps.
+            status = running.wait(20 * TIME)
         except subprocess.TimeoutExpired:
             os.killpg(running.pid, signal.SIGKILL)
             running.wait()
