@@ -62,7 +62,7 @@ def test_tahu_leads_treants_only() -> None:
         opponent: ally "Sapling" 1/1 tag "Treant"
     """
     table = on(text).expect("Old Barkhide", atk=5, health=7).expect("Stranger", atk=1)
-    table.expect("Sapling", atk=1).expect("Grovekeeper Tahu", atk=2)
+    table.expect("Sapling", atk=1).expect("Grovekeeper Tahu", atk=3)
 
 
 def test_thornfist_elder_throws_an_ally() -> None:
@@ -71,7 +71,7 @@ def test_thornfist_elder_throws_an_ally() -> None:
         opponent: ally "Guard" 0/5
     """
     table = on(text).use("Thornfist Elder", targets=["Guard"]).resolve_all()
-    table.expect("Guard", damage=4).expect("Sapling", zone="graveyard")
+    table.expect("Guard", damage=3).expect("Sapling", zone="graveyard")
 
 
 def test_old_barkhide_sheds_treants() -> None:
