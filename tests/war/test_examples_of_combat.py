@@ -8,8 +8,8 @@ from rulebound.war import constants as c
 from rulebound.war.abilities import values
 from rulebound.war.attacking import attacks_of, can_attack_from, possible_targets
 from rulebound.war.catalog import all_cards
+from rulebound.war.clauses import Instead
 from rulebound.war.damage import amount_of_damage, life_left
-from rulebound.war.nodes import Instead
 from war_table import (
     DOOM,
     HG,

@@ -8,7 +8,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
 from rulebound.war.catalog import all_cards, deck_named
-from rulebound.war.nodes import Lasting, Reach, Supply
+from rulebound.war.clauses import Lasting, Supply
+from rulebound.war.nodes import Reach
 from rulebound.war.playing_field import (
     BACK_ROW,
     FRONT_ROW,

@@ -12,7 +12,7 @@ from rulebound.war.card_parts import Values
 from rulebound.war.playing_field import PLACES, SLOTS, field_of
 
 if TYPE_CHECKING:
-    from rulebound.war.nodes import Clause
+    from rulebound.war.clauses import Clause
     from rulebound.war.state import Card, State
 
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, final
 from rulebound.war import constants as c
 
 if TYPE_CHECKING:
-    from rulebound.war.nodes import Blockers, Clause, OtherAttack
+    from rulebound.war.clauses import Clause
+    from rulebound.war.nodes import Blockers, OtherAttack
 
 #: The parts of a printed card, in the order of its definition.
 PARTS = (

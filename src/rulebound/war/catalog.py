@@ -17,7 +17,7 @@ from rulebound.text import Phrasebook
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.war import constants as c
 from rulebound.war.card_parts import Definition
-from rulebound.war.nodes import Clause, UpgradeOf
+from rulebound.war.clauses import Clause, UpgradeOf
 from rulebound.war.phrases import read_text, war_phrases
 from rulebound.war.set_up import Deck
 

@@ -8,6 +8,7 @@ from rulebound.war import constants as c
 from rulebound.war.abilities import Source, acting_sources, values
 from rulebound.war.attacking import attack_options, attacks_of, blocker_of, can_attack_from
 from rulebound.war.card_parts import Definition
+from rulebound.war.clauses import Clause, Lasting
 from rulebound.war.damage import amount_of_damage
 from rulebound.war.destroying import destroy_the_dead
 from rulebound.war.events import (
@@ -24,7 +25,7 @@ from rulebound.war.events import (
     WearOff,
 )
 from rulebound.war.happening import record
-from rulebound.war.nodes import Clause, Group, Lasting
+from rulebound.war.nodes import Group
 from rulebound.war.playing_field import ahead, area, beside, place_of, row_of, territory
 from rulebound.war.state import Card, State
 

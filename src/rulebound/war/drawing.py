@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.abilities import board
+from rulebound.war.clauses import Supply
 from rulebound.war.events import Chosen, Done, GameEvent, Move, Reveal, Step
 from rulebound.war.happening import record
-from rulebound.war.nodes import Supply
 from rulebound.war.playing_field import territory
 from rulebound.war.state import Card, State
 

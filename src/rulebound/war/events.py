@@ -529,3 +529,8 @@ class WearOff(GameEvent):
     def apply(self, state: State) -> None:
         state.edit(state.cards[self.subject]).effects = ()
         state.board = None
+
+
+def write_down(state: State, event: Event[State]) -> None:
+    """Write a fact into the journal."""
+    state.journal.current.append(event)

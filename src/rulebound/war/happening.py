@@ -7,7 +7,7 @@ from typing import Final, cast, final
 from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Watched, commit
 from rulebound.war import constants as c
-from rulebound.war.events import Affect, Damage, GameEvent, Heal
+from rulebound.war.events import Affect, Damage, GameEvent, Heal, write_down
 from rulebound.war.state import State
 
 
@@ -23,7 +23,7 @@ class WarEvents(Watched[State]):
         return False
 
     def record(self, state: State, event: Event[State]) -> None:
-        state.journal.current.append(event)
+        write_down(state, event)
 
 
 EVENTS: Final = WarEvents()

@@ -8,6 +8,7 @@ from typing import cast
 
 from rulebound.errors import RuleboundError
 from rulebound.text import PASS, Phrasebook, Value
+from rulebound.war import clauses as s
 from rulebound.war import nodes as n
 
 #: [WAR-6.scope.1] The places that an ability can speak of.
@@ -28,7 +29,7 @@ PLACES_IN_WORDS = {
 class TextBox:
     """All sentences of a card."""
 
-    clauses: tuple[n.Clause, ...]
+    clauses: tuple[s.Clause, ...]
 
 
 def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrasebook:
@@ -45,26 +46,26 @@ def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrase
     _add_changes(book)
     _add_effects(book)
     # Sentences about the card itself.
-    add("clause", "may stack up to {limit:number}", n.MayStack)
-    add("clause", "may link", n.MayLink)
-    add("clause", "upgrade of {name:quote}", n.UpgradeOf)
+    add("clause", "may stack up to {limit:number}", s.MayStack)
+    add("clause", "may link", s.MayLink)
+    add("clause", "upgrade of {name:quote}", s.UpgradeOf)
     book.lexicon("heroname", {name: name for name in heroes})
-    add("clause", "attach to {hero:heroname}", n.AttachTo)
-    add("clause", "splash {amount:number}", n.Splash)
-    add("clause", "draw {amount:number} more ~card~", n.Supply)
-    add("clause", "draw {amount:number} more ~card~ for each of these", n.Supply, each=True)
-    add("clause", "take {amount:number} gold in the Collect Gold step", n.TakesGold)
-    add("clause", "its attack slows units", n.AttackSlows)
-    add("clause", "enemies can't target cards behind it", n.Guards)
-    add("clause", "reveal all enemy cards in this battlefield", n.Scouts)
+    add("clause", "attach to {hero:heroname}", s.AttachTo)
+    add("clause", "splash {amount:number}", s.Splash)
+    add("clause", "draw {amount:number} more ~card~", s.Supply)
+    add("clause", "draw {amount:number} more ~card~ for each of these", s.Supply, each=True)
+    add("clause", "take {amount:number} gold in the Collect Gold step", s.TakesGold)
+    add("clause", "its attack slows units", s.AttackSlows)
+    add("clause", "enemies can't target cards behind it", s.Guards)
+    add("clause", "reveal all enemy cards in this battlefield", s.Scouts)
     # Sentences about others, with and without a time.
-    add("lasting", '{who:cards} {changes:deed+"and"}', n.Lasting)
+    add("lasting", '{who:cards} {changes:deed+"and"}', s.Lasting)
     add("clause", "{clause:lasting}", PASS)
-    add("clause", "while damaged, {clause:lasting}", n.WhileDamaged)
-    add("clause", "in addition to attacking, {effect:effect}", n.Also)
-    add("clause", "instead of attacking, {who:this} may {effect:effect}", n.Instead)
-    add("clause", "at the end of Combat, {effect:effect}", n.AtTheEnd)
-    add("clause", "when {who:this} <be> destroyed, {effect:effect}", n.WhenDestroyed)
+    add("clause", "while damaged, {clause:lasting}", s.WhileDamaged)
+    add("clause", "in addition to attacking, {effect:effect}", s.Also)
+    add("clause", "instead of attacking, {who:this} may {effect:effect}", s.Instead)
+    add("clause", "at the end of Combat, {effect:effect}", s.AtTheEnd)
+    add("clause", "when {who:this} <be> destroyed, {effect:effect}", s.WhenDestroyed)
     return book
 
 
@@ -148,7 +149,7 @@ def _not_nested(node: object) -> bool:
     return isinstance(node, n.Both) and not isinstance(node.first, n.Both)
 
 
-def read_text(book: Phrasebook, text: str, card: str) -> tuple[n.Clause, ...]:
+def read_text(book: Phrasebook, text: str, card: str) -> tuple[s.Clause, ...]:
     """Return the program of a printed text; raises ``RuleboundError`` unless every word of it is understood.
 
     The text must also come back word for word from what was read.

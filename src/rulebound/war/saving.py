@@ -9,6 +9,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
+from rulebound.war import clauses as clause_classes
 from rulebound.war import constants as c
 from rulebound.war import events as event_classes
 from rulebound.war import nodes as node_classes
@@ -24,7 +25,7 @@ def make_codec() -> Codec:
     for value in vars(event_classes).values():
         if isinstance(value, type) and issubclass(value, Event) and value is not Event:
             codec.register(value)
-    for value in vars(node_classes).values():
+    for value in (*vars(node_classes).values(), *vars(clause_classes).values()):
         if isinstance(value, type) and dataclasses.is_dataclass(value):
             codec.register(value)
     codec.refer(Definition, lambda value: cast(Definition, value).name)
