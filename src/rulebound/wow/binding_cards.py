@@ -245,8 +245,8 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     icons = tuple(word for word in phrase.words if word in c.FACTIONS)
     texts = (stats.text,) if stats.text else ()
     made = e.CreateTokens(
-        count, phrase.name, tags, atk, health, keywords, 0, phrase.unique, texts, None if under == g.You() else under,
-        icons=icons,
+        count, phrase.name, tags, atk, health, keywords, stats.damage_types, phrase.unique, texts,
+        None if under == g.You() else under, icons=icons,
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     if phrase.name:

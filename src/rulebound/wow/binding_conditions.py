@@ -14,7 +14,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
-from rulebound.wow.nodes.later import EntersGraveyard
+from rulebound.wow.nodes.later import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
 
@@ -44,6 +44,16 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     if isinstance(node, s.EntersGraveyard):
         b.mention(Mention(g.This(), b.types, own=True))
         return EntersGraveyard()
+    if isinstance(node, s.PlacesFaceUp):
+        b.in_pattern = True
+        players = as_players(b, node.players)
+        b.in_pattern = False
+        return PlacesFaceUp(players)
+    if isinstance(node, s.TurnsFaceDown):
+        b.in_pattern = True
+        turned = as_filter(b, node.what)
+        b.in_pattern = False
+        return TurnsFaceDown(turned)
     if isinstance(node, s.EntersUnder):
         entered = bind_pattern(b, said(p.EntersPlay)(node.what))
         assert isinstance(entered, p.EntersPlay)

@@ -75,6 +75,12 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
         return bind_power(b, node.power, place, trait)
     if isinstance(node, s.Rattle):
         return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
+    if isinstance(node, s.Diplomacy):
+        assert isinstance(node.noun, s.Noun)
+        # [G.diplomacy] Allies of the kind cost 1 less, to a minimum of 1.
+        what = both([f.OfType(c.ALLY), noun_meaning(b, node.noun).what])
+        change = ch.CostChange("play", v.Number(1), -1, what, None, 1)
+        return [Continuous(place, trait, None, (change,))]
     if isinstance(node, s.Prefixed):
         limits: tuple[Condition, ...] = ()
         if node.condition is not None:
@@ -87,7 +93,7 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
     raise Unbound(type(node).__name__, "is no power")
 
 
-LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed)
+LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy)
 
 
 def later_static(b: Binder, body: Any) -> list[Continuous]:
@@ -158,6 +164,55 @@ def _holds_stat(b: Binder, node: s.HoldsStat) -> Condition:
     return n.Are(subject_of(b, node.group), what)
 
 
+@meaning(s.LiesThere)
+def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
+    phrase = node.what
+    if not isinstance(phrase, s.Phrase) or phrase.det not in ("a", "another") or phrase.owner is not None:
+        raise Unbound("is in", "needs a kind of card")
+    assert isinstance(phrase.noun, s.Noun)
+    meant = noun_meaning(b, phrase.noun, None, phrase.det == "another")
+    if meant.placed:
+        raise Unbound("is in", "says twice where")
+    return n.There(g.Each(meant.what, node.zone, as_players(b, node.owner)))
+
+
+@meaning(s.OwnsNone)
+def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    if meant.placed:
+        raise Unbound("control no", "only what is in play is controlled")
+    return n.Not(n.There(g.Each(meant.what)))
+
+
+@meaning(s.OwnsMore)
+def _owns_more(b: Binder, node: s.OwnsMore) -> Condition:
+    if not isinstance(node.owner, s.PlayerPhrase) or node.owner.which not in ("an opponent", "opponents"):
+        raise Unbound("more than you", "is said of an opponent")
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("more than you", "only what is in play is controlled")
+    theirs, yours = (g.Each(both([meant.what, f.Side(side)])) for side in ("opposing", "your"))
+    return n.Compare(v.Count(theirs), ">", v.Count(yours))
+
+
+@meaning(s.Worse)
+def _worse(b: Binder, node: s.Worse) -> Condition:
+    assert isinstance(node.what, Filter)
+    return n.There(g.Each(node.what))
+
+
+@meaning(s.CostsSo)
+def _costs_so(b: Binder, node: s.CostsSo) -> Condition:
+    return n.Are(subject_of(b, node.group), f.Stat("cost", node.test, bind(b, node.value)))
+
+
+@meaning(s.ThisAndOthers)
+def _this_and_others(b: Binder, node: s.ThisAndOthers) -> v.Count:
+    return v.Count(g.Each(this_or_other(b, s.ThisOrOther(node.noun))))
+
+
 # --- Effects --------------------------------------------------------------------------------------------
 
 
@@ -211,6 +266,20 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     return made
+
+
+@meaning(s.WouldThisTurn)
+def _would_this_turn(b: Binder, node: s.WouldThisTurn) -> Effect:
+    would = s.WouldDamage(
+        node.source, node.to, node.using, node.combat, node.damage_types, node.plus, 1, node.times
+    )
+    return as_effect(b, s.Rule(would, "turn"))
+
+
+@meaning(s.DiscardsAtRandom)
+def _discards_at_random(b: Binder, node: s.DiscardsAtRandom) -> Effect:
+    b.mention(Mention(g.Role("this way"), 255, card=True))
+    return e.Discard(b.actor, bind(b, node.count), f.AnyCard(), True)
 
 
 def finishing_move(tag: str) -> Any:

@@ -267,6 +267,8 @@ def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, 
         )
     if isinstance(state, s.PlayFrom):
         return (_play_from(b, state),)
+    if isinstance(state, s.NoHandSize):
+        return (ch.HandSize(players or g.You(), v.Number(1000)),)
     if isinstance(state, s.MoreOfRow):
         return (ch.RuleChange("additional resource", players or g.You(), v.Number(1)),)
     if isinstance(state, s.Revealed):

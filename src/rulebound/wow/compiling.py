@@ -174,8 +174,18 @@ class _Compiler:
             self._powers(node.powers, parsed, ("powers",))
         elif isinstance(node, s.EffectLine):
             self.effects.append(as_effect(self.binder, node.effect))
+        elif isinstance(node, s.StaticPower) and self.types & c.QUEST:
+            self._power(node, parsed, ("body",), "")
         elif isinstance(node, s.StaticPower):
             self._own_cost(node, parsed)
+        elif isinstance(node, s.KeywordLine):
+            self._powers((node,), None, ())
+        elif isinstance(node, s.Rattle):
+            self._power(node, parsed, ("effect",), "")
+        elif isinstance(node, s.OngoingEntering):
+            assert isinstance(node.line, s.EnteringLine)
+            self.ongoing = True
+            self._entering(node.line)
         elif isinstance(node, s.AttachLine):
             self._attach(node)
         elif isinstance(node, s.ReputationAnd):
@@ -217,6 +227,9 @@ class _Compiler:
             if isinstance(power, s.TraitPower):
                 for inner, one in enumerate(power.powers):
                     self._power(one, parsed, (*path, number, "powers", inner), power.trait)
+            elif isinstance(power, s.EnteringPower):
+                assert isinstance(power.line, s.EnteringLine)
+                self._entering(power.line)
             elif isinstance(power, s.KeywordLine):
                 for each, keyword in enumerate(power.keywords):
                     if isinstance(keyword, s.NamedKeyword):

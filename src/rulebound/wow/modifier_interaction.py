@@ -148,7 +148,7 @@ class Board:
         self.shelves: dict[str, list[Shelved]] = {}
         self.watching: dict[str, list[Watching]] = {}
         self.payments: list[Usable] = []
-        self.reads = c.STRUCTURE
+        self.reads = c.STRUCTURE | c.COUNTERS
         self.controls = False
         #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
         self.given: dict[tuple[int, Power], int] = {}
@@ -211,6 +211,8 @@ def _build(state: State) -> Board:
         seat = card.entered_under
         definition = card.definition
         values = definition.base_for(seat, card.face_down)
+        if card.counters:
+            values = _with_counters(card, values)
         made.entries[id] = values
         for power in values.powers:
             if isinstance(power, Continuous) and power.zone == c.PLAY:
@@ -229,6 +231,22 @@ def _build(state: State) -> Board:
     if actives:
         _apply_values(state, made, actives)
     _list_the_rest(state, made, actives)
+    return made
+
+
+def _with_counters(card: Card, values: Effective) -> Effective:
+    """Return a card's values with its "+1" counters, which are part of it from the start."""
+    made = values
+    for name, count in card.counters:
+        if name[:2] == "+1":
+            if made is values:
+                made = values.copy()
+            if name == "+1 ATK":
+                made.atk += count
+            elif name == "+1 DEF":
+                made.defense += count
+            elif name == "+1 health":
+                made.health += count
     return made
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.events import BeginTurn, Damage, GameEvent, Move
+from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Condition, Context, Filter, Pattern, Replacing
+from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Replacing
 from rulebound.wow.nodes.filters import OfType, controller_or_owner
 from rulebound.wow.state import Card, Modifier, player_subject
 
@@ -99,3 +99,42 @@ class SmashOn(Replacing):
         made.amount = fatal
         return [made, rest]
         yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class PlacesFaceUp(Pattern):
+    """A player places a resource face up [408.1b]."""
+
+    players: Group | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("place",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if self.players is not None and player_subject(event.seat) not in self.players.members(ctx):
+            return False
+        if ctx.state.known(event.subject).face_down:
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class TurnsFaceDown(Pattern):
+    """A card in play that was face up is turned face down, by flipping or otherwise [G.flip]."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("flip", "turn")
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Flip) or not event.face_down:
+            return False
+        if not self.what.matches(ctx, ctx.state.known(event.subject)):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True

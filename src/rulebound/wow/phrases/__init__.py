@@ -17,6 +17,7 @@ from rulebound.wow.phrases.effects import add_effects
 from rulebound.wow.phrases.filters import add_filters
 from rulebound.wow.phrases.keywords import add_keywords
 from rulebound.wow.phrases.later import add_later
+from rulebound.wow.phrases.later_details import add_later_details
 from rulebound.wow.phrases.lexicon import add_lexicon
 from rulebound.wow.phrases.nouns import add_nouns
 from rulebound.wow.phrases.paragraphs import add_paragraphs
@@ -51,4 +52,5 @@ def book() -> Phrasebook:
     add_paragraphs(made)
     add_keywords(made)
     add_later(made)
+    add_later_details(made)
     return made

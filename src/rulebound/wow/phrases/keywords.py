@@ -45,6 +45,10 @@ DEFINITIONS: dict[str, tuple[str, ...]] = {
         "ally's controller's hero instead",
     ),
     "Spellshield": ("this card can't be targeted by opponents",),
+    "Thrown": (
+        "when you strike with this weapon, your hero has long-range this combat. At the end of this turn, put this "
+        "weapon into its owner's hand",
+    ),
     "Time is Money": ("this character can use activated powers the turn they enter your party",),
     "War Stomp": (
         "when this character attacks or this character defends, you may exhaust target opposing hero or ally",
@@ -71,7 +75,7 @@ NUMBERED = ("Assault", "Haste", "Mend")
 #: Keywords that a weapon can have in the words of a character: everything else is refused on one.
 ANY_CARD = (
     "Arcane Torrent", "Artifact", "Escape Artist", "Eternal", "Find Treasure", "Harmonize", "Haste",
-    "Inspiring Presence", "Sentinel", "Shadowmeld", "Spellshield",
+    "Inspiring Presence", "Sentinel", "Shadowmeld", "Spellshield", "Thrown",
 )  # fmt: skip
 
 

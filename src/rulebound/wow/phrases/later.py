@@ -150,9 +150,6 @@ def _add_lines(book: Phrasebook) -> None:
     for word in THIS_CARD:
         row = f'as an additional cost to play this {word}, {{costs:deedcost+"and"}}'
         add("common", row, s.AdditionalLine)
-        add("common", f"this {word} <enter> play exhausted", s.EnteringLine, exhausted=True)
-        for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
-            add("common", f"this {word} <enter> play with {held} [on it]", s.EnteringLine)
         add("common", f"play this {word} only {{condition:when}}", s.RestrictionLine)
     add("common", 'as an additional cost to play, {costs:deedcost+"and"}', s.AdditionalLine)
 

@@ -309,6 +309,7 @@ class TokenStats:
     keywords: tuple[int, ...] = ()
     last: int = 0
     text: str = ""
+    damage_types: int = 0
 
 
 @dataclass(frozen=True)

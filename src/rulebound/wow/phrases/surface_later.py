@@ -210,3 +210,111 @@ class ReputationAnd:
 
     reputation: object
     keywords: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class LiesThere:
+    """ "An ally is in your graveyard"."""
+
+    what: object
+    owner: object
+    zone: int
+
+
+@dataclass(frozen=True)
+class OwnsNone:
+    """ "You control no ready resources"."""
+
+    owner: object
+    noun: object
+
+
+@dataclass(frozen=True)
+class OwnsMore:
+    """ "An opponent controls more allies than you"."""
+
+    owner: object
+    noun: object
+
+
+@dataclass(frozen=True)
+class Worse:
+    """ "An opposing hero has more damage on it than your hero"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
+class CostsSo:
+    """ "It costs 4 or less"."""
+
+    group: object
+    value: object
+    test: str
+
+
+@dataclass(frozen=True)
+class ThisAndOthers:
+    """ "For this and each other Murloc hero and ally you control": the source counts too."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class NoHandSize:
+    """ "You have no maximum hand size"."""
+
+
+@dataclass(frozen=True)
+class WouldThisTurn:
+    """ "If ... would be dealt damage this turn, ... instead"."""
+
+    source: object = None
+    to: object = None
+    using: object = None
+    combat: bool | None = None
+    damage_types: int = 0
+    plus: object = None
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class EnteringPower:
+    """How the card enters play, said among its powers."""
+
+    line: object
+
+
+@dataclass(frozen=True)
+class OngoingEntering:
+    """ "Ongoing: This ability enters play with X counters"."""
+
+    line: object
+
+
+@dataclass(frozen=True)
+class Diplomacy:
+    """ "Diplomacy: Gnomes"."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class DiscardsAtRandom:
+    """ "Discards a random card"."""
+
+    count: object
+
+
+@dataclass(frozen=True)
+class PlacesFaceUp:
+    """ "You place a resource face up"."""
+
+    players: object
+
+
+@dataclass(frozen=True)
+class TurnsFaceDown:
+    """ "A resource you control turns face down"."""
+
+    what: object

@@ -8,7 +8,10 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
 
-STATS = (("ATK", "atk"), ("health", "health"), ("DEF", "def"), ("cost", "cost"), ("strike cost", "strike cost"))
+STATS = (
+    ("ATK", "atk"), ("health", "health"), ("DEF", "def"), ("cost", "cost"), ("strike cost", "strike cost"),
+    ("[[Health]]", "health"), ("[[DEF]]", "def"),
+)  # fmt: skip
 
 
 def add_values(book: Phrasebook) -> None:

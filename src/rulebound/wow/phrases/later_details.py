@@ -1,0 +1,162 @@
+"""More of what later sets say: counters with numbers, zones and comparisons in conditions, shorter wordings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import changes as g
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import costs as k
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.groups import YourHero
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.later import THIS_CARD
+from rulebound.wow.phrases.lexicon import CLASSES, TALENTS, all_tags
+from rulebound.wow.phrases.replacing import KINDS
+from rulebound.wow.phrases.surface import said
+
+NUMBER_COUNTERS = (("+1 ATK", "+1 ATK"), ("+1 [[DEF]]", "+1 DEF"), ("+1 [[Health]]", "+1 health"))
+
+
+def add_later_details(book: Phrasebook) -> None:
+    """Add all these rows."""
+    _add_conditions(book)
+    _add_nouns(book)
+    _add_rules(book)
+    _add_entering(book)
+    _add_deeds(book)
+    _add_tokens(book)
+
+
+def _add_conditions(book: Phrasebook) -> None:
+    add = book.add
+    for word, zone in (("graveyard", c.GRAVEYARD), ("hand", c.HAND), ("removed from game zone", c.REMOVED)):
+        add("condition", f"{{what:object}} <be> in {{owner:whose}} {word}", s.LiesThere, zone=zone)
+    for noun in ("cnoun", "onoun"):
+        add("condition", f"{{owner:player}} (control|controls) no {{noun:{noun}.pl}}", s.OwnsNone)
+        more = f"{{owner:player}} (control|controls) more {{noun:{noun}.pl}} than you"
+        add("condition", more, s.OwnsMore)
+    worse = f.Both((f.OfType(c.HERO), f.Side("opposing"), f.Stat("damage", ">", v.StatTotal("damage", YourHero()))))
+    add("condition", "an opposing hero has more damage on it than your hero", Value(s.Worse(worse)))
+    add("condition", "{group:object} costs {value:amount} or less", s.CostsSo, test="<=")
+    add("condition", "{group:object} costs {value:amount} or more", s.CostsSo, test=">=")
+    add("prefix", '{parts:prefix++","}', said(n.Everything))
+
+
+def _add_nouns(book: Phrasebook) -> None:
+    add = book.add
+    for tag in all_tags():
+        if tag not in TALENTS:
+            add("adjword", tag, Value(f.Tagged(tag)))
+    for name in c.DAMAGE_TYPES:
+        add("adjword", f"[[{name.capitalize()}]]", Value(f.OfDamageType(c.DAMAGE_BITS[name])))
+    for name in (*CLASSES, *c.FACTIONS):
+        add("adjword", f"[[{name}]]", Value(f.WithIcon(name)))
+    for name in TALENTS:
+        add("adjword", name, Value(f.Tagged(name)))
+    add("adjective", '{parts:adjword++"or"}', said(f.Either))
+    add("adjective", "Ongoing", Value(f.IsOngoing()))
+    add("post", "{owner:player} controlled", s.Controlled)
+    add("post", "with (an attachment|one or more attachments)", Value(f.WithAttached(f.AnyCard())))
+    add("post", "without damage", Value(f.Standing("undamaged")))
+    for word, name in NUMBER_COUNTERS:
+        add("countername", word, Value(name))
+    add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())
+    for noun in ("cnoun", "onoun"):
+        add("counted", f"this and each other {{noun:{noun}.sg}}", s.ThisAndOthers)
+    add("gain", "(bear|Bear) (form|Form)", Value(g.GainKeyword(c.BEAR_FORM)))
+    add("gain", "(cat|Cat) (form|Form)", Value(g.GainKeyword(c.CAT_FORM)))
+    add("state", "<be> also a {tag:tag}", said(g.GainTag))
+    add("duty", "<have> no maximum hand size", Value(s.NoHandSize()))
+    for card in THIS_CARD:
+        add("deedcost", f"destroy this {card}", Value(k.MoveThis("destroy", c.GRAVEYARD)))
+        add("deedcost", f"remove this {card} from the game", Value(k.MoveThis("remove", c.REMOVED)))
+        for whose in ("its", "his", "her", "your"):
+            row = f"put this {card} into {whose} [owner's] hand"
+            add("deedcost", row, Value(k.MoveThis("put", c.HAND)))
+
+
+def _add_rules(book: Phrasebook) -> None:
+    add, would = book.add, s.WouldDamage
+    for words, extra in KINDS:
+        deal = f"if {{source:character}} would deal {words}damage [with {{using:object}}] [to {{to:character}}]"
+        dealt = f"if {{to:character}} would be dealt {words}damage [with {{using:object}}] [by {{source:character}}]"
+        it = "(it|he|she|they)"
+        for head, ends in (
+            (deal, (f"{it} deals that much +{{plus:amount}} instead", f"{it} deals double that much instead",
+                    f"{it} deals double that amount instead")),
+            (dealt, (f"{it} is dealt that much +{{plus:amount}} instead", "it's dealt that much +{plus:amount} instead",
+                     "it's dealt double that much instead", f"{it} is dealt double that amount instead")),
+        ):  # fmt: skip
+            for end in ends:
+                fixed: dict[str, Any] = dict(extra)
+                if "double" in end:
+                    fixed["times"] = 2
+                add("lasting", f"{head} this turn, {end}", s.WouldThisTurn, **fixed)
+                if end.startswith("it's") or "double that much" in end:
+                    add("rule", f"{head}, {end}", would, **fixed)
+        add("rule", f"{dealt}, prevent {{prevent:amount}} of it", would, **extra)
+        add("rule", f"{dealt}, prevent it", would, all=True, **extra)
+        passive = f"prevent all {words}damage that {{source:character}} would deal"
+        add("rule", f"{passive} [to {{to:character}}]", s.Prevents, **extra)
+        heard = f"prevent all {words}damage that {{to:character}} would be dealt"
+        add("rule", heard, s.Prevents, **extra)
+        add("preventing", f"prevent the next {{amount:amount}} {words}damage that {{to:character}} would be dealt",
+            s.Prevents, **extra)  # fmt: skip
+        once = f"the next time {{source:character}} would deal {words}damage [with {{using:object}}]"
+        once += " [to {to:character}] this turn, (it|he|she) deals"
+        add("lasting", f"{once} that much +{{plus:amount}} instead", would, once=True, **extra)
+        add("lasting", f"{once} double that much instead", would, once=True, times=2, **extra)
+    heals = "if {source:character} would heal damage, (it|he|she) heals that much +{plus:amount} instead"
+    add("rule", heals, s.WouldHeal)
+    healed = "if damage would be healed from {to:character}, that much +{plus:amount} is healed instead"
+    add("rule", healed, s.WouldHeal)
+
+
+def _add_entering(book: Phrasebook) -> None:
+    add = book.add
+    for card in THIS_CARD:
+        add("entering", f"this {card} enters play exhausted", s.EnteringLine, exhausted=True)
+        for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
+            add("entering", f"this {card} enters play with {held} [on it]", s.EnteringLine)
+        add("entering", f"this {card} enters play with {{damage:amount}} damage [on (it|him|her)]", s.EnteringLine)
+    for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
+        add("ownentering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
+    add("ownentering", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
+    add("common", "{line:entering}", PASS)
+    add("power", "{line:entering}", s.EnteringPower, weight=1)
+    add("effect line", "{line:ongoingentering}", PASS)
+    for sort in ("entering", "ownentering"):
+        add("ongoingentering", f"Ongoing: {{line:{sort}}}", s.OngoingEntering)
+    add("effect line", '{keywords:namedkeyword+","}', s.KeywordLine)
+    add("effect line", "{power:rattle}", PASS)
+    add("rattle", "Death Rattle: {effect:body}", s.Rattle)
+    add("quest line", "{body:static}", s.StaticPower)
+    for noun in ("cnoun", "onoun"):
+        add("power", f"Diplomacy: {{noun:{noun}.pl}}", s.Diplomacy)
+
+
+def _add_deeds(book: Phrasebook) -> None:
+    add = book.add
+    for word in ("seen", "rest"):
+        add("sorting", f"{{what:{word}}} into hand", s.MoveTo, to=c.HAND)
+        add("sorting", f"{{what:{word}}} on the bottom", s.MoveTo, to=c.DECK, bottom=True)
+        add("sorting", f"{{what:{word}}} on top", s.MoveTo, to=c.DECK)
+    add("act", "<discard> a random card", s.DiscardsAtRandom, count=v.Number(1))
+    add("act", "<discard> {count:amount} random cards", s.DiscardsAtRandom)
+    add("pattern", "{players:player} <place> a resource face up", s.PlacesFaceUp)
+    add("pattern", "{players:player} <place> a resource face up into {:whose} resource row", s.PlacesFaceUp)
+    add("pattern", "{what:object} (turns|turn) face down", s.TurnsFaceDown)
+    add("pattern", "{what:object} (is|are) turned face down", s.TurnsFaceDown)
+
+
+def _add_tokens(book: Phrasebook) -> None:
+    add = book.add
+    for name in c.DAMAGE_TYPES:
+        add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
+    add("tokenwith", "{atk:amount} ATK/{health:amount} health", s.TokenStats)
+    add("tokenwith", "{atk:amount} {damage_types:tokenword} ATK/{health:amount} health", s.TokenStats)
+    add("tokenwith", "{atk:amount} {damage_types:tokenword} ATK and {health:amount} health", s.TokenStats)
