@@ -5,7 +5,7 @@ Only :mod:`rulebound.wow.events` writes here; everything else reads.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,17 +15,15 @@ from rulebound.kernel.records import Mark
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import BLANK, Definition, Effective
 from rulebound.wow.edition import Edition
+from rulebound.wow.records import SPENT as SPENT
+from rulebound.wow.records import Link as Link
+from rulebound.wow.records import Modifier as Modifier
+from rulebound.wow.records import Numbers as Numbers
+from rulebound.wow.records import Roles as Roles
+from rulebound.wow.records import Waiting as Waiting
 
 if TYPE_CHECKING:
     from rulebound.wow.modifier_interaction import Board
-    from rulebound.wow.nodes.core import Condition, Effect, Node
-    from rulebound.wow.nodes.powers import Power
-
-Roles = dict[str, tuple[int, ...]]
-Numbers = dict[str, int]
-
-#: Among a modifier's numbers: the link whose packets are "the next time" that it replaces [716.4].
-SPENT: Final = "spent by"
 
 
 @final
@@ -184,178 +182,6 @@ class Player:
 
     def after_decoding(self) -> None:
         self.mark = Mark()
-
-
-@final
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Link:
-    """A card or effect on the chain [705.1, 705.2, 705.3]; never written after it is added.
-
-    ``controller`` is who added it [705.4], ``source`` the card, or the card that created the effect [705.5].
-
-    ``kind`` is card, resource, power, completion, trigger, strike or proposal. ``card`` is the object number of a card
-    on the chain (0 for an effect). ``targets`` has a tuple of subjects for each target description, in the order of
-    the text; ``roles`` and ``numbers`` carry what a trigger saw or a cost moved.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "number",
-        "kind",
-        "controller",
-        "card",
-        "source",
-        "power",
-        "effect",
-        "targets",
-        "modes",
-        "x",
-        "roles",
-        "numbers",
-        "alternate",
-        "condition",
-    )
-    __slots__ = tuple(sorted(FIELDS))
-
-    def __init__(
-        self,
-        number: int,
-        kind: str,
-        controller: int,
-        card: int,
-        source: int,
-        power: int,
-        effect: Effect | None,
-        targets: tuple[tuple[int, ...], ...],
-        modes: tuple[int, ...],
-        x: int,
-        roles: Roles,
-        numbers: Numbers,
-        alternate: int = 0,
-    ) -> None:
-        self.number = number
-        self.kind = kind
-        self.controller = controller
-        self.card = card
-        self.source = source
-        self.power = power
-        self.effect = effect
-        self.targets = targets
-        self.modes = modes
-        self.x = x
-        self.roles = roles
-        self.numbers = numbers
-        self.alternate = alternate
-        #: The condition of a double-check power [703.2].
-        self.condition: Condition | None = None
-
-
-@final
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Modifier:
-    """A continuous modifier created by a link, or a triggered modifier [714.1, 715.1]; replaced, never written.
-
-    ``source`` is the card of the link that created it [712.5], ``controller`` who controlled that link [712.6]; it
-    exists independently of both [714.3d], with the time the link resolved as its timestamp [718.2d].
-
-    ``duration`` is turn, combat, own turn (until the controller's next turn), source (while the source stays in play)
-    or game; ``left`` is how much a prevention bubble still prevents (-1: everything) or how often a "next time" still
-    applies.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "number",
-        "node",
-        "controller",
-        "source",
-        "clause",
-        "targets",
-        "x",
-        "roles",
-        "numbers",
-        "stamp",
-        "duration",
-        "left",
-        "until",
-    )
-    __slots__ = tuple(sorted(FIELDS))
-
-    def __init__(
-        self,
-        number: int,
-        node: Node,
-        controller: int,
-        source: int,
-        clause: int,
-        targets: tuple[tuple[int, ...], ...],
-        x: int,
-        roles: Roles,
-        numbers: Numbers,
-        stamp: int,
-        duration: str,
-        left: int,
-        until: int = 0,
-    ) -> None:
-        self.number = number
-        self.node = node
-        self.controller = controller
-        self.source = source
-        self.clause = clause
-        self.targets = targets
-        self.x = x
-        self.roles = roles
-        self.numbers = numbers
-        self.stamp = stamp
-        self.duration = duration
-        self.left = left
-        self.until = until
-
-    def with_left(self, left: int, spent_by: int = 0) -> Modifier:
-        """Return the same modifier with another amount left; ``spent_by`` is a link that is using one of it up."""
-        numbers = {name: amount for name, amount in self.numbers.items() if name != SPENT}
-        if spent_by:
-            numbers[SPENT] = spent_by
-        return Modifier(
-            self.number,
-            self.node,
-            self.controller,
-            self.source,
-            self.clause,
-            self.targets,
-            self.x,
-            self.roles,
-            numbers,
-            self.stamp,
-            self.duration,
-            left,
-            self.until,
-        )
-
-
-@final
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Waiting:
-    """A triggered effect that has been created but not yet added to the chain [708.1]."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number", "controller", "source", "power", "roles", "numbers", "x")
-    __slots__ = tuple(sorted(FIELDS))
-
-    def __init__(
-        self,
-        number: int,
-        controller: int,
-        source: int,
-        power: Power,
-        roles: Roles,
-        numbers: Numbers,
-        x: int = 0,
-    ) -> None:
-        self.number = number
-        self.controller = controller
-        self.source = source
-        self.power = power
-        self.roles = roles
-        self.numbers = numbers
-        self.x = x
 
 
 @final
