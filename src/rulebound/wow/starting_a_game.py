@@ -5,7 +5,16 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, GoesFirst, Move, Mulligan, Shuffle, Stage, draw_lots, give_priority
+from rulebound.wow.events import (
+    GameEvent,
+    GoesFirst,
+    Move,
+    Mulligan,
+    Shuffle,
+    Stage,
+    draw_lots,
+    give_priority,
+)
 from rulebound.wow.happening import happen, record
 from rulebound.wow.priority import pre_priority_processing
 from rulebound.wow.state import State, player_subject, seat_of
