@@ -36,8 +36,8 @@ test: $(READY) ## all tests
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 lint: $(READY) ## ruff and mypy --strict
-	$(BIN)/ruff check --output-format concise src tests tools setup.py
-	$(BIN)/python -m mypy src tests tools setup.py
+	@$(BIN)/ruff check --output-format concise src tests tools setup.py; status=$$?; \
+	  $(BIN)/python -m mypy src tests tools setup.py && exit $$status
 
 bench: $(READY) ## decisions a second, beside other engines
 	@$(BIN)/rulebound bench $(ARGS)

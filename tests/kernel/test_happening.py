@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebound.kernel.decision import Asking, Decision
-from rulebound.kernel.events import BY_THE_RULES, Event
+from rulebound.kernel.events import BY_THE_RULES, Cause, Event
 from rulebound.kernel.happening import Replacement, Watched, happen
 
 
@@ -258,3 +258,40 @@ def test_every_order_ends_and_uses_each_modifier_at_most_once(
     assert all(sorted(fact.replaced_by) == list(range(count)) for fact in facts)
     assert pond.water == sum(fact.amount for fact in facts if isinstance(fact, Pour))
     assert len(facts) == len(amounts) * 2 ** sum(kind is halves for kind in kinds)
+
+
+def test_what_comes_of_a_modifier_in_another_way_is_left_alone_too() -> None:
+    pond = Pond()
+    pour = Pour(3)
+    pour.cause = Cause(source=5, replaced_by=(7,))
+    run(happen(PondWatch(double(7), more(8)), pond, [pour]), [])
+    assert pond.water == 4
+
+
+def test_an_event_knows_that_it_was_replaced() -> None:
+    kept, lost, left = Pour(3), Pour(4), Pour(5, kind="leak")
+    watch = PondWatch(Instead(1, lambda amount: [], ("pour",)))
+    run(happen(watch, Pond(), [lost, left]), [])
+    assert (lost.was_replaced, left.was_replaced) == (True, False)
+    run(happen(PondWatch(), Pond(), [kept]), [])
+    assert not kept.was_replaced
+
+
+def test_what_another_has_done_already_does_not_happen_twice() -> None:
+    class Once(PondWatch):
+        def together(self, state: Pond, facts: list[Event[Pond]]) -> list[Event[Pond]]:
+            return facts[:1]
+
+    pond = Pond()
+    facts, _ = run(happen(Once(), pond, [Pour(3), Pour(3)]), [])
+    assert (len(facts), pond.water) == (1, 3)
+
+
+def test_the_next_time_is_over_after_it_happened() -> None:
+    class Counts(PondWatch):
+        def replaced(self, state: Pond, applied: list[tuple[Replacement[Pond], Event[Pond]]]) -> None:
+            state.log.append(f"used {[modifier.number for modifier, _ in applied]}")
+
+    pond = Pond()
+    run(happen(Counts(double(4)), pond, [Pour(3), Pour(1)]), [])
+    assert pond.log == ["pour 6", "pour 2", "(2 at 0, now 8)", "used [4, 4]"]
