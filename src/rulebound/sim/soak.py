@@ -24,7 +24,10 @@ CADENCE: Final = 10
 DEEP: Final = 120
 
 #: Game name -> module with ``at_a_decision(state, decision, settled)`` and ``now_and_then(state)``.
-INVARIANTS: Final[dict[str, str]] = {"wow": "rulebound.sim.wow_invariants"}
+INVARIANTS: Final[dict[str, str]] = {
+    "wow": "rulebound.sim.wow_invariants",
+    "war": "rulebound.sim.war_invariants",
+}
 
 
 class Broken(Exception):
