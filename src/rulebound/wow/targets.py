@@ -8,10 +8,11 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Node
+from rulebound.wow.nodes.core import Context, Filter, Node
+from rulebound.wow.nodes.filters import Both, Character, Either, OfType
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 from rulebound.wow.nodes.modes import Choose
-from rulebound.wow.state import State, player_subject, seat_of
+from rulebound.wow.state import Card, State, player_subject, seat_of
 
 _TARGETS: dict[int, tuple[Node, tuple[Target, ...], Choose | None]] = {}
 
@@ -84,9 +85,14 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
         return link is not None and bool(target.links) and link_is(link, target.links) and subject != ctx.link
     # [300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
     card = state.find(subject)
-    if card is None or target.what is None or card.zone != target.zone:
+    return card is not None and _card_fits(ctx, target, card)
+
+
+def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
+    state = ctx.state
+    if target.what is None or card.zone != target.zone:
         return False
-    if card.zone == c.CHAIN and subject == ctx.source:
+    if card.zone == c.CHAIN and card.number == ctx.source:
         return False
     if target.owner is not None and card.zone != c.PLAY:
         if player_subject(card.owner) not in target.owner.members(ctx):
@@ -117,10 +123,9 @@ def candidates(ctx: Context, target: Target) -> list[int]:
     """Return every subject that may be chosen for a target description, in a fixed order."""
     state = ctx.state
     found: list[int] = []
-    if target.what is not None:
-        for card in cards_in(state, target.zone, seats_of(ctx, target.owner)):
-            if may_target(ctx, target, card.number):
-                found.append(card.number)
+    for card in _cards_around(ctx, target):
+        if _card_fits(ctx, target, card):
+            found.append(card.number)
     if target.links:
         for link in state.chain:
             subject = link_subject(link)
@@ -133,19 +138,48 @@ def candidates(ctx: Context, target: Target) -> list[int]:
     return found
 
 
+def _cards_around(ctx: Context, target: Target) -> list[Card]:
+    """Return the cards of the zone that a target is to be found in."""
+    what = target.what
+    if what is None:
+        return []
+    state = ctx.state
+    if target.zone != c.PLAY or not _names_types(what):
+        return cards_in(state, target.zone, seats_of(ctx, target.owner))
+    # [408.1b] What lies face down as a resource has no type.
+    found = [state.cards[id] for id in state.play]
+    for player in state.players:
+        for id in player.resources:
+            card = state.cards[id]
+            if not card.face_down:
+                found.append(card)
+    return found
+
+
+def _names_types(what: Filter) -> bool:
+    """Tell whether a filter can only mean cards of some card type."""
+    if isinstance(what, (OfType, Character)):
+        return True
+    if isinstance(what, Both):
+        for part in what.parts:
+            if _names_types(part):
+                return True
+        return False
+    if isinstance(what, Either):
+        for part in what.parts:
+            if not _names_types(part):
+                return False
+        return bool(what.parts)
+    return False
+
+
 def has_candidate(ctx: Context, target: Target) -> bool:
     """Tell whether anything may be chosen for a target description."""
     if target.players and any(_player_fits(ctx, target.players, p.seat) for p in ctx.state.players):
         return True
-    state = ctx.state
-    if target.what is not None:
-        if target.zone == c.PLAY:
-            for id in state.play:
-                if may_target(ctx, target, state.cards[id].number):
-                    return True
-        for card in cards_in(state, target.zone, seats_of(ctx, target.owner)):
-            if may_target(ctx, target, card.number):
-                return True
+    for card in _cards_around(ctx, target):
+        if _card_fits(ctx, target, card):
+            return True
     return bool(target.links) and bool(candidates(ctx, target))
 
 
