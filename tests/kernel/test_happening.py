@@ -51,7 +51,12 @@ class Instead(Replacement[Pond]):
 
     def replace(self, state: Pond, event: Event[Pond]) -> Asking[list[Event[Pond]]]:
         assert isinstance(event, Pour)
-        return [Pour(amount, event.seat, event.kind) for amount in self.change(event.amount)]
+        made: list[Event[Pond]] = [
+            Pour(amount, event.seat, event.kind) for amount in self.change(event.amount)
+        ]
+        for each in made:
+            each.cause = event.cause
+        return made
         yield
 
 
