@@ -32,7 +32,7 @@ from rulebound.wow.card_pools import (
 from rulebound.wow.deck_files import import_deck
 from rulebound.wow.setting_up import edition_named
 
-__all__ = ["compile_cards", "import_cards", "import_list", "list_pools"]
+__all__ = ["compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
 
 _FILE = click.argument("file", type=click.Path(path_type=Path))
 _GAME = click.option("--game", default="wow", show_default=True, help="Which game's cards they are.")
@@ -183,3 +183,19 @@ def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) 
         raise RuleboundError(told, fix="Mend these lines and import it again.")
     path = pools.keep_deck(game, called, listed)
     return f"kept as {path.stem!r} in {path}"
+
+
+@click.command("phrases")
+@_GAME
+def show_phrases(game: str) -> None:
+    """Print the whole table of phrases: what can stand on a card, and what it means."""
+    _only_wow(game)
+    click.echo(phrase_table(), nl=False)
+
+
+def phrase_table() -> str:
+    """Return the table of phrases as Markdown, made from the code."""
+    from rulebound.text.describe import describe
+    from rulebound.wow.phrases import book
+
+    return describe(book(), "Phrases of the World of Warcraft TCG")

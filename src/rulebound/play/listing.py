@@ -13,7 +13,7 @@ import click
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
-from rulebound.play.importing import compile_cards, import_cards, import_list, list_pools
+from rulebound.play.importing import compile_cards, import_cards, import_list, list_pools, show_phrases
 from rulebound.rulebooks.index import load_index
 
 __all__ = ["cards", "decks"]
@@ -98,6 +98,7 @@ def cards() -> None:
 cards.add_command(compile_cards)
 cards.add_command(import_cards)
 cards.add_command(list_pools)
+cards.add_command(show_phrases)
 
 
 @cards.command()

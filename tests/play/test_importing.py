@@ -1,0 +1,147 @@
+"""Other people's card files and deck lists: compiled whole, refused with the words, kept for playing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulebound.cli import main
+from rulebound.errors import RuleboundError
+from rulebound.wow.card_pools import key_of, outcome_of, parse_pool, report
+
+HERO = {
+    "name": "Old Brann Fieldstone",
+    "type": "Hero",
+    "faction": "Alliance",
+    "race": "Dwarf",
+    "ally_class": ["Warrior"],
+    "health": 30,
+    "powers": ["3, Flip Old Brann Fieldstone → Draw a card."],
+    "stats_known": True,
+    "sets": ["Field Days"],
+}
+SCOUT = {
+    "name": "Hedge Scout",
+    "type": "Ally",
+    "faction": "Alliance",
+    "cost": 1,
+    "atk": 1,
+    "health": 2,
+    "damage_type": "Melee",
+    "powers": ["When Hedge Scout is destroyed, draw a card."],
+    "stats_known": True,
+    "sets": ["Field Days"],
+}
+GHOST = {**SCOUT, "name": "Hedge Ghost", "powers": ["When Hedge Ghost wobbles, draw a card."]}
+BLUR = {
+    **SCOUT,
+    "name": "Hedge Blur",
+    "powers": ["Protector"],
+    "stats_known": False,
+    "sets": ["Lost Notes"],
+}
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    pool = tmp_path / "field.jsonl"
+    pool.write_text("".join(json.dumps(card) + "\n" for card in (HERO, SCOUT, GHOST, BLUR)), encoding="utf-8")
+    return tmp_path
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, list(arguments))
+
+
+def test_compile_counts_whole_cards_and_names_the_words_of_the_others(home: Path) -> None:
+    done = run("cards", "compile", str(home / "field.jsonl"), "--json", "--why")
+    assert done.exit_code == 0
+    lines = done.stdout.strip().splitlines()
+    data = json.loads(lines[-1])
+    assert (data["cards"], data["read"], data["compiled"], data["refused"]) == (4, 3, 2, 1)
+    assert data["by_set"]["Field Days"] == {"cards": 3, "read": 2, "compiled": 2, "refused": 1}
+    assert "Hedge Ghost" in lines[0]
+    assert "wobbles" in lines[0]
+
+
+def test_a_second_compile_answers_from_what_was_kept(home: Path) -> None:
+    first = run("cards", "compile", str(home / "field.jsonl"))
+    kept = list((home / "cache" / "rulebound").glob("wow-*.jsonl"))
+    assert len(kept) == 1
+    assert len(kept[0].read_text(encoding="utf-8").splitlines()) == 4
+    assert run("cards", "compile", str(home / "field.jsonl")).stdout == first.stdout
+    kept[0].write_text("spoilt\n", encoding="utf-8")
+    assert run("cards", "compile", str(home / "field.jsonl")).stdout == first.stdout
+
+
+def test_sets_narrow_the_report(home: Path) -> None:
+    done = run("cards", "compile", str(home / "field.jsonl"), "--sets", "Lost Notes", "--json")
+    data = json.loads(done.stdout.strip().splitlines()[-1])
+    assert (data["cards"], data["read"], data["compiled"]) == (1, 1, 0)
+    assert list(data["by_set"]) == ["Lost Notes"]
+
+
+def test_imported_cards_and_decks_are_there_to_play_with(home: Path) -> None:
+    kept = run("cards", "import", str(home / "field.jsonl"), "--name", "field")
+    assert kept.exit_code == 0
+    assert "2 of 4" in kept.stdout
+    assert "field" in run("cards", "pools").stdout
+    listed = home / "hedge.txt"
+    listed.write_text("Old Brann Fieldstone\n3x Hedge Scout\nHedge Scout x57\n", encoding="utf-8")
+    assert run("decks", "--import", str(listed)).exit_code == 0
+    shown = run("decks", "hedge")
+    assert "60 Hedge Scout" in shown.stdout
+    assert "[100.4]" in shown.stdout
+    assert "draw a card" in run("cards", "show", "Hedge", "Scout").stdout
+
+
+def test_every_line_that_matches_no_card_is_named(home: Path) -> None:
+    listed = home / "typos.txt"
+    listed.write_text("Hero: Nobody\n3 Hedge Scoot\n2 Mint Tea\n", encoding="utf-8")
+    done = run("decks", "--import", str(listed), "--cards", str(home / "field.jsonl"))
+    assert done.exit_code == 2
+    for place in ("typos.txt:1", "typos.txt:2", "typos.txt:3"):
+        assert place in done.stderr
+    assert "Hedge Scout" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("suffix", "text", "words"),
+    [
+        (".jsonl", "{", "not JSON"),
+        (".jsonl", "[1]", "not a card"),
+        (".json", '{"name": "A"}', "not a list"),
+        (".jsonl", '{"type": "Ally"}', "without name"),
+        (".jsonl", '{"name": "A", "type": "Ally", "atk": [2]}', "not a whole number"),
+        (".csv", "title,type\n", "no column 'name'"),
+        (".csv", "name,type,smell\n", "unknown column 'smell'"),
+        (".csv", "name,type,cost\nA,Ally,lots\n", "is no cost"),
+        (".csv", "name,type,atk\nA,Ally,two\n", "not a number"),
+        (".xls", "", "unknown kind of file"),
+    ],
+)
+def test_a_file_that_is_no_pool_is_refused_at_its_place(suffix: str, text: str, words: str) -> None:
+    with pytest.raises(RuleboundError, match=words) as caught:
+        parse_pool(text, suffix, "pool")
+    assert caught.value.place.startswith("pool")
+
+
+def test_a_table_is_read_as_the_same_card() -> None:
+    head = "name type text cost faction atk health damage set".split()
+    row = ["Hedge Scout", "Ally", "Protector<p>Stealth", "1", "Horde", "1", "2", "melee", "F"]
+    text = "\t".join(head) + "\n" + "\t".join(row) + "\n"
+    (record,) = parse_pool(text, ".tsv", "pool.tsv")
+    outcome = outcome_of(record)
+    assert outcome.read
+    assert outcome.playable
+    assert outcome.paragraphs == 2
+    assert key_of(record) != key_of({**record, "cost": 2})
+    assert report([record], [outcome]).data()["by_type"] == {
+        "Ally": {"cards": 1, "read": 1, "compiled": 1, "refused": 0}
+    }
