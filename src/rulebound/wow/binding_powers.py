@@ -17,7 +17,9 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Value
+from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
+from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
 
@@ -51,6 +53,14 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
         return [
             Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
             for number, one in enumerate(found)
+        ]
+    if isinstance(node, s.StealthedHero):
+        if not b.types & c.ABILITY:
+            raise Unbound("stealthed", "is what an ability makes a hero until it deals damage")
+        hero = f.Among(g.YourHero())
+        return [
+            Continuous(place, trait, hero, (ch.GainKeyword(c.STEALTH),)),
+            Triggered(place + 1, trait, DealsDamage(hero), Destroy(g.This())),
         ]
     if isinstance(node, LATER_POWERS):
         return bind_later_power(b, node, place, trait)

@@ -341,12 +341,12 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
     program = compile_text(name, texts, types, tuple(tags), short_names(record))
-    cost = record.get("cost")
+    base, x_cost = _record_cost(record.get("cost"))
     return Definition(
         name,
         types,
-        cost if isinstance(cost, int) else 0,
-        cost == "X",
+        base,
+        x_cost,
         tuple(tags),
         bool(record.get("instant", False)),
         bool(record.get("unique", False)),
@@ -365,6 +365,14 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         "",
         str(record.get("set", "")),
     )
+
+
+def _record_cost(value: object) -> tuple[int, bool]:
+    """Return the printed cost, and whether X is added: "X", "2 + X"; anything else that is no number is 0."""
+    if isinstance(value, int):
+        return value, False
+    match = _COST.fullmatch(value.replace(" ", "")) if isinstance(value, str) else None
+    return (0, False) if match is None else (int(match.group(1) or 0), True)
 
 
 def _within(being: str) -> tuple[str, ...]:

@@ -9,17 +9,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
-from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
+from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, SetDamage, Stage, Token
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.state import player_subject
+from rulebound.wow.state import State, player_subject
 
 
 def _is(ctx: Context, what: Filter | None, number: int) -> bool:
     if what is None:
         return True
     return number > 0 and number < c.LINK_BASE and what.matches(ctx, ctx.state.known(number))
+
+
+def _damage_before(state: State, event: Damage) -> int:
+    """Return the damage on a packet's destination before it, which may have been dealt long ago."""
+    before = 0
+    for fact in state.journal.since(0):
+        if fact is event:
+            return before
+        if isinstance(fact, Move) and fact.new == event.subject:
+            before = fact.damage
+        elif isinstance(fact, Heal) and fact.subject == event.subject:
+            before -= fact.healed
+        elif isinstance(fact, Damage) and fact.subject == event.subject:
+            before += fact.amount
+        elif isinstance(fact, SetDamage) and fact.subject == event.subject:
+            before = max(0, before + fact.amount)
+    return state.known(event.subject).damage
 
 
 def _is_player(ctx: Context, players: Group | None, seat: int) -> bool:
@@ -105,7 +122,8 @@ class DealsDamage(Pattern):
         if self.fatal:
             card = ctx.state.known(event.subject)
             health = effective(ctx.state, card).health
-            if card.damage >= health or card.damage + event.amount < health:
+            before = _damage_before(ctx.state, event)
+            if before >= health or before + event.amount < health:
                 return False
         ctx.roles = {
             **ctx.roles,

@@ -34,7 +34,7 @@ def _add_gains(book: Phrasebook) -> None:
     add("state", each, _posed, back=_posed_back)
     add("state", "<have> all the payment powers of {others:object}", said(g.GainPaymentPowersOf))
     add("state", '<be> {gains:bekeyword+"and"}', s.Has)
-    for word, bit in (("elusive", c.ELUSIVE), ("untargetable", c.UNTARGETABLE), ("stealthed", c.STEALTH)):
+    for word, bit in (("elusive", c.ELUSIVE), ("untargetable", c.UNTARGETABLE)):
         add("bekeyword", f"({word}|{word.capitalize()})", Value(g.GainKeyword(bit)))
     add("state", "<be> in bear form", Value(s.Has((g.GainKeyword(c.BEAR_FORM),))))
     add("state", "<be> in cat form", Value(s.Has((g.GainKeyword(c.CAT_FORM),))))

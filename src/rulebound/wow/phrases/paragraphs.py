@@ -38,6 +38,8 @@ def _add_powers(book: Phrasebook) -> None:
     add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower)
     add("power", "at {pattern:timing}, if {condition:condition}, {effect:body}", s.TriggeredPower)
     add("power", "{body:static}", s.StaticPower)
+    # What the oldest wording says of it in a reminder: the ability is destroyed when the hero deals damage.
+    add("power", "your hero is stealthed", Value(s.StealthedHero()))
     for faction in c.FACTIONS:
         row = f'([[{faction}]]|{faction}): {{powers:power+"."}}'
         add("power", row, s.TraitPower, trait=faction)

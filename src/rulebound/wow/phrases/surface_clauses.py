@@ -381,6 +381,11 @@ class TriggeredPower:
 
 
 @dataclass(frozen=True)
+class StealthedHero:
+    """ "Your hero is stealthed", as the first set's abilities say it: until it deals damage."""
+
+
+@dataclass(frozen=True)
 class StaticPower:
     """One statement, or several joined."""
 

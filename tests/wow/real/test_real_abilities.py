@@ -1,0 +1,12 @@
+"""Real abilities do what is printed on them (see :mod:`real_cards.pool`)."""
+
+import pytest
+
+from real_cards.abilities import CHECKS
+from real_cards.pool import needs_pool
+
+
+@needs_pool
+@pytest.mark.parametrize("name", CHECKS)
+def test_ability(name: str) -> None:
+    CHECKS[name]()
