@@ -224,9 +224,14 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
             return False
         # [303.2d] dual wield allows two Melee weapons
         for weapon in (card.number, others[0]):
-            if not effective(state, state.known(weapon)).damage_types & c.MELEE:
+            if not is_melee(state, state.known(weapon)):
                 return False
     return cant(state, "be struck with", card) is None and player_cant(state, "strike", seat, card) is None
+
+
+def is_melee(state: State, weapon: Card) -> bool:
+    """Tell whether a weapon has the Melee tag, with or without a number [202.2]."""
+    return "Melee" in effective(state, weapon).tags or any(tag == "Melee" for tag, _ in weapon.definition.limits)
 
 
 def _proposals(state: State, seat: int, options: list[Option]) -> None:
