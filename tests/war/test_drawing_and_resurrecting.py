@@ -283,3 +283,14 @@ def test_else_by_lot() -> None:
         assert [event.rule for event in facts(game, "first player")] == ["WAR-4.first.4"]
         firsts.add(game.state.first)
     assert firsts == {DOOM, STONE}
+
+
+def test_a_hero_who_is_picked_up_takes_what_he_gives_along() -> None:
+    table = Table()
+    table.hero(DOOM, "Pale Regent", "Dread Aura: Level 1")
+    table.put(DOOM, HG, 3, "Pale Regent")
+    bearer = table.put(DOOM, HG, 1, "Plague Bearer", damage=3)
+    table.hand(DOOM, "Knight")
+    table.deck(DOOM, *MANY)
+    game = answer(table.play(c.DISCARDING), "Keep", "Pick up Pale Regent")
+    assert game.state.cards[bearer].zone == c.DISCARD

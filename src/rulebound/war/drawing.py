@@ -6,6 +6,7 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.abilities import board
 from rulebound.war.clauses import Supply
+from rulebound.war.destroying import destroy_the_dead
 from rulebound.war.events import Chosen, Done, GameEvent, Move, Reveal, Step
 from rulebound.war.happening import record
 from rulebound.war.playing_field import territory
@@ -93,4 +94,6 @@ def finish(state: State) -> bool:
         state,
         [Move("pick up", "WAR-heroes.moving.2", id, c.HAND) for seat in (0, 1) for id in state.chosen[seat]],
     )
+    # A Hero takes what he gives to others along.
+    destroy_the_dead(state)
     return True
