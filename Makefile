@@ -33,7 +33,7 @@ play: $(READY) ## a game against the computer, at this terminal
 	@$(BIN)/rulebound play $(ARGS)
 
 test: $(READY) ## all tests
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/ruff check --output-format concise src tests tools setup.py; status=$$?; \
@@ -82,7 +82,7 @@ ci-compiled: $(READY)
 	@if ls src/rulebound/wow/*.py >/dev/null 2>&1; \
 	then RULEBOUND_OPTIMISE=1 $(MAKE) --no-print-directory compile && \
 	  $(BIN)/python tools/is_compiled.py && \
-	  $(BIN)/python -m pytest -n auto -m "not slow" $(wildcard tests/kernel tests/wow tests/promises tests/sim/test_compiled.py); \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(wildcard tests/kernel tests/wow tests/promises tests/sim/test_compiled.py); \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status; \
 	else echo "ci-compiled: there is no game to compile yet"; fi
 
@@ -91,4 +91,4 @@ ci-mutation: $(READY)
 
 # The tests of the rules once more, with every game going through forks, undo and saves before each answer.
 ci-through: $(READY)
-	RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto -q -m "not slow" tests/wow
+	RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto --dist worksteal -q -m "not slow" tests/wow
