@@ -73,5 +73,7 @@ class Fight(GameEvent):
 
     def apply(self, state: State) -> None:
         state.combat = self.combat
-        state.stale |= c.COMBAT | c.HISTORY
+        # Nobody attacks or defends in a combat that is only proposed, and no text asks who has struck.
+        shown = 0 if self.kind in ("proposed", "proposal ends", "struck") else c.COMBAT
+        state.stale |= shown | c.HISTORY
         state.unsettled = True

@@ -134,12 +134,19 @@ def _remember_last(state: State, card: Card) -> None:
 _ZONE_FACETS = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE, c.GRAVEYARDS)
 
 
+def _facets_of(card: Card) -> int:
+    """Return what changes as a card comes to where it is, or leaves it."""
+    if card.resource and card.zone == c.PLAY:
+        # What lies face down has no text and no values: no board lists it.
+        return c.RESOURCES if card.face_down else c.STRUCTURE | c.RESOURCES
+    return _ZONE_FACETS[card.zone]
+
+
 def _take_out(state: State, card: Card) -> None:
-    state.stale |= _ZONE_FACETS[card.zone] | c.HISTORY
+    state.stale |= _facets_of(card) | c.HISTORY
     if card.zone == c.PLAY:
         if card.resource:
             state.edit_player(card.controller).resources.remove(card.id)
-            state.stale |= c.RESOURCES
         else:
             state.play.remove(card.id)
     elif card.zone == c.CHAIN or card.zone == c.NOWHERE:
@@ -173,7 +180,7 @@ def _put_down(state: State, card: Card, move: Move) -> None:
     card.stamp = state.clock
     card.arrived = state.clock
     card.x = move.x
-    state.stale |= _ZONE_FACETS[card.zone]
+    state.stale |= _facets_of(card)
     if (card.token or card.counters) and card.zone not in (c.PLAY, c.CHAIN, c.NOWHERE):
         state.ceasing = (*state.ceasing, card.id)
     owner = card.owner
@@ -182,7 +189,6 @@ def _put_down(state: State, card: Card, move: Move) -> None:
         card.entered_under = move.seat
         if card.resource:
             state.edit_player(move.seat).resources.append(card.id)
-            state.stale |= c.RESOURCES
         else:
             state.play.append(card.id)
         card.seen_by |= (1 << move.seat) if card.face_down and card.resource else everyone
