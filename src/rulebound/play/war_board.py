@@ -61,7 +61,12 @@ class WarBoard(Board):
         return [Text(summary(view, 1 - me)), *table, Text(summary(view, me)), hand]
 
     def choice(self, view: View, decision: Decision, option: Option, label: str, place: int) -> Choice:
-        return Choice(_GROUPS.get(option.verb, ""), label, label, place)
+        group = _GROUPS.get(option.verb, "")
+        if option.verb == "place" and " in " in label:
+            # All slots for one card stand in one line.
+            card, _, where = label.rpartition(" in ")
+            return Choice(card, where.replace(" ground slot", ""), label, place)
+        return Choice(group, label, label, place)
 
     def askables(self, view: View) -> list[Askable]:
         me: Any = view["seat"]
