@@ -24,7 +24,8 @@ def test_a_hand_that_is_played_revealed_is_seen_by_all_as_it_grows() -> None:
         ],
     )
     table.end_turn()
-    seen = [entry["name"] if entry else None for entry in table.game.view(0)["players"][1]["hand"]]  # type: ignore[index, call-overload]
-    assert None not in seen
-    assert {"Footman", "Guard"} <= set(seen)
-    assert len(seen) == 3
+    hand = [table.state.cards[id] for id in table.state.players[1].hand]
+    assert all(known.seen_by & 1 for known in hand)
+    names = [known.definition.name for known in hand]
+    assert {"Footman", "Guard"} <= set(names)
+    assert len(names) == 3
