@@ -25,7 +25,7 @@ DEFINITIONS: dict[str, tuple[str, ...]] = {
     "Berserking": ("this character has +1 ATK for each damage on this character",),
     "Conspicuous": ("while this character is attacking, opposing heroes and allies can protect",),
     "Escape Artist": (
-        "when this card becomes the target of an opposing card, you may put it into its owner's hand",
+        "when this card becomes the target of an opposing card, you may put this card into its owner's hand",
     ),
     "Eternal": ("when this card enters your graveyard from anywhere, you may shuffle it into your deck",),
     "Find Treasure": ("when this card enters play, you may draw a card. If you do, discard a card",),
