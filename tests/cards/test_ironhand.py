@@ -278,9 +278,9 @@ def test_spotters_boots_ready_with_every_shot() -> None:
 def test_the_keg_bursts_for_what_is_paid() -> None:
     text = """
         you: item "Powder Keg"; resources 4
-        opponent: ally "Guard" 1/9
+        opponent: ally "Guard" 1/9; ally "Other" 1/9
     """
-    table = on(text).use("Powder Keg", x=3).resolve_all().expect("Guard", damage=3)
+    table = on(text).use("Powder Keg", x=3).resolve_all().expect("Guard", damage=3).expect("Other", damage=3)
     table.expect("Powder Keg", zone="graveyard").expect_ready_resources("you", 1)
 
 
