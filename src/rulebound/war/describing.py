@@ -93,6 +93,13 @@ def clause_text(card: Card, clause: Clause) -> str:
     return sentences[place].rstrip(".") if place < len(sentences) else definition.text
 
 
+def _told(state: State, id: int, known_by: int, seat: int | None) -> str:
+    """Return a card's name as a seat knew it when a fact happened."""
+    if id <= 0:
+        return "nothing"
+    return state.cards[id].definition.name if seat is None or known_by >> seat & 1 else "a face-down card"
+
+
 def explain(state: State, event: GameEvent, seat: int | None) -> str:
     """Return a fact in words, as a seat may know it, with its rule and the card text that caused it."""
     return f"{_what(state, event, seat)} [{event.rule}]{_why(state, event, seat)}"
@@ -103,23 +110,28 @@ def _why(state: State, event: GameEvent, seat: int | None) -> str:
     if not cause.source:
         return ""
     card = state.cards[cause.source]
-    if cause.clause < 0 or not knows(state, card, seat):
-        return f" by {card_name(state, cause.source, seat)}"
+    known_by = event.known[2]
+    if cause.clause < 0 or not (seat is None or known_by >> seat & 1):
+        return f" by {_told(state, cause.source, known_by, seat)}"
     text = clause_text(card, card.definition.clauses[cause.clause])
     return f" by {card.definition.name}: {text}"
 
 
 def _what(state: State, event: GameEvent, seat: int | None) -> str:
     who = state.players[event.seat].name if event.seat >= 0 else ""
+    if event.kind in ("choose", "done") and seat is not None and event.seat != seat:
+        # What and how much the other player decides, nobody sees before both have decided.
+        return f"{who} decides"
     secret = event.kind in ("choose", "draw") or (isinstance(event, Put) and not event.face_up)
     name = "a card"
     if event.subject and not (secret and seat is not None and event.seat != seat):
-        name = card_name(state, event.subject, seat)
+        name = _told(state, event.subject, event.known[0], seat)
     if isinstance(event, Put):
         return f"{who}: {event.kind} {name}, {place_name(event.amount)}"
     if isinstance(event, Damage):
         splash = " splash" if event.splash else ""
-        return f"{name} takes {event.amount} {event.type}{splash} damage from {card_name(state, event.other, seat)}"
+        source = _told(state, event.other, event.known[1], seat)
+        return f"{name} takes {event.amount} {event.type}{splash} damage from {source}"
     if isinstance(event, Affect):
         return f"{name} gets {event.effect} {event.amount}"
     if isinstance(event, Charge):
@@ -138,9 +150,9 @@ def _what(state: State, event: GameEvent, seat: int | None) -> str:
     if event.kind == "battle over":
         return f"the {c.FIELD_NAMES[event.amount]} battle is over"
     if event.kind == "attack":
-        return f"{name} attacks {card_name(state, event.other, seat)}"
+        return f"{name} attacks {_told(state, event.other, event.known[1], seat)}"
     if event.kind == "skill":
-        return f"{who} plays {name} on {card_name(state, event.other, seat)}"
+        return f"{who} plays {name} on {_told(state, event.other, event.known[1], seat)}"
     if event.kind in ("heal", "repair"):
         return f"{event.kind} {event.amount} damage from {name}"
     if event.subject:

@@ -10,9 +10,13 @@ from rulebound.war.state import Card, HeroRecord, Player, State
 
 
 class GameEvent(Event[State]):
-    """An event of this game: a card, another card or place, a player, an amount (each 0 or -1 if there is none)."""
+    """An event of this game: a card, another card or place, a player, an amount (each 0 or -1 if there is none).
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "other", "seat", "amount")
+    ``known`` has the seats (bits) that knew the card, the other card and the cause's source as it happened: what a seat
+    is told of the past never changes.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "other", "seat", "amount", "known")
 
     def __init__(
         self,
@@ -29,6 +33,7 @@ class GameEvent(Event[State]):
         self.other = other
         self.seat = seat
         self.amount = amount
+        self.known: tuple[int, int, int] = (0, 0, 0)
 
     def apply(self, state: State) -> None:
         """Record only: nothing changes but that it happened."""
@@ -532,5 +537,16 @@ class WearOff(GameEvent):
 
 
 def write_down(state: State, event: Event[State]) -> None:
-    """Write a fact into the journal."""
+    """Write a fact into the journal, with who knew what it is about."""
+    if isinstance(event, GameEvent):
+        source = event.cause.source
+        event.known = (
+            _known_by(state, event.subject),
+            _known_by(state, event.other),
+            _known_by(state, source),
+        )
     state.journal.current.append(event)
+
+
+def _known_by(state: State, id: int) -> int:
+    return state.cards[id].seen_by if 0 < id < len(state.cards) else 0
