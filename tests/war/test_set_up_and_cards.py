@@ -191,6 +191,7 @@ def test_settings_say_what_is_wrong_with_them() -> None:
         ("coins", 0),
         ("tie_rule", "fight"),
         ("gold_is_optional", "perhaps"),
+        ("stalemate_turns", 0),
         ("x", 1),
     ):
         with pytest.raises(RuleboundError):

@@ -36,7 +36,7 @@ class Settings:
         "tie_rule",  # [WAR-7.victory.2] "draw" or "play on"
         "coins_each_turn",  # [WAR-7.collect.2]
         "gold_is_optional",  # Q78: whether a player may decline a coin
-        "stalemate_turns",  # Q80: turns in a row without progress that make a draw; 0: never
+        "stalemate_turns",  # Q80: turns in a row without progress that make a draw
         "open_lists",  # Q82: whether the lists of decks are public
     )
     __slots__ = tuple(sorted(FIELDS))
@@ -93,7 +93,8 @@ class Settings:
 #: The document's own numbers.
 STANDARD: Final = Settings()
 
-_LEAST: Final = {"coins": 1, "placements": 1, "deck_minimum": 1}
+_LEAST: Final = {"coins": 1, "placements": 1, "deck_minimum": 1, "stalemate_turns": 1}
+_MOST: Final = {"stalemate_turns": 100}
 
 
 def settings_from(given: Mapping[str, str | int | bool]) -> Settings:
@@ -127,6 +128,7 @@ def _read(name: str, standard: object, value: str | int | bool) -> object:
             raise RuleboundError(f"{name} is {' or '.join(TIE_RULES)}, not {value!r}", place="set")
         return text
     least = _LEAST.get(name, 0)
-    if not text.isdecimal() or int(text) < least:
-        raise RuleboundError(f"{name} is a number from {least}, not {value!r}", place="set")
+    most = _MOST.get(name, 9999)
+    if not text.isdecimal() or not least <= int(text) <= most:
+        raise RuleboundError(f"{name} is a number from {least} to {most}, not {value!r}", place="set")
     return int(text)

@@ -77,9 +77,8 @@ def end_turn(state: State) -> bool:
         record(state, [Over(outcome, "WAR-7.victory.1")])
         return True
     record(state, [EndTurn()])
-    limit = state.settings.stalemate_turns
     # Q80: a game that can't end is a draw, and so is one whose coins are all taken.
-    if (limit and state.quiet >= limit) or state.piles == (0, 0):
+    if state.quiet >= state.settings.stalemate_turns or state.piles == (0, 0):
         record(state, [Over((0.5, 0.5), "WAR-7.victory.2")])
         return True
     return False
