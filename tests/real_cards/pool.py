@@ -113,7 +113,7 @@ def conclude(table: Table, *answers: str | int) -> Table:
         if table.decision.kind == "priority":
             table.pass_()
         else:
-            table.choose(waiting.pop(0))
+            table.choose(waiting.pop(0) if waiting else "done")
     assert not waiting, waiting
     return table
 

@@ -1,0 +1,17 @@
+"""How many real cards are checked by behaviour, and that they cover every set and type of 2007."""
+
+from real_cards import abilities, allies, others
+from real_cards.pool import SETS, needs_pool, records
+
+CHECKED = [*abilities.CHECKS, *allies.CHECKS, *others.CHECKS]
+
+
+def test_no_card_is_counted_twice() -> None:
+    assert len(set(CHECKED)) == len(CHECKED) >= 200
+
+
+@needs_pool
+def test_every_set_and_type_is_covered() -> None:
+    kinds = {(name, records()[card]["type"]) for card in CHECKED for name in records()[card]["sets"] if name in SETS}
+    wanted = {(name, kind) for name in SETS for kind in ("Ability", "Ally", "Equipment", "Hero", "Quest")}
+    assert wanted <= kinds
