@@ -61,7 +61,7 @@ def test_tahu_leads_treants_only() -> None:
         you: ally "Grovekeeper Tahu"; ally "Old Barkhide"; ally "Stranger" 1/1
         opponent: ally "Sapling" 1/1 tag "Treant"
     """
-    table = on(text).expect("Old Barkhide", atk=5, health=7).expect("Stranger", atk=1)
+    table = on(text).expect("Old Barkhide", atk=5, health=8).expect("Stranger", atk=1)
     table.expect("Sapling", atk=1).expect("Grovekeeper Tahu", atk=3)
 
 
