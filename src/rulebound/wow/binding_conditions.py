@@ -190,8 +190,10 @@ def _owns(b: Binder, node: s.Owns) -> Condition:
         raise Unbound("you have", "needs something that is counted")
     assert isinstance(node.what.noun, s.Noun)
     side = side_of(b, node.owner)
-    meant = noun_meaning(b, node.what.noun)
+    meant = noun_meaning(b, node.what.noun, None, node.what.det == "another")
     least = None if node.what.count is None else bind(b, node.what.count)
+    if meant.placed and meant.zone != c.PLAY:
+        return n.There(g.Each(meant.what, meant.zone, meant.owner or as_players(b, node.owner)), least)
     return n.There(g.Each(f.Both((meant.what, side))), least)
 
 

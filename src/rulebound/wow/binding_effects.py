@@ -70,6 +70,13 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
             if not isinstance(last, flow.If) or last.otherwise is not None:
                 raise Unbound("otherwise", 'no "if" before it')
             made.append(flow.If(last.condition, last.then, as_effect(b, step.effect)))
+        elif isinstance(step, s.NoneRemain):
+            # The counters that the sentence before has removed from this.
+            removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
+            if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
+                raise Unbound("none remain", "no counters were removed from this before it")
+            gone = Compare(v.CountersOn(removed.name, g.This()), "=", v.Number(0))
+            made.append(flow.If(gone, as_effect(b, step.effect)))
         elif isinstance(step, (s.NoPrevention, s.CountsAsCombat)):
             if not made:
                 raise Unbound("that damage", "no damage before it")

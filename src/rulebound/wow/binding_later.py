@@ -20,7 +20,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter
-from rulebound.wow.nodes.later import EntersGraveyard, SmashOn
+from rulebound.wow.nodes.later import EntersGraveyard, MostOfOneRace, SmashOn, Stashes
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.keywords import ANY_CARD, DEFINITIONS, ON_WEAPONS
@@ -75,6 +75,9 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
         return bind_power(b, node.power, place, trait)
     if isinstance(node, s.Rattle):
         return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
+    if isinstance(node, s.Stash):
+        # [G.stash] It is said of a card that enters a resource row; no zone of its own has it.
+        return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
     if isinstance(node, s.Diplomacy):
         assert isinstance(node.noun, s.Noun)
         # [G.diplomacy] Allies of the kind cost 1 less, to a minimum of 1.
@@ -93,7 +96,7 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
     raise Unbound(type(node).__name__, "is no power")
 
 
-LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy)
+LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy, s.Stash)
 
 
 def later_static(b: Binder, body: Any) -> list[Continuous]:
@@ -111,13 +114,15 @@ def later_static(b: Binder, body: Any) -> list[Continuous]:
     if isinstance(body, s.Smashes):
         using = None if body.using is None else as_filter(b, body.using)
         return [Continuous(-1, "", None, (SmashOn(as_filter(b, body.source), using),))]
+    if isinstance(body, s.RaceDiscount):
+        less = ch.CostChange("play", MostOfOneRace(), -1, f.IsThis(), None)
+        return [Continuous(-1, "", None, (less,), None, c.HAND)]
     if isinstance(body, s.PlayThisFromGraveyard):
         change = ch.Permission("play from graveyard", f.IsThis())
         return [Continuous(-1, "", None, (change,), None, c.GRAVEYARD)]
     raise Unbound(type(body).__name__, "is no continuous power")
 
 
-LATER_STATICS = (s.OnYourTurn, s.CostIf, s.StaticWhere, s.Smashes, s.PlayThisFromGraveyard)
 
 
 def _while(one: Continuous, condition: Condition) -> Continuous:
@@ -248,7 +253,12 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
             texts.append(gain.keyword.name + number)
             continue
         if isinstance(gain, s.Quoted):
-            raise Unbound("token", "a quoted power of a token is not understood yet")
+            from rulebound.wow.phrases import book
+
+            # A token is made with the words of its text, which are read as any card's.
+            printed = book().print(gain.power, sort="power", names=("this ally",))
+            texts.append(printed[:1].upper() + printed[1:])
+            continue
         change = bind(b, gain)
         if not isinstance(change, ch.GainKeyword):
             raise Unbound("token", "has something that no token is made with")

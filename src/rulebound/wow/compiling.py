@@ -180,7 +180,7 @@ class _Compiler:
             self._own_cost(node, parsed)
         elif isinstance(node, s.KeywordLine):
             self._powers((node,), None, ())
-        elif isinstance(node, s.Rattle):
+        elif isinstance(node, (s.Rattle, s.Stash)):
             self._power(node, parsed, ("effect",), "")
         elif isinstance(node, s.OngoingEntering):
             assert isinstance(node.line, s.EnteringLine)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
-from rulebound.wow.events import Move
+from rulebound.wow.events import GameEvent, Move, Show
 from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.state import Card, State
 
 
@@ -61,3 +63,23 @@ def entering(
         counters=tuple(pair for pair in counters if pair[1] > 0),
         x=x,
     )
+
+
+def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
+    """[G.stash] A player may show what enters his resource row face down, if it has a power for that."""
+    from rulebound.wow.happening import happen
+    from rulebound.wow.nodes.flow import ask_yes_no
+
+    for fact in facts:
+        if not isinstance(fact, Move) or not fact.resource or not fact.face_down:
+            continue
+        card = state.in_play(fact.new)
+        if card is None or not card.face_down:
+            continue
+        powers = card.definition.program.powers
+        if not any(isinstance(power, Triggered) and power.zone == c.NOWHERE for power in powers):
+            continue
+        ctx = Context(state, card.controller, card.number)
+        if (yield from ask_yes_no(ctx, card.controller, "Show it, for what it does as it is stashed?", "G.stash")):
+            shown = Show("reveal", "G.stash", (card.number,), card.controller, True, ctx.cause)
+            yield from happen(state, [shown])

@@ -241,7 +241,10 @@ def _with_counters(card: Card, values: Effective) -> Effective:
         if name[:2] == "+1":
             if made is values:
                 made = values.copy()
-            if name == "+1 ATK":
+            if name == "+1/+1":
+                made.atk += count
+                made.health += count
+            elif name == "+1 ATK":
                 made.atk += count
             elif name == "+1 DEF":
                 made.defense += count
@@ -514,7 +517,7 @@ def _list_the_rest(state: State, made: Board, actives: list[Active]) -> None:
                 continue
             _list_power(made, card, values, power, index)
     if state.wanderers:
-        made.reads |= c.HANDS | c.GRAVEYARDS
+        made.reads |= c.HANDS | c.GRAVEYARDS | c.RESOURCES
         _list_wanderers(state, made)
     for modifier in state.modifiers:
         node = modifier.node
@@ -530,6 +533,9 @@ def _list_wanderers(state: State, made: Board) -> None:
             if isinstance(power, Triggered):
                 if power.zone == card.zone != c.PLAY:
                     _watch(made, Watching(power, card.number, card.owner, None))
+                elif power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down:
+                    # [G.stash] said of what enters a resource row face down
+                    _watch(made, Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):
                 if power.zone == card.zone != c.PLAY:
                     made.payments.append(Usable(id, power, 0))

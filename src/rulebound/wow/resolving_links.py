@@ -6,7 +6,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
 from rulebound.wow.combat import is_legal_proposal, start_combat_step
-from rulebound.wow.entering_play import entering
+from rulebound.wow.entering_play import entering, stash
 from rulebound.wow.events import LeaveChain, Modify, Move
 from rulebound.wow.happening import happen, record
 from rulebound.wow.interrupting_links import interrupt_link
@@ -114,7 +114,8 @@ def _resolve_resource(state: State, link: Link) -> Asking[None]:
             state, card, link.controller, _cause(link), "408.1a", face_down=card.face_down, resource=True
         )
         record(state, [LeaveChain("resolve", "709.2g", link)])
-        yield from happen(state, [event])
+        facts = yield from happen(state, [event])
+        yield from stash(state, facts)
     else:
         record(state, [LeaveChain("resolve", "709.2g", link)])
 

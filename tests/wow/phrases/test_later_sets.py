@@ -111,8 +111,8 @@ def test_readying_and_exhausting() -> None:
     yawn = ally("Yawn", 1, 9, "When this ally exhausts, draw a card.")
     rise = ally("Rise", 1, 9, "When this ally readies, draw a card.")
     text = 'you: ally "Yawn"; ally "Rise"\nopponent: hero "Them"'
-    table = scenario(text, [yawn, rise]).attack("Yawn", "Them").resolve().expect_chain("Yawn")
-    table = scenario(text, [yawn, rise]).attack("Rise", "Them").resolve().expect_chain()
+    scenario(text, [yawn, rise]).attack("Yawn", "Them").resolve().expect_chain("Yawn")
+    scenario(text, [yawn, rise]).attack("Rise", "Them").resolve().expect_chain()
     idle = scenario(text.replace('"Rise"', '"Rise" exhausted'), [yawn, rise])
     idle.end_turn().end_turn().expect_hand("you", "Filler", "Filler")
 
@@ -165,7 +165,8 @@ def test_damage_in_conditions() -> None:
     low = ally("Low", 1, 1, "Low has +2 ATK while your hero has 15 or more damage on it.")
     alone('you: ally "Low"; hero "Us" damage 15', [low]).expect("Low", atk=3)
     alone('you: ally "Low"; hero "Us" damage 14', [low]).expect("Low", atk=1)
-    rush = ally("Rush", 1, 1, "Bloodrush: While an opposing hero has more damage on it than your hero, Rush has +1 ATK.")
+    words = "Bloodrush: While an opposing hero has more damage on it than your hero, Rush has +1 ATK."
+    rush = ally("Rush", 1, 1, words)
     text = 'you: ally "Rush"; hero "Us" damage 3\nopponent: hero "Them" damage 4'
     scenario(text, [rush]).expect("Rush", atk=2)
     scenario(text.replace("damage 4", "damage 3"), [rush]).expect("Rush", atk=1)
@@ -239,7 +240,9 @@ def test_reputations_do_not_mix_in_a_deck() -> None:
         deck = Deck("test", chief, tuple((card, 30) for card in cards))
         return [fault.text for fault in faults_of(deck, EDITION_2007) if "reputation" in fault.text]
 
-    assert faults(one, other) and not faults(one) and not faults(one, ally("Plain"))
+    assert faults(one, other)
+    assert not faults(one)
+    assert not faults(one, ally("Plain"))
     assert program("Nerubian Reputation, Protector").keywords == c.PROTECTOR
 
 
@@ -262,3 +265,79 @@ def test_traits_of_heroes_are_required() -> None:
 )
 def test_near_misses(text: str) -> None:
     expect_refused(text)
+
+
+def test_stash_shows_a_card_as_it_is_placed_face_down() -> None:
+    seed = ally("Seed", 1, 1, "Stash: Your hero deals 2 fire damage to target hero.")
+    plain = 'you: hand "Seed"; hand "Bolt"'
+    table = alone(plain, [seed, BOLT]).place("Seed").resolve("yes", "Them")
+    table.expect("Seed", zone="resources", face_down=True).resolve().expect("Them", damage=2)
+    alone(plain, [seed, BOLT]).place("Seed").resolve("no").expect_chain()
+    alone(plain, [seed, BOLT]).place("Bolt").resolve().expect_chain()
+    alone('you: hand "Seed"', [seed]).play("Seed").resolve().expect_chain()
+
+
+def test_stash_on_abilities_and_by_effects() -> None:
+    root = ability("Root", ("Draw a card.", "Stash: Draw a card."))
+    dig = ability("Dig", "Put the top card of your deck into your resource row face down.")
+    table = alone('you: hand "Dig"; deck "Root" "Bolt"', [root, dig, BOLT]).play("Dig").resolve("yes")
+    table.expect_chain("Root").resolve().expect_hand("you", "Bolt")
+
+
+def test_rift_counts_the_race_of_which_there_are_most() -> None:
+    gate = ability("Gate", "Rift<p>Draw a card.", cost=3)
+    text = 'you: hand "Gate"; resources 1; ally "A" 1/1 tag "Orc"; ally "B" 1/1 tag "Orc"; ally "C" 1/1 tag "Human"'
+    alone(text, [gate]).expect_offered("play", "Gate")
+    alone(text.replace('"Orc"; ally "C"', '"Ogre"; ally "C"'), [gate]).expect_refused("play", "Gate")
+
+
+def test_none_remain() -> None:
+    candle = item("Candle", "At the start of your turn, remove a burn counter. If none remain, destroy Candle.")
+    text = 'you: item "Candle" counter "burn" 2'
+    table = alone(text, [candle]).end_turn().end_turn().resolve_all().expect("Candle", zone="play")
+    table.end_turn().end_turn().resolve_all().expect("Candle", zone="graveyard")
+    expect_refused("When an ally is destroyed, if none remain, draw a card.")
+    expect_refused("1 >>> Draw a card. If none remain, draw a card.")
+
+
+def test_damage_that_is_dealt_with_something() -> None:
+    knife = weapon("Knife", 2, 0, "When combat damage is dealt with this weapon, draw a card.")
+    text = 'you: hero "Us"; weapon "Knife"\nopponent: ally "Foe" 0/9'
+    table = scenario(text, [knife]).attack("Us", "Foe").resolve().pass_().pass_().strike("Knife")
+    table.pass_until("your action phase")
+    table.expect("Foe", damage=2).expect_chain("Knife")
+    expect_refused("When damage is dealt, draw a card.")
+
+
+def test_opposing_graveyards() -> None:
+    crow = ally("Crow", 1, 1, "This ally has +1 ATK for each card in opposing graveyards.")
+    text = 'you: ally "Crow"; graveyard "Bolt"\nopponent: graveyard "Bolt" "Fell"'
+    scenario(text, [crow, BOLT, FELL]).expect("Crow", atk=3)
+
+
+def test_for_this_and_each_other() -> None:
+    herd = ally(
+        "Horn", 1, 1, "When this ally enters play, your hero deals 1 fire damage to target hero for this and each "
+        "other Orc ally you control.", tags=("Orc",),
+    )  # fmt: skip
+    text = 'you: hand "Horn"; ally "Kin" 1/1 tag "Orc"; ally "Other" 1/1'
+    alone(text, [herd]).play("Horn").resolve("Them").resolve().expect("Them", damage=2)
+
+
+def test_tokens_with_words_of_their_own() -> None:
+    call = ability(
+        "Call", 'Put a 2/2 Orc Warrior ally token into play with Ferocity and "This ally can attack only heroes".'
+    )  # fmt: skip
+    text = 'you: hand "Call"\nopponent: hero "Them"; ally "Foe" 1/9'
+    table = scenario(text, [call]).play("Call").resolve()
+    table.expect_offered("attack", "Orc Warrior", at="Them").expect_refused("attack", "Orc Warrior", at="Foe")
+
+
+def test_another_priest_is_another() -> None:
+    words = "Empower Priest: When this ally enters play, if you control another Priest hero or ally, draw a card."
+    nun = ally("Nun", 1, 1, words, tags=("Priest",))
+    alone('you: hand "Nun"', [nun]).play("Nun").resolve().expect_chain()
+    text = 'you: hand "Nun"; ally "Monk" 1/1 tag "Priest"'
+    alone(text, [nun]).play("Nun").resolve().expect_chain("Nun")
+    text = 'you: hero "Abbot"; hand "Nun"'
+    alone(text, [nun, hero("Abbot", traits=("Priest",))]).play("Nun").resolve().expect_chain("Nun")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant, player_cant
-from rulebound.wow.entering_play import entering
+from rulebound.wow.entering_play import entering, stash
 from rulebound.wow.events import (
     GameEvent,
     Move,
@@ -171,6 +171,7 @@ class PutIntoResources(Effect):
                 )
         facts = yield from happen(state, events)
         note_done(ctx, facts, len(found))
+        yield from stash(state, facts)
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ class Character(Filter):
 
 @dataclass(frozen=True)
 class Tagged(Filter):
-    """Cards with a tag [202.1]."""
+    """Cards with a tag [202.1]; a hero has its class, race and the like on its type line too [207.1]."""
 
     tag: str
 
@@ -60,7 +60,10 @@ class Tagged(Filter):
         return c.KINDS
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return self.tag in effective(ctx.state, card).tags
+        if self.tag in effective(ctx.state, card).tags:
+            return True
+        definition = card.definition
+        return definition.types & c.HERO != 0 and self.tag in definition.traits
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move
+from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move, Show
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Replacing
+from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Replacing, Value
 from rulebound.wow.nodes.filters import OfType, controller_or_owner
 from rulebound.wow.state import Card, Modifier, player_subject
 
@@ -138,3 +138,44 @@ class TurnsFaceDown(Pattern):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}
         return True
+
+
+@dataclass(frozen=True)
+class Stashes(Pattern):
+    """[G.stash] The source has entered a resource row face down, and its controller has shown it."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("reveal",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        return isinstance(event, Show) and event.rule == "G.stash" and ctx.source in event.subjects
+
+
+@dataclass(frozen=True)
+class MostOfOneRace(Value):
+    """[G.rift] How many allies you control of the race of which you control most: what one would choose."""
+
+    def reads(self) -> int:
+        return c.STRUCTURE | c.KINDS | c.CONTROL
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        counts: dict[str, int] = {}
+        for id in state.play:
+            card = state.cards[id]
+            values = effective(state, card)
+            if card.controller == ctx.controller and values.types & c.ALLY:
+                for race in RACES:
+                    if race in values.tags:
+                        counts[race] = counts.get(race, 0) + 1
+        return max(counts.values(), default=0)
+
+
+#: The races of the Alliance and of the Horde.
+RACES = (
+    "Blood Elf", "Draenei", "Dwarf", "Gnome", "Goblin", "Human", "Night Elf", "Orc", "Tauren", "Troll", "Undead",
+    "Worgen",
+)  # fmt: skip

@@ -49,5 +49,10 @@ COUNTERS = (
     "energy", "essence", "fang", "focus", "food", "gold", "heirloom", "holy", "infection", "insanity", "knowledge",
     "light", "loot", "madness", "mojo", "nature", "pact", "plague", "quest", "relic", "revenge", "rune", "sacrifice",
     "sand", "scroll", "skull", "stake", "sunder", "thaw", "thorn", "training", "trophy", "venom", "victory", "void",
-    "war", "wind", "wound",
+    "war", "wind", "wound", "abandon", "ankh", "arena", "aspect", "bleed", "bliss", "bolt", "bubble", "cannonball",
+    "capture", "chaos", "coercion", "curse", "depletion", "destiny", "elementium", "eye", "fatigue", "feather",
+    "fester", "flame", "fuel", "fuse", "gas", "guard", "haste", "hearth", "history", "hoot", "justice", "life", "mana",
+    "might", "monologue", "murder", "nether", "overload", "radiance", "rattle", "revive", "roar", "scalp", "scarlet",
+    "seed", "silence", "slow", "spell", "spine", "starfish", "static", "stone", "surge", "tactics", "tone", "verse",
+    "ward", "web",
 )  # fmt: skip

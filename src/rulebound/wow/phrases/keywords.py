@@ -38,6 +38,7 @@ DEFINITIONS: dict[str, tuple[str, ...]] = {
         "if a hero or ally in your party would deal non-combat damage, it deals that much +1 instead",
     ),
     "Mend": ("at the start of your turn, this character may heal N damage from target hero or ally",),
+    "Rift": ("this card costs 1 less to play for each ally you control of one race",),
     "Sentinel": ("when this card becomes exhausted for the first time each turn, ready it",),
     "Shadowmeld": ("this card has elusive and untargetable while ready",),
     "Smash": (
@@ -75,7 +76,7 @@ NUMBERED = ("Assault", "Haste", "Mend")
 #: Keywords that a weapon can have in the words of a character: everything else is refused on one.
 ANY_CARD = (
     "Arcane Torrent", "Artifact", "Escape Artist", "Eternal", "Find Treasure", "Harmonize", "Haste",
-    "Inspiring Presence", "Sentinel", "Shadowmeld", "Spellshield", "Thrown",
+    "Inspiring Presence", "Rift", "Sentinel", "Shadowmeld", "Spellshield", "Thrown",
 )  # fmt: skip
 
 

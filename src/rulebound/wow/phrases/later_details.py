@@ -10,15 +10,17 @@ from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.groups import YourHero
+from rulebound.wow.nodes.groups import Players, YourHero
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.later import THIS_CARD
 from rulebound.wow.phrases.lexicon import CLASSES, TALENTS, all_tags
+from rulebound.wow.phrases.patterns import DAMAGE
 from rulebound.wow.phrases.replacing import KINDS
 from rulebound.wow.phrases.surface import said
 
-NUMBER_COUNTERS = (("+1 ATK", "+1 ATK"), ("+1 [[DEF]]", "+1 DEF"), ("+1 [[Health]]", "+1 health"))
+NUMBER_COUNTERS = (("+1/+1", "+1/+1"), ("+1 ATK", "+1 ATK"), ("+1 [[DEF]]", "+1 DEF"), ("+1 [[Health]]", "+1 health"))
 
 
 def add_later_details(book: Phrasebook) -> None:
@@ -29,6 +31,7 @@ def add_later_details(book: Phrasebook) -> None:
     _add_entering(book)
     _add_deeds(book)
     _add_tokens(book)
+    _add_last(book)
 
 
 def _add_conditions(book: Phrasebook) -> None:
@@ -65,8 +68,6 @@ def _add_nouns(book: Phrasebook) -> None:
     for word, name in NUMBER_COUNTERS:
         add("countername", word, Value(name))
     add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())
-    for noun in ("cnoun", "onoun"):
-        add("counted", f"this and each other {{noun:{noun}.sg}}", s.ThisAndOthers)
     add("gain", "(bear|Bear) (form|Form)", Value(g.GainKeyword(c.BEAR_FORM)))
     add("gain", "(cat|Cat) (form|Form)", Value(g.GainKeyword(c.CAT_FORM)))
     add("state", "<be> also a {tag:tag}", said(g.GainTag))
@@ -151,6 +152,35 @@ def _add_deeds(book: Phrasebook) -> None:
     add("pattern", "{players:player} <place> a resource face up into {:whose} resource row", s.PlacesFaceUp)
     add("pattern", "{what:object} (turns|turn) face down", s.TurnsFaceDown)
     add("pattern", "{what:object} (is|are) turned face down", s.TurnsFaceDown)
+
+
+def _add_last(book: Phrasebook) -> None:
+    add = book.add
+    add("step", "then, {step:sentence}", PASS)
+    add("step", "if none remain, {effect:sentence}", s.NoneRemain)
+    add("prefix", "on an opponent's turn", Value(n.TurnOf(Players("opponents"))))
+    dealt = said(p.DealsDamage)
+    for words, extra in DAMAGE:
+        row = f"{words}damage is dealt [with {{using:object}}] [to {{to:character}}]"
+        add("pattern", row, dealt, check=_says_which, **extra)
+    add("post", "in opposing graveyards", Value(s.InZone(c.GRAVEYARD, s.PlayerPhrase("opponents"))))
+    for near in ("in", "from"):
+        add("post", f"{near} an opposing graveyard", s.InZone, zone=c.GRAVEYARD, owner=s.PlayerPhrase("opponents"))
+    for noun in ("cnoun", "onoun"):
+        for sort in ("feat", "act"):
+            row = f"{{deed:{sort}}} for this and each other {{times:others{noun}}}"
+            add(sort, row, s.Tailed, prefer="low")
+        add(f"others{noun}", f"{{noun:{noun}.sg}}", s.ThisAndOthers)
+        gains = f'<have> {{gains:gain+"and"}} for this and each other {{times:others{noun}}}'
+        add("state", gains, s.Has)
+    for sort in ("power", "effect line"):
+        add(sort, "Stash: {effect:body}", s.Stash)
+    most = "this card costs 1 less to play for each ally you control of one race"
+    add("static", most, Value(s.RaceDiscount()))
+
+
+def _says_which(node: object) -> bool:
+    return getattr(node, "using", None) is not None or getattr(node, "to", None) is not None
 
 
 def _add_tokens(book: Phrasebook) -> None:

@@ -318,3 +318,22 @@ class TurnsFaceDown:
     """ "A resource you control turns face down"."""
 
     what: object
+
+
+@dataclass(frozen=True)
+class NoneRemain:
+    """ "If none remain, ...": after counters were removed."""
+
+    effect: object
+
+
+@dataclass(frozen=True)
+class Stash:
+    """ "Stash: ...": what happens as the card enters a resource row face down, if it is shown."""
+
+    effect: object
+
+
+@dataclass(frozen=True)
+class RaceDiscount:
+    """ "This card costs 1 less to play for each ally you control of one race"."""
