@@ -269,9 +269,14 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     before = _targets_before(b) if other or det == "another target" else None
     if before is not None and det == "another":
         other = False
+    apart = _apart_from(b, types_of(phrase)) if det in ("each other", "other of") else None
+    if apart is not None:
+        other = False
     meant = noun_meaning(b, phrase.noun, phrase.owner, other)
     if before is not None and det == "another":
         meant = Meant(both([meant.what, f.Except(f.Among(before))]), *_rest(meant))
+    if apart is not None:
+        meant = Meant(both([meant.what, f.Except(f.Among(apart))]), *_rest(meant))
     if targeted:
         return _target(b, phrase, meant, count)
     owner = meant.owner
@@ -303,6 +308,22 @@ def _targets_before(b: Binder) -> Group | None:
     for mention in reversed(b.mentions):
         if isinstance(mention.group, (g.Target, g.Role, g.HostOf)) and not mention.player:
             return mention.group
+    return None
+
+
+def _apart_from(b: Binder, types: int) -> Group | None:
+    """Return what "each other" is other than, if not this card: what was just chosen, or all of a kind dealt with.
+
+    A card that can't be one of them ("each ally in your party and each other ally", of a hero) is not what they are
+    other than.
+    """
+    latest = next((one for one in reversed(b.mentions) if not one.player and not one.own), None)
+    if latest is None:
+        return None
+    if isinstance(latest.group, g.Role) and latest.group.name.startswith("chosen"):
+        return latest.group
+    if isinstance(latest.group, g.Each) and types and not types & b.types:
+        return latest.group
     return None
 
 

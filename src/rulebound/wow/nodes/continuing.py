@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.wow.events import Added, GameEvent, Modify
 from rulebound.wow.happening import happen
+from rulebound.wow.nodes.changes import AddStat, SetStat
 from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Node, Value
 from rulebound.wow.nodes.filters import Among, Both
 from rulebound.wow.nodes.groups import Role
 from rulebound.wow.nodes.powers import Continuous, Triggered
+from rulebound.wow.nodes.values import Number
 from rulebound.wow.state import Modifier
 
 
@@ -96,6 +98,9 @@ def create(
         return
     if next_times is not None:
         left = next_times.amount(ctx)
+    if isinstance(node, Continuous):
+        changes = tuple(_fixed(ctx, change) for change in node.changes)
+        node = Continuous(node.place, node.trait, node.who, changes, node.condition, node.zone)
     modifier = Modifier(
         0,
         node,
@@ -113,6 +118,15 @@ def create(
     )
     facts = yield from happen(state, [Modify("712.2", modifier, ctx.cause)])
     ctx.did = bool(facts)
+
+
+def _fixed(ctx: Context, change: Change) -> Change:
+    """[709.2d] What a link asks of the game is asked once, as it resolves: "+X ATK this turn" stays what it is."""
+    if isinstance(change, AddStat) and not isinstance(change.value, Number):
+        return AddStat(change.stat, Number(change.value.amount(ctx)), change.sign)
+    if isinstance(change, SetStat) and not isinstance(change.value, Number):
+        return SetStat(change.stat, Number(change.value.amount(ctx)))
+    return change
 
 
 def still_remains(ctx: Context, duration: str) -> bool:
