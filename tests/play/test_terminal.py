@@ -52,14 +52,18 @@ class Session:
         self.process.wait(20)
         os.close(self.file)
 
-    def wait_for(self, words: str, seconds: float = 30.0) -> str:
-        """Read until the words stand on the screen; return what came since the last wait."""
+    def wait_for(self, words: str, seconds: float = 60.0, again: str = "") -> str:
+        """Read until the words stand on the screen; return what came since the last wait.
+
+        ``again`` is typed as long as nothing comes: Python misses a Ctrl-C that falls between a prompt and its input.
+        """
         until = time.monotonic() + seconds
         came = ""
         while words not in came:
             if time.monotonic() > until:
                 pytest.fail(f"{words!r} never came; the screen has:\n{came[-2000:]}")
-            if not select.select([self.file], [], [], 0.2)[0]:
+            if not select.select([self.file], [], [], 0.5)[0]:
+                self.type(again)
                 continue
             try:
                 came += os.read(self.file, 65536).decode("utf-8", "replace")
@@ -102,7 +106,7 @@ def test_a_session_at_a_terminal(tmp_path: Path, width: int, height: int) -> Non
         again.type("y\n")
         again.wait_for("or 0 to pass")
         again.type("\x03")
-        again.wait_for("Interrupted. The game is kept in")
+        again.wait_for("Interrupted. The game is kept in", again="\x03")
         assert again.end() == 130
         assert "Traceback" not in again.screen
 
