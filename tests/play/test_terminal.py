@@ -55,14 +55,14 @@ class Session:
     def wait_for(self, words: str, seconds: float = 60.0, again: str = "") -> str:
         """Read until the words stand on the screen; return what came since the last wait.
 
-        ``again`` is typed as long as nothing comes: Python misses a Ctrl-C that falls between a prompt and its input.
+        ``again`` is typed when nothing comes for a while: Python misses a Ctrl-C that falls between a prompt and its input.
         """
         until = time.monotonic() + seconds
         came = ""
         while words not in came:
             if time.monotonic() > until:
                 pytest.fail(f"{words!r} never came; the screen has:\n{came[-2000:]}")
-            if not select.select([self.file], [], [], 0.5)[0]:
+            if not select.select([self.file], [], [], 5.0)[0]:
                 self.type(again)
                 continue
             try:
