@@ -55,7 +55,7 @@ class Session:
     def wait_for(self, words: str, seconds: float = 60.0, again: str = "") -> str:
         """Read until the words stand on the screen; return what came since the last wait.
 
-        ``again`` is typed when nothing comes for a while: Python misses a Ctrl-C that falls between a prompt and its input.
+        ``again`` is typed when nothing comes for a while: Python misses a Ctrl-C between a prompt and its input.
         """
         until = time.monotonic() + seconds
         came = ""
