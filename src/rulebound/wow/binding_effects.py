@@ -77,6 +77,18 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
                 raise Unbound("none remain", "no counters were removed from this before it")
             gone = Compare(v.CountersOn(removed.name, g.This()), "=", v.Number(0))
             made.append(flow.If(gone, as_effect(b, step.effect)))
+        elif isinstance(step, s.EntersHurt):
+            from rulebound.wow.binding_particulars import entering_hurt
+
+            if not made:
+                raise Unbound("enters play", "nothing before it that is put into play")
+            made.append(entering_hurt(b, made.pop(), step))
+        elif isinstance(step, s.Reflips):
+            from rulebound.wow.binding_particulars import flipping_again
+
+            if not made:
+                raise Unbound("reflip", "no flip before it")
+            made = flipping_again(made, step)
         elif isinstance(step, (s.NoPrevention, s.CountsAsCombat)):
             if not made:
                 raise Unbound("that damage", "no damage before it")
@@ -180,6 +192,9 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
         picked = getattr(made, "what", None)
         if isinstance(picked, g.Pick) and isinstance(made, (e.Destroy, e.TurnCards, e.PutCards, e.FlipCards)):
             made = dataclasses.replace(made, what=g.PickEach(who, picked))
+        elif isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
+            # What each of them chose is what was chosen.
+            made = flow.Remember(g.PickEach(who, made.group), made.role)
         else:
             made = flow.ForEachOf(who, made)
     else:
