@@ -1,0 +1,35 @@
+"""Real decks whose cards all compile play against each other, by chance and by the computer opponent."""
+
+import pytest
+from real_cards.decks import complete_decks
+from real_cards.pool import DECKS, needs_pool
+
+from rulebound.sim.pool_soak import play_decks
+from rulebound.sim.soak import Inspector
+
+needs_decks = pytest.mark.skipif(not DECKS.exists(), reason="the real decks are not beside the repository")
+pytestmark = [needs_pool, needs_decks]
+
+#: How many real decks must be complete.
+DECKS_WANTED = 10
+
+
+def test_ten_real_decks_are_complete_and_legal() -> None:
+    names = [deck.name for deck in complete_decks()]
+    assert len(names) >= DECKS_WANTED, names
+
+
+@pytest.mark.parametrize("number", range(DECKS_WANTED))
+@pytest.mark.parametrize("seats", ["busy", "random"])
+def test_real_decks_play_by_chance(number: int, seats: str) -> None:
+    decks = complete_decks()
+    game = play_decks((decks[number], decks[(number + 1) % len(decks)]), "2007", number, seats, Inspector("wow", number))
+    assert game.result is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(0, DECKS_WANTED, 2))
+def test_real_decks_play_with_the_computer_opponent(number: int) -> None:
+    decks = complete_decks()
+    game = play_decks((decks[number], decks[number + 1]), "2007", number, "ai")
+    assert game.result is not None

@@ -1,0 +1,102 @@
+"""The whole pool: every compiled text prints back, compiles the same twice, and no word of it can be dropped unseen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from real_cards.pool import POOL, needs_pool, read, records
+
+from rulebound.kernel.randomness import seeded
+from rulebound.sim.pool_soak import SETS_2007, PoolSoak, soak_pool_game
+from rulebound.text import normalise, paragraphs
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.compiling import CardRefused, Compiled, compile_card, compiled
+from rulebound.wow.phrases import book
+
+pytestmark = needs_pool
+
+#: How many paragraphs a tie-break may decide.
+TIES = 0.05
+
+#: How many texts of the sample are corrupted, each in two ways.
+SAMPLE = 150
+
+#: Of the corrupted texts, how many may still mean the same: words that say nothing ("on it", "or" for "and/or").
+HARMLESS = 0.02
+
+
+@cache
+def readings() -> dict[str, tuple[Definition, Compiled]]:
+    """Return every read card of the pool with what was read of it."""
+    made = {}
+    for name in records():
+        definition = read(name).definition
+        if definition is not None:
+            made[name] = (definition, compiled(definition))
+    return made
+
+
+def test_every_text_prints_back() -> None:
+    for name, (definition, made) in readings().items():
+        wanted = tuple(
+            normalise(paragraph)
+            for text in definition.paragraphs
+            for paragraph in paragraphs(text)
+            if normalise(paragraph)
+        )
+        assert made.paragraphs == wanted, name
+        for reading in made.readings:
+            assert book().print(reading) == reading.text, name
+
+
+def test_two_runs_compile_to_equal_programs() -> None:
+    for name, (definition, made) in readings().items():
+        assert made.program == definition.program, name
+
+
+def test_few_paragraphs_are_decided_by_a_tie_break() -> None:
+    every = [reading for _, made in readings().values() for reading in made.readings]
+    tied = [reading.text for reading in every if reading.tiebreaks]
+    assert len(tied) <= TIES * len(every), tied[:20]
+
+
+def test_no_word_is_dropped_or_swapped_unseen() -> None:
+    chance = seeded("one word of a text")
+    names = sorted(name for name, (definition, _) in readings().items() if definition.paragraphs)
+    tried, same = 0, []
+    for _ in range(SAMPLE):
+        name = names[chance.below(len(names))]
+        definition, made = readings()[name]
+        texts = list(definition.paragraphs)
+        place = chance.below(len(texts))
+        words = normalise(texts[place]).split()
+        if len(words) < 3:
+            continue
+        at = chance.below(len(words) - 1)
+        dropped = words[:at] + words[at + 1 :]
+        swapped = [*words[:at], words[at + 1], words[at], *words[at + 2 :]]
+        for changed in (dropped, swapped):
+            if changed == words:
+                continue
+            tried += 1
+            if _same(definition, (*texts[:place], " ".join(changed), *texts[place + 1 :]), made):
+                same.append((name, " ".join(changed)))
+    assert tried > SAMPLE
+    assert len(same) <= HARMLESS * tried, same
+
+
+def _same(definition: Definition, texts: tuple[str, ...], made: Compiled) -> bool:
+    try:
+        other = compile_card(definition.name, texts, definition.types, definition.tags, definition.short_names)
+    except CardRefused:
+        return False
+    return other.program == made.program
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_sample_of_the_soak(number: int) -> None:
+    soak = PoolSoak(str(POOL), SETS_2007 if number % 2 else (), seed=11)
+    finding = soak_pool_game(soak, number)
+    assert not finding.fault, finding.trace
+    assert finding.uses
