@@ -81,6 +81,11 @@ class Binder:
         self.in_cost = False
         #: "It" is not the agent of the clause being read (that would be "itself").
         self.excluding = False
+        #: What the ongoing text of an ability can refer back to, and the groups of it as the ability resolves.
+        self.carried: list[Mention] = []
+        self.noted: list[Group] = []
+        #: The card in "an opponent's party", whose controller "that opponent" can be.
+        self.in_party: Mention | None = None
 
     def copy(self) -> Binder:
         """Return a binder that stands at the same place."""
@@ -107,6 +112,7 @@ class Binder:
         self.this_moved = False
         self.in_delayed = False
         self.in_cost = False
+        self.in_party = None
 
     def next_slot(self) -> int:
         """Return the number of the next target description."""
@@ -140,6 +146,11 @@ class Binder:
         for mention in reversed(self.mentions):
             if mention.player:
                 return mention
+        if self.in_party is not None:
+            return Mention(g.ControllerOf(self.in_party.group), player=True)
+        for mention in reversed(self.carried):
+            if mention.player:
+                return mention
         raise Unbound(words, "no player before it that it can mean")
 
 
@@ -163,7 +174,7 @@ def meaning(*kinds: type) -> Callable[[M], M]:
 NOUN_PHRASES = (
     s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
     s.AllIn, s.Rest, s.OneOfSeen, s.Attackers, s.Gap, s.ByName, s.ThisOrOther,
-    s.DamageSource,
+    s.DamageSource, s.NthTarget, s.RemovedHere,
 )  # fmt: skip
 PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
 FILTER_FIELDS = frozenset(

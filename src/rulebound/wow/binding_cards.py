@@ -21,6 +21,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group, Value
+from rulebound.wow.nodes.particulars import AttachFound, RemovedCard
 from rulebound.wow.phrases import surface as s
 
 
@@ -32,7 +33,7 @@ def moving(b: Binder, phrase: Any) -> Group:
     if isinstance(phrase, (s.Pronoun, s.Back)):
         for mention in reversed(b.mentions):
             if mention.group == group and mention.moved is not None:
-                return mention.moved
+                return RemovedCard(group) if isinstance(mention.moved, RemovedCard) else mention.moved
     return group
 
 
@@ -41,7 +42,13 @@ def _move_to(b: Binder, node: s.MoveTo) -> Effect:
     if isinstance(node.what, s.TopOf) and node.to != c.HAND:
         top = as_group(b, node.what)
         return e.PutCards(top, node.to, node.bottom, node.shuffle, node.how)
-    return e.PutCards(moving(b, node.what), node.to, node.bottom, node.shuffle, node.how)
+    what = moving(b, node.what)
+    if node.to == c.REMOVED and isinstance(what, g.Target):
+        for mention in b.mentions:
+            if mention.group == what and mention.moved is None:
+                # A later "that ally", put somewhere else, is the card that was removed.
+                mention.moved = RemovedCard(what)
+    return e.PutCards(what, node.to, node.bottom, node.shuffle, node.how)
 
 
 @meaning(s.PutPlay)
@@ -55,7 +62,9 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
         b.mention(Mention(g.Role("each"), c.ALLY))
         damage = bind(b, node.damage)
     # [411.8a] What enters play is a new object: a later "it" means that one, not the card that it was.
-    if isinstance(node.what, s.Phrase):
+    if isinstance(what, RemovedCard):
+        b.mention(Mention(g.Role("put into play"), types_of(node.what)))
+    elif isinstance(node.what, s.Phrase):
         plural = bool(b.mentions) and b.mentions[-1].plural
         b.mention(Mention(g.Role("put into play"), types_of(node.what), plural=plural))
     return e.PutIntoPlay(what, None if under == g.You() else under, node.exhausted, damage)
@@ -222,7 +231,9 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
         # Another than the one that it is attached to; that is what reattaching means [306.3f].
         to = s.Phrase("a", to.noun)
     if what == g.Role("found"):
-        raise Unbound("attach it", "only an ability in play can be attached to another card")
+        if not isinstance(to, s.Back):
+            raise Unbound("attach it", "only an ability in play can be attached to another card")
+        return AttachFound(what, as_group(b, to))
     return e.Reattach(what, as_filter(b, to))
 
 

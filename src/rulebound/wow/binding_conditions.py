@@ -44,6 +44,12 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     if isinstance(node, s.EntersGraveyard):
         b.mention(Mention(g.This(), b.types, own=True))
         return EntersGraveyard()
+    if isinstance(node, s.FightsEither):
+        fights = [bind_pattern(b, said(p.Fights)(how, node.what)) for how in node.hows]
+        return p.EitherEvent(tuple(fights))
+    if isinstance(node, s.ComesOrGoes):
+        comes = bind_pattern(b, said(p.EntersPlay)(node.what))
+        return p.EitherEvent((comes, bind_pattern(b, said(p.LeavesPlay)(node.what, ""))))
     if isinstance(node, s.PlacesFaceUp):
         b.in_pattern = True
         players = as_players(b, node.players)
@@ -110,7 +116,9 @@ def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
     if isinstance(content, s.Attached):
         return Mention(g.AttachedHost(), types_of(content))
     moving = engine in (p.LeavesPlay, p.Moves)
-    return Mention(g.Role(role), types_of(content), moved=g.Role("moved") if moving else None, card=True)
+    moved = g.Role("moved") if moving else None
+    many = isinstance(content, s.Phrase) and content.det == "one or more"
+    return Mention(g.Role(role), types_of(content), many, moved=moved, card=True)
 
 
 def as_condition(b: Binder, node: Any) -> Condition:

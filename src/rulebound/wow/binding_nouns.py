@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.wow import constants as c
-from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
@@ -144,7 +144,7 @@ def side_of(b: Binder, owner: object) -> Filter:
 
 def as_filter(b: Binder, phrase: Any) -> Filter:
     """Bind a noun phrase as a filter: in a trigger, a statement, a condition."""
-    if isinstance(phrase, s.Phrase) and phrase.det in WHOLE + ("a", "another", "some", "one of"):
+    if isinstance(phrase, s.Phrase) and phrase.det in WHOLE + ("a", "another", "some", "one of", "one or more"):
         other = phrase.det in ("each other", "another", "other of")
         assert isinstance(phrase.noun, s.Noun)
         meant = noun_meaning(b, phrase.noun, phrase.owner, other)
@@ -257,6 +257,10 @@ def bind_special(b: Binder, phrase: Any) -> Group:
         return g.Pick(what, count, among=seen, role=role)
     if isinstance(phrase, s.Rest):
         return g.Narrowed(seen, f.Rest(g.Role("this way")))
+    known = MEANINGS.get(type(phrase))
+    made = known(b, phrase) if known is not None else None
+    if isinstance(made, Group):
+        return made
     raise Unbound(type(phrase).__name__, "can't stand for cards here")
 
 
@@ -266,6 +270,12 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     count: Value | None = None if phrase.count is None else bind(b, phrase.count)
     other = det in ("each other", "another", "other of", "another of")
     targeted = "target" in det
+    if det == "one or more":
+        raise Unbound("one or more", "is said of what is so, not of what is chosen")
+    phrase, together, unlike = _taken_apart(phrase)
+    assert isinstance(phrase.noun, s.Noun)
+    if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
+        raise Unbound("in one" if together else "different names", "is said of several that are chosen")
     before = _targets_before(b) if other or det == "another target" else None
     if before is not None and det == "another":
         other = False
@@ -278,7 +288,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if apart is not None:
         meant = Meant(both([meant.what, f.Except(f.Among(apart))]), *_rest(meant))
     if targeted:
-        return _target(b, phrase, meant, count)
+        return _target(b, phrase, meant, count, together)
     owner = meant.owner
     if meant.zone in (c.HAND, c.DECK) and owner is None:
         owner = b.actor
@@ -293,10 +303,20 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         wanted = None
     what = meant.what
     chooser = None if b.actor == g.You() else b.actor
-    pick = g.Pick(what, wanted, meant.zone, owner, chooser, det.startswith("up to"), False, role)
+    pick = g.Pick(what, wanted, meant.zone, owner, chooser, det.startswith("up to"), False, role, None, unlike)
     plural = det not in ("a", "another", "one of", "another of")
+    if not plural:
+        _mention_host(b, phrase.noun, g.Role(role))
     b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card))
     return pick
+
+
+def _mention_host(b: Binder, noun: object, attached: Group) -> None:
+    """ "An ability attached to an ally": the ally is mentioned, and can be "that ally"."""
+    for post in getattr(noun, "posts", ()):
+        host = getattr(post, "host", None)
+        if isinstance(host, s.Phrase) and host.det == "a":
+            b.mention(Mention(g.HostOf(attached), types_of(host)))
 
 
 def _rest(meant: Meant) -> tuple[int, Group | None, int, bool, bool]:
@@ -327,7 +347,29 @@ def _apart_from(b: Binder, types: int) -> Group | None:
     return None
 
 
-def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None) -> Group:
+def _taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
+    """Take out what is said of several cards at once: "in one graveyard", "in one party", "with different names"."""
+    noun = phrase.noun
+    assert isinstance(noun, s.Noun)
+    posts: list[object] = []
+    together = apart = False
+    for post in noun.posts:
+        if isinstance(post, s.OneParty):
+            together = True
+        elif post == s.Pronoun("different names"):
+            apart = True
+        elif isinstance(post, s.InZone) and post.one:
+            together = True
+            posts.append(s.InZone(post.zone, post.owner))
+        else:
+            posts.append(post)
+    if not together and not apart:
+        return phrase, False, False
+    plain = s.Noun(noun.adjectives, noun.kinds, tuple(posts))
+    return s.Phrase(phrase.det, plain, phrase.count, phrase.owner), together, apart
+
+
+def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, together: bool) -> Group:
     least = most = 1
     most_value: Value | None = None
     if count is not None:
@@ -340,7 +382,7 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None) -> G
     if phrase.det == "any target":
         least, most = 0, -1
     zone = meant.zone
-    target = g.Target(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value)
+    target = g.Target(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together)
     plural = most != 1 or most_value is not None
     if b.in_delayed:
         # What a later trigger watches is chosen as a target of the link that creates it [715.1].
@@ -348,7 +390,10 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None) -> G
         b.prelude.append(Remember(target, role))
         b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card))
         return g.Role(role)
-    b.mention(Mention(target, meant.types, plural=plural, card=meant.card))
+    mention = b.mention(Mention(target, meant.types, plural=plural, card=meant.card))
+    assert isinstance(phrase.noun, s.Noun)
+    if s.InParty(s.PlayerPhrase("an opponent")) in phrase.noun.posts and not plural:
+        b.in_party = mention
     return target
 
 
@@ -367,6 +412,9 @@ def _back(b: Binder, phrase: s.Back) -> Group:
         if mention.each:
             return g.Role("affected") if phrase.plural else g.Role("each")
         return mention.group
+    for mention in reversed(b.carried):
+        if not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
+            return mention.group
     raise Unbound(words, "nothing before it that it can mean")
 
 

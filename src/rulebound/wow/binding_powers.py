@@ -19,6 +19,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
+from rulebound.wow.nodes.particulars import FirstForEach
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
@@ -39,15 +40,17 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
     if isinstance(node, s.TriggeredPower):
         pattern = bind_pattern(b, node.pattern)
         subject = getattr(node.pattern, "what", None)
-        if node.first and isinstance(subject, s.Phrase) and subject.det == "each":
-            raise Unbound("for the first time each turn", "is said of each card, and counted for the power alone")
+        first = node.first
+        if first and isinstance(subject, s.Phrase) and subject.det == "each":
+            # Said of each card: the first time for each of them.
+            pattern, first = FirstForEach(pattern), False
         if isinstance(node.condition, s.InYourGraveyard):
-            return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, node.first, c.GRAVEYARD)]
+            return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD)]
         condition = None if node.condition is None else as_condition(b, node.condition)
         effect = as_effect(b, node.effect)
         # "When this enters your graveyard" functions there.
         zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) else c.PLAY
-        return [Triggered(place, trait, pattern, effect, condition, node.first, zone)]
+        return [Triggered(place, trait, pattern, effect, condition, first, zone)]
     if isinstance(node, s.StaticPower):
         found = static_powers(b, node.body)
         return [
@@ -62,6 +65,10 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
             Continuous(place, trait, hero, (ch.GainKeyword(c.STEALTH),)),
             Triggered(place + 1, trait, DealsDamage(hero), Destroy(g.This())),
         ]
+    if isinstance(node, s.WhileWhen):
+        from rulebound.wow.binding_particulars import while_when
+
+        return while_when(b, node, place, trait)
     if isinstance(node, LATER_POWERS):
         return bind_later_power(b, node, place, trait)
     if isinstance(node, s.KeywordLine):

@@ -27,7 +27,9 @@ from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.later import OnItsTurn
+from rulebound.wow.nodes.particulars import MoreOfTag
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.phrases import surface as s
@@ -267,6 +269,10 @@ def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, 
         )
     if isinstance(state, s.PlayFrom):
         return (_play_from(b, state),)
+    if isinstance(state, s.MoreTagged):
+        if players is not None:
+            raise Unbound("an additional", "is said of you")
+        return (MoreOfTag(state.tag),)
     if isinstance(state, s.NoHandSize):
         return (ch.HandSize(players or g.You(), v.Number(1000)),)
     if isinstance(state, s.MoreOfRow):
@@ -385,6 +391,8 @@ def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     if isinstance(rule, s.WouldDraw):
         players = as_players(b, rule.player)
         return r.ReplaceDraw(players, as_effect(b, rule.effect), rule.player2 is not None), None
+    if isinstance(rule, s.MaySkipDraw):
+        return r.ReplaceDraw(g.You(), Nothing(), True), None
     if isinstance(rule, s.HandSizeChange):
         b.in_pattern = True
         players = as_players(b, rule.owner)
@@ -481,8 +489,10 @@ def static_powers(b: Binder, body: Any) -> list[Continuous]:
     if isinstance(body, s.MayProtectHero):
         return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
     from rulebound.wow.binding_later import later_static
+    from rulebound.wow.binding_particulars import particular_static
 
-    return later_static(b, body)
+    found = particular_static(b, body)
+    return later_static(b, body) if found is None else found
 
 
 def _parts(condition: Condition | None) -> tuple[Condition, ...]:

@@ -81,9 +81,16 @@ def attack_costs(state: State, card: Card) -> list[Cost]:
         return costs
     for found in shelved(state, "can't attack"):
         cost = _unless(found)
-        if cost is not None and found.applies(found.context(state), card):
+        ctx = found.context(state)
+        if cost is not None and found.applies(ctx, card) and _may_meet(state, ctx, found, card):
             costs.append(cost)
     return costs
+
+
+def _may_meet(state: State, ctx: Context, found: Shelved, attacker: Card) -> bool:
+    """Tell whether any legal defender is one that attacking must be paid for."""
+    against = getattr(found.change, "by", None)
+    return against is None or any(against.matches(ctx, one) for one in legal_defenders(state, attacker))
 
 
 def legal_defenders(state: State, attacker: Card) -> list[Card]:

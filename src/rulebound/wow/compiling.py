@@ -6,11 +6,12 @@ readings themselves, from which :func:`reprint` gives the normalised text back.
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
 from rulebound.errors import RuleboundError
-from rulebound.text import Ambiguous, NotUnderstood, Parsed, normalise, paragraphs
+from rulebound.text import Ambiguous, NotUnderstood, Parsed, normalise, paragraphs, walk
 from rulebound.wow import binding_cards, tokens
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Unbound, bind
@@ -18,11 +19,13 @@ from rulebound.wow.binding_conditions import as_condition
 from rulebound.wow.binding_effects import as_effect, sequence
 from rulebound.wow.binding_later import finishing_move
 from rulebound.wow.binding_nouns import as_group
+from rulebound.wow.binding_particulars import carry, die_results, notes
 from rulebound.wow.binding_powers import bind_costs, bind_power
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
+from rulebound.wow.nodes.effects import RollDie
 from rulebound.wow.nodes.filters import Standing
 from rulebound.wow.nodes.groups import Pick, Target, YourHero
 from rulebound.wow.nodes.later import OnFirstTurn
@@ -33,7 +36,9 @@ from rulebound.wow.nodes.powers import (
     Completion,
     Continuous,
     Entering,
+    Payment,
     Power,
+    Triggered,
 )
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.phrases import book
@@ -108,6 +113,7 @@ class _Compiler:
         self.required: list[str] = []
         self.reputation = ""
         self.cost: s.QuestCost | None = None
+        self.buried: list[str] = []
         self.readings: list[Parsed] = []
 
     def copy(self) -> _Compiler:
@@ -169,7 +175,15 @@ class _Compiler:
         """Take in one paragraph."""
         if isinstance(node, s.PowerLine):
             self._powers(node.powers, parsed, ("powers",))
+        elif isinstance(node, s.DieTable):
+            self._die_table(node)
+        elif isinstance(node, s.RewardMore):
+            self._reward_more(node)
+        elif isinstance(node, s.BuriedTag):
+            self.buried.append(node.tag)
         elif isinstance(node, s.OngoingLine):
+            if not self.ongoing:
+                carry(self.binder)
             self.ongoing = True
             self._powers(node.powers, parsed, ("powers",))
         elif isinstance(node, s.EffectLine):
@@ -200,6 +214,8 @@ class _Compiler:
             self.additional.append(finishing_move(node.tag))
         elif isinstance(node, s.RequiredLine):
             self.required.append(node.trait)
+        elif isinstance(node, s.RequiresOne):
+            self.required.append(" or ".join(node.traits))
         elif isinstance(node, s.TagLine):
             self._tag(node.word)
         elif isinstance(node, s.EnteringLine):
@@ -286,6 +302,25 @@ class _Compiler:
         damage = None if node.damage is None else bind(self.binder, node.damage)
         self.entering = Entering(node.exhausted, counters, damage)
 
+    def _die_table(self, node: s.DieTable) -> None:
+        """A paragraph of die results belongs to the power before it."""
+        last = self.powers[-1] if self.powers else None
+        if not isinstance(last, (Payment, Triggered)):
+            raise Unbound("a table", "no die rolled before it")
+        rolled = any(isinstance(part, RollDie) for _, part in walk(last.effect))
+        if not rolled:
+            raise Unbound("a table", "no die rolled before it")
+        results = die_results(self.binder, node)
+        self.powers[-1] = dataclasses.replace(last, effect=sequence([last.effect, results]))
+
+    def _reward_more(self, node: s.RewardMore) -> None:
+        """A further paragraph of a reward goes on with what it says."""
+        last = self.powers[-1] if self.powers else None
+        if not isinstance(last, Completion):
+            raise Unbound("this paragraph", "no reward before it")
+        more = as_effect(self.binder, node.effect)
+        self.powers[-1] = dataclasses.replace(last, effect=sequence([last.effect, more]))
+
     def _reward(self, node: s.RewardLine, parsed: Parsed | None) -> None:
         if self.cost is None:
             raise Unbound("Reward", "no completion cost before it")
@@ -310,10 +345,11 @@ class _Compiler:
         if self.types & c.QUEST and not partial and not any(isinstance(one, Completion) for one in self.powers):
             raise CardRefused(self.name, "", "Reward", "a quest has a completion cost and a reward")
         ongoing = self.ongoing or self.totem
+        effects = [*self.effects, *notes(self.binder, self.powers)]
         return CardProgram(
             keywords=self.keywords,
             powers=tuple(self.powers),
-            effect=sequence(self.effects) if self.effects else None,
+            effect=sequence(effects) if effects else None,
             attach=self.attach,
             ongoing=ongoing and bool(self.types & c.ABILITY),
             entering=self.entering,
@@ -322,6 +358,7 @@ class _Compiler:
             restrictions=tuple(self.restrictions),
             required=tuple(self.required),
             reputation=self.reputation,
+            buried_tags=tuple(self.buried),
             clauses=tuple(clause.paragraph for clause in self.clauses),
         )
 

@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Node
-from rulebound.wow.nodes.filters import Both, Character, Either, OfType
+from rulebound.wow.nodes.filters import Both, Character, Either, OfType, controller_or_owner
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.state import Card, State, player_subject, seat_of
@@ -192,7 +192,7 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
         return has_candidate(ctx, required[0])
     slots: list[list[int]] = []
     for target in required:
-        found = candidates(ctx, target)
+        found = _sharing(ctx, target, candidates(ctx, target), [])
         slots.extend([found] * target.least)
     return _assignable(slots, [])
 
@@ -221,7 +221,7 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
         while most < 0 or len(chosen) < most:
             left = [
                 subject
-                for subject in candidates(ctx, target)
+                for subject in _sharing(ctx, target, candidates(ctx, target), chosen)
                 if subject not in taken
                 and _rest_assignable(ctx, target, targets[place + 1 :], [*taken, subject], len(chosen) + 1)
             ]
@@ -248,11 +248,24 @@ def _rest_assignable(
     """Tell whether the targets still to be chosen can all be chosen after these."""
     slots: list[list[int]] = []
     if target.least > chosen:
-        slots.extend([candidates(ctx, target)] * (target.least - chosen))
+        last = taken[-1:] if chosen else []
+        slots.extend([_sharing(ctx, target, candidates(ctx, target), last)] * (target.least - chosen))
     for other in rest:
         if other.least > 0:
-            slots.extend([candidates(ctx, other)] * other.least)
+            slots.extend([_sharing(ctx, other, candidates(ctx, other), [])] * other.least)
     return not slots or _assignable(slots, taken)
+
+
+def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) -> list[int]:
+    """Return those of one player, if all targets of a description must be: of whose there are enough, or are some."""
+    if not target.together:
+        return found
+    state = ctx.state
+    seats = {one: controller_or_owner(ctx, state.known(one)) for one in found + chosen if one > 0}
+    if chosen:
+        return [one for one in found if seats.get(one) == seats[chosen[0]]]
+    counts = list(seats.values())
+    return [one for one in found if one in seats and counts.count(seats[one]) >= target.least]
 
 
 def legal_now(state: State, ctx: Context, targets: tuple[Target, ...]) -> list[tuple[int, ...]]:

@@ -22,6 +22,7 @@ from rulebound.wow.nodes.changes import HandSize, RuleChange
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects import draw_a_card
 from rulebound.wow.nodes.groups import choose_some
+from rulebound.wow.nodes.later import inspire
 from rulebound.wow.state import Card, Modifier, State, player_subject
 
 
@@ -83,6 +84,9 @@ def ready_step(state: State) -> Asking[None]:
             stays = yield from _chooses_not_to_ready(state, card)
             if not stays:
                 events.append(Turn("ready", "501.1a", card.number))
+    # [G.inspire] at the same time, not using the chain
+    for number in (yield from inspire(state, seat)):
+        events.append(Turn("ready", "G.inspire", number))
     yield from happen(state, events)
     give_priority(state, seat)
 
@@ -107,6 +111,13 @@ def draw_step(state: State) -> Asking[None]:
     for _ in range(1 + rule_change(state, "additional draw", seat)):
         yield from draw_a_card(ctx, seat)
     give_priority(state, seat)
+
+
+def _was_until_after_now(state: State, modifier: Modifier) -> bool:
+    """Tell whether a modifier lasts "until after your next turn", and this is that turn."""
+    if modifier.duration != "after own turn" or modifier.until >= state.turn:
+        return False
+    return modifier.controller == state.turn_player
 
 
 def _was_for_this_ready_step(state: State, modifier: Modifier) -> bool:
@@ -140,7 +151,7 @@ def wrap_up_step(state: State) -> Asking[None]:
             seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, "503.2a"
         )
         yield from happen(state, [Move("discard", "503.2a", one, c.GRAVEYARD, seat) for one in chosen])
-    ended = tuple(m.number for m in state.modifiers if m.duration == "turn")
+    ended = tuple(m.number for m in state.modifiers if m.duration == "turn" or _was_until_after_now(state, m))
     if ended:
         record(state, [EndModifiers("503.2a", ended)])
     extra, seat = next_turn(state)

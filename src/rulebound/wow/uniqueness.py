@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifier_interaction import effective, shelved
 from rulebound.wow.state import Card, State
 
 
@@ -43,7 +43,18 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
 def _allowed(state: State, seat: int, tag: str, most: int, cards: list[Card]) -> int:
     if tag == "Melee" and _dual_wields(state, seat) and all(_one_handed(state, card) for card in cards):
         return max(2, most)
-    return most
+    return most + _more_of(state, seat, tag)
+
+
+def _more_of(state: State, seat: int, tag: str) -> int:
+    """Return how many more cards with a tag modifiers let a player have."""
+    more = 0
+    for found in shelved(state, "more of a tag"):
+        change = found.change
+        their = found.context(state)
+        if getattr(change, "tag", "") == tag and their.controller == seat and found.holds(their):
+            more += 1
+    return more
 
 
 def _dual_wields(state: State, seat: int) -> bool:

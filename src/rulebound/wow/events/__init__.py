@@ -38,6 +38,7 @@ from rulebound.wow.events.players import (
     MustLose,
     Roll,
     TakeTurnOff,
+    Toss,
 )
 from rulebound.wow.events.turns import BeginTurn, Fight, Stage
 from rulebound.wow.events.zones import Cease, LeaveCombat, Move, Show, Shuffle, Token, leave_combat
@@ -74,6 +75,7 @@ __all__ = [
     "Stage",
     "TakeTurnOff",
     "Token",
+    "Toss",
     "Turn",
     "UseUp",
     "checks_done",

@@ -115,6 +115,19 @@ class TakeTurnOff(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Toss(GameEvent):
+    """A coin is flipped: 1 if the player who flips it wins, else 0."""
+
+    def __init__(self, seat: int, cause: Cause) -> None:
+        super().__init__("toss", "709.2b", cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        self.amount = state.random.below(2)
+        state.stale |= c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(GameEvent):
     """A six-sided die is rolled [G.dice-die]."""
 

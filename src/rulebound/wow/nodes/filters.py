@@ -63,6 +63,10 @@ class Tagged(Filter):
         if self.tag in effective(ctx.state, card).tags:
             return True
         definition = card.definition
+        if card.zone == c.GRAVEYARD and self.tag in definition.program.buried_tags:
+            return True
+        if self.tag == "Unique":
+            return definition.unique and not is_blank(card)
         return definition.types & c.HERO != 0 and self.tag in definition.traits
 
 

@@ -288,6 +288,8 @@ class Target(Group):
     links: str = ""
     chooser: Group | None = None
     most_value: Value | None = None
+    #: Whether all of them share a controller (or an owner, outside play): "in one party", "in one graveyard".
+    together: bool = False
 
     def reads(self) -> int:
         return 0
@@ -315,6 +317,8 @@ class Pick(Group):
     random: bool = False
     role: str = ""
     among: Group | None = None
+    #: Whether no two of them may have the same name.
+    apart: bool = False
 
     def reads(self) -> int:
         return c.EVERYTHING
@@ -354,9 +358,12 @@ class Pick(Group):
             seats = seats_of(ctx, self.chooser) if self.chooser is not None else [ctx.controller]
             seat = seats[0] if seats else ctx.controller
             least = 0 if self.up_to or self.count is None else wanted
-            chosen = yield from choose_some(
-                seat, found, least, wanted, "choose", "Choose a card.", ctx.source
-            )
+            if self.apart:
+                chosen = yield from choose_apart(ctx, seat, found, least, wanted)
+            else:
+                chosen = yield from choose_some(
+                    seat, found, least, wanted, "choose", "Choose a card.", ctx.source
+                )
         if self.role:
             ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
         return chosen
@@ -496,4 +503,21 @@ def choose_some(
         if option.verb == "done":
             break
         chosen.append(option.subject)
+    return chosen
+
+
+def choose_apart(ctx: Context, seat: int, found: list[int], least: int, most: int) -> Asking[list[int]]:
+    """Ask a seat to choose cards, no two of which have the same name."""
+    state = ctx.state
+    chosen: list[int] = []
+    names: list[str] = []
+    while len(chosen) < most:
+        left = [one for one in found if effective(state, state.known(one)).name not in names]
+        picked = yield from choose_some(
+            seat, left, 1 if len(chosen) < least else 0, 1, "choose", "Choose a card.", ctx.source
+        )
+        if not picked:
+            break
+        chosen.extend(picked)
+        names.append(effective(state, state.known(picked[0])).name)
     return chosen

@@ -128,6 +128,8 @@ class CardProgram(Node):
     required: tuple[str, ...] = ()
     #: Its reputation: a deck has cards of at most one.
     reputation: str = ""
+    #: Tags that it has while in a graveyard.
+    buried_tags: tuple[str, ...] = ()
     #: For each power's place, the paragraph that it stands in.
     clauses: tuple[int, ...] = ()
 

@@ -18,9 +18,11 @@ from rulebound.wow.phrases.filters import add_filters
 from rulebound.wow.phrases.keywords import add_keywords
 from rulebound.wow.phrases.later import add_later
 from rulebound.wow.phrases.later_details import add_later_details
+from rulebound.wow.phrases.later_tails import add_later_tails
 from rulebound.wow.phrases.lexicon import add_lexicon
 from rulebound.wow.phrases.nouns import add_nouns
 from rulebound.wow.phrases.paragraphs import add_paragraphs
+from rulebound.wow.phrases.particulars import add_particulars
 from rulebound.wow.phrases.patterns import add_patterns
 from rulebound.wow.phrases.players import add_players
 from rulebound.wow.phrases.replacing import add_replacing
@@ -53,4 +55,6 @@ def book() -> Phrasebook:
     add_keywords(made)
     add_later(made)
     add_later_details(made)
+    add_later_tails(made)
+    add_particulars(made)
     return made

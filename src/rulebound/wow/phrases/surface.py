@@ -14,6 +14,7 @@ from rulebound.wow.nodes.core import Node
 from rulebound.wow.phrases.surface_clauses import *  # noqa: F403
 from rulebound.wow.phrases.surface_later import *  # noqa: F403
 from rulebound.wow.phrases.surface_nouns import *  # noqa: F403
+from rulebound.wow.phrases.surface_particulars import *  # noqa: F403
 from rulebound.wow.phrases.surface_statements import *  # noqa: F403
 
 

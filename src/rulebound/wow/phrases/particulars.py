@@ -1,0 +1,134 @@
+"""Constructions that few cards use: targets told apart, tables of die results, coins, what a card itself removed."""
+
+from __future__ import annotations
+
+from rulebound.text import Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes import patterns as p
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.unique_cards import ConcedeGame
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.surface import said
+
+ORDINALS = ("first", "second", "third")
+
+
+def add_particulars(book: Phrasebook) -> None:
+    """Add all these rows."""
+    _add_nouns(book)
+    _add_conditions(book)
+    _add_statements(book)
+    _add_sentences(book)
+    _add_chance(book)
+    _add_lines(book)
+
+
+def _add_nouns(book: Phrasebook) -> None:
+    add = book.add
+    add("post", 'with cost {values:number++"or"}', s.CostAmong)
+    add("post", "in one party", Value(s.OneParty()))
+    add("post", "that's targeting {what:object}", said(q.Targeting))
+    for place, word in enumerate(ORDINALS):
+        add("character", f"the {word} target", s.NthTarget, place=place)
+    add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
+    add("object", "a {noun:onoun.sg} you removed", s.RemovedHere)
+    add("counted", "{noun:onoun.sg} you've removed with quests named {:self}", s.RemovedWith)
+    for sort, noun in (("character", "cnoun"), ("object", "onoun")):
+        add(sort, f"one or more {{noun:{noun}.pl}}", s.Phrase, det="one or more", form="pl")
+        add(sort, f"that many of {{owner:whose}} {{noun:{noun}.pl}}", s.Phrase, det="some of", count=v.That(),
+            form="pl")  # fmt: skip
+    add("value", "{first:value} -{second:amount}", said(v.Difference))
+
+
+def _add_conditions(book: Phrasebook) -> None:
+    add = book.add
+    for what in ("card types", "names"):
+        add("condition", f"{{group:object}} <have> different {what}", s.Differ, what=what)
+    add("condition", "it's odd", Value(q.Odd(v.That())))
+    add("condition", "it's even", Value(q.Odd(v.That(), False)))
+    add("pattern", "it's dealt damage", said(p.DealsDamage), to=s.Pronoun("it"))
+
+
+def _add_statements(book: Phrasebook) -> None:
+    add = book.add
+    add("static", "{who:character} that can attack {:self} can attack only {:self}", s.DrawsAttacks)
+    unless = "unless (its|their) controller pays {number:number} for each attacker"
+    add("static", f"{{who:character}} can't attack {{against:character}} {unless}", s.PaysToAttack)
+    add("duration", "until after your next turn", Value("after own turn"))
+    until = "{who:object} {state:state} this turn until {pattern:pattern}"
+    add("lasting", until, _until, back=_until_back)
+    add("duty", "(can|may) have an additional {tag:tag}", s.MoreTagged, form=("sg", "pl"))
+    add("power", "while {condition:condition}, when {pattern:pattern}, {effect:body}", s.WhileWhen)
+
+
+def _until(who: object, state: object, pattern: object) -> s.UntilThen:
+    return s.UntilThen(s.Statement(who, state, "turn"), pattern)
+
+
+def _until_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.UntilThen) or not isinstance(node.statement, s.Statement):
+        return None
+    return {"who": node.statement.who, "state": node.statement.state, "pattern": node.pattern}
+
+
+def _add_sentences(book: Phrasebook) -> None:
+    add = book.add
+    add("act", "<choose> {group:seen}", s.Chooses)
+    add("feat", "<become> a defender", Value(s.BecomesDefender()))
+    add("sentence", "{first:clause}, {amount:amount} damage if {condition:condition}", s.MoreIf)
+    add("step", "that (ally|card) enters play with damage on it equal to {damage:value}", s.EntersHurt)
+    would = "would deal damage with {using:object} this turn, it deals that much damage +{plus:amount} instead"
+    add("step", f"if {{:player}} (do|does) and {{source:character}} {would}", _done_and, back=_done_and_back)
+    graveyard = s.MoveTo(s.AllIn(c.GRAVEYARD, s.ThatPlayer("your")), c.DECK, shuffle=True)
+    add("step", "shuffle your graveyard face down. it is now your deck", Value(graveyard))
+    add("cost", "concede the game", Value(ConcedeGame()))
+    keeping = "players can keep any of their equipment and start the next game with those cards in play"
+    add("clause", keeping, Value(flow.Nothing()))
+
+
+def _done_and(source: object, using: object, plus: object) -> s.IfDone:
+    return s.IfDone(s.Rule(s.WouldDamage(source, None, using, plus=plus), "turn"))
+
+
+def _done_and_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.IfDone) or not isinstance(node.effect, s.Rule):
+        return None
+    would = node.effect.change
+    if not isinstance(would, s.WouldDamage) or would.plus is None:
+        return None
+    return {"source": would.source, "using": would.using, "plus": would.plus}
+
+
+def _add_chance(book: Phrasebook) -> None:
+    add = book.add
+    for low in range(1, 6):
+        for high in range(low + 1, 7):
+            add("dierow", f"{low}-{high}: {{effect:sentence}}", s.DieRow, low=low, high=high)
+    for word, odd in (("odd", True), ("even", False)):
+        add("dierow", f"if it's {word}, {{effect:sentence}}", s.ParityRow, odd=odd)
+    add("powers", '{rows:dierow+"."}', s.DieTable)
+    add("act", "<flip> a coin", Value(q.FlipCoin()))
+    for word, result in (("win", 1), ("lose", 0)):
+        won = n.Compare(v.That("coin"), "=", v.Number(result))
+        add("condition", f"you {word} the flip", Value(won))
+    add("step", "if you lose the flip, you may pay {number:number} to reflip", s.Reflips)
+    add("sentence", "{effect:clause} at the end of this combat", _at_the_end, back=_at_the_end_back)
+
+
+def _at_the_end(effect: object) -> s.Later:
+    return s.Later(p.Happens("conclude"), effect, "turn", 1)
+
+
+def _at_the_end_back(node: object) -> dict[str, object] | None:
+    return {"effect": node.effect} if isinstance(node, s.Later) and node.pattern == p.Happens("conclude") else None
+
+
+def _add_lines(book: Phrasebook) -> None:
+    book.add("common", "{:self} is a {tag:tag} card while in a graveyard", s.BuriedTag)
+    book.add("quest line", "{effect:body}", s.RewardMore)
+
+
+__all__ = ["add_particulars"]
