@@ -20,7 +20,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter
-from rulebound.wow.nodes.later import EntersGraveyard, MostOfOneRace, SmashOn, Stashes
+from rulebound.wow.nodes.later import EntersGraveyard, Inspires, MostOfOneRace, SmashOn, Stashes
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.keywords import ANY_CARD, DEFINITIONS, ON_WEAPONS
@@ -78,6 +78,9 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
     if isinstance(node, s.Stash):
         # [G.stash] It is said of a card that enters a resource row; no zone of its own has it.
         return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
+    if isinstance(node, s.Inspire):
+        kind: Filter = f.OfType(node.types) if node.types else f.Standing("resource")
+        return [Continuous(place, trait, None, (Inspires(kind),))]
     if isinstance(node, s.Diplomacy):
         assert isinstance(node.noun, s.Noun)
         # [G.diplomacy] Allies of the kind cost 1 less, to a minimum of 1.
@@ -96,7 +99,7 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
     raise Unbound(type(node).__name__, "is no power")
 
 
-LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy, s.Stash)
+LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy, s.Stash, s.Inspire)
 
 
 def later_static(b: Binder, body: Any) -> list[Continuous]:
@@ -114,6 +117,8 @@ def later_static(b: Binder, body: Any) -> list[Continuous]:
     if isinstance(body, s.Smashes):
         using = None if body.using is None else as_filter(b, body.using)
         return [Continuous(-1, "", None, (SmashOn(as_filter(b, body.source), using),))]
+    if isinstance(body, s.TwoStatics):
+        return [*static_powers(b, body.first), *static_powers(b, body.second)]
     if isinstance(body, s.RaceDiscount):
         less = ch.CostChange("play", MostOfOneRace(), -1, f.IsThis(), None)
         return [Continuous(-1, "", None, (less,), None, c.HAND)]
@@ -219,6 +224,11 @@ def _this_and_others(b: Binder, node: s.ThisAndOthers) -> v.Count:
 
 
 # --- Effects --------------------------------------------------------------------------------------------
+
+
+@meaning(s.TimedEach)
+def _timed_each(b: Binder, node: s.TimedEach) -> Effect:
+    return as_effect(b, s.Statement(node.who, s.Has(node.gains, node.times), str(node.duration)))
 
 
 @meaning(s.CardMay)

@@ -67,7 +67,7 @@ def is_legal_card(hero: Definition, card: Definition, edition: Edition) -> Fault
         if not shared:
             return Fault("100.2", f"shares no trait icon with {hero.name}", (card.name,))
     for trait in card.program.required:
-        if trait not in traits:
+        if not any(one in traits for one in trait.split(" or ")):
             return Fault("100.2", f"needs a {trait} hero", (card.name,))
     return None
 

@@ -341,3 +341,90 @@ def test_another_priest_is_another() -> None:
     alone(text, [nun]).play("Nun").resolve().expect_chain("Nun")
     text = 'you: hero "Abbot"; hand "Nun"'
     alone(text, [nun, hero("Abbot", traits=("Priest",))]).play("Nun").resolve().expect_chain("Nun")
+
+
+def test_this_turn_for_each() -> None:
+    rally = ability("Rally", "Target ally has +1 ATK this turn for each resource you control.")
+    table = alone('you: hand "Rally"; ally "A" 1/1; ally "B" 1/1; resources 3', [rally])
+    table.play("Rally", targets=["A"]).resolve().expect("A", atk=4).expect("B", atk=1)
+    table.end_turn().expect("A", atk=1)
+
+
+def test_entering_exhausted_because_of_another_card() -> None:
+    frost = ability("Frost", "Ongoing: Opposing allies enter play exhausted.")
+    page = ally("Page", 1, 1, instant=True)
+    table = scenario('you: hand "Page"; ability "Frost"\nopponent: hand "Page"', [frost, page])
+    table.play("your Page").resolve().expect("your Page", ready=True)
+    table.play("opponent's Page", by="opponent").resolve().expect("opponent's Page", ready=False)
+
+
+def test_resources_that_can_not_ready() -> None:
+    chain = ability("Chain", "Target resource can't ready during its controller's next ready step.")
+    text = 'you: hand "Chain"\nopponent: resources 2 exhausted'
+    table = scenario(text, [chain])
+    table.play("Chain", targets=["opponent's Filler"]).resolve().end_turn().expect_ready_resources("opponent", 1)
+    table.end_turn().end_turn().expect_ready_resources("opponent", 2)
+
+
+def test_attacks_or_defends_and_enters_or_leaves() -> None:
+    brawler = ally("Brawler", 1, 9, "When this ally attacks or defends, draw a card.")
+    text = 'you: ally "Brawler"; ally "Foot" 1/9\nopponent: ally "Brawler"; ally "Foe" 0/9'
+    scenario(text, [brawler]).attack("your Brawler", "Foe").resolve().expect_chain("Brawler")
+    scenario(text, [brawler]).attack("Foot", "Foe").resolve().expect_chain()
+    bell = ally("Bell", 1, 1, "When this ally enters or leaves play, draw a card.")
+    table = alone('you: hand "Bell" "Fell"', [bell, FELL]).play("Bell").resolve().expect_chain("Bell").resolve()
+    table.play("Fell", targets=["Bell"]).resolve().expect_chain("Bell")
+
+
+def test_healing_divided() -> None:
+    balm = ability("Balm", "Your hero heals 4 damage divided as you choose from any number of target allies.")
+    text = 'you: hand "Balm"; ally "A" 1/9 damage 4; ally "B" 1/9 damage 4; ally "C" 1/9 damage 4'
+    table = alone(text, [balm]).play("Balm", targets=["A", "B"]).resolve(3)
+    table.expect("A", damage=1).expect("B", damage=3).expect("C", damage=4)
+
+
+def test_heroes_of_one_trait_or_another() -> None:
+    made = program("Scourge or [Death Knight] Hero Required")
+    assert made.required == ("Scourge or Death Knight",)
+    card = ally("Thing", 1, 1, "Scourge or [Death Knight] Hero Required")
+
+    def fits(*traits: str) -> bool:
+        deck = Deck("test", hero("Chief", traits=traits), ((card, 60),))
+        return not [fault for fault in faults_of(deck, EDITION_2007) if "hero" in fault.text]
+
+    assert fits("Scourge")
+    assert fits("Death Knight")
+    assert not fits("Mage")
+
+
+def test_paying_otherwise() -> None:
+    deal = ability("Deal", ("You may discard a card rather than pay this ability's cost.", "Draw a card."), cost=5)
+    alone('you: hand "Deal" "Bolt"', [deal, BOLT]).expect_offered("play", "Deal")
+    alone('you: hand "Deal"', [deal]).expect_refused("play", "Deal")
+
+
+def test_inspire_readies_on_another_players_ready_step() -> None:
+    bard = ally("Bard", 1, 1, "Inspire: Ally")
+    text = 'you: ally "Bard"; ally "Foot" 1/1 exhausted; item "Harp" exhausted\nopponent: hero "Them"'
+    scenario(text, [bard]).end_turn("Foot").expect("Foot", ready=True).expect("Harp", ready=False)
+    scenario(text, [bard]).end_turn("done").expect("Foot", ready=False)
+    at = "at opponent's action phase\n" + text.replace('"Harp" exhausted', '"Harp"')
+    scenario(at, [bard]).end_turn().expect("Foot", ready=True)
+
+
+def test_two_statements() -> None:
+    rage = ability(
+        "Rage", ("Attach to target ally.", "Ongoing: Attached ally has +2/+2, and damage that it would deal is "
+                 "unpreventable."),
+    )  # fmt: skip
+    ward = ability("Ward", "Ongoing: Prevent all damage that would be dealt to allies you control.")
+    text = 'you: ally "A" 1/9; ability "Rage" on "A"; ally "B" 3/9\nopponent: ally "Foe" 0/9; ability "Ward"'
+    scenario(text, [rage, ward]).fight("A", "Foe").expect("Foe", damage=3)
+    scenario(text, [rage, ward]).fight("B", "Foe").expect("Foe", damage=0)
+
+
+def test_skipping_a_draw() -> None:
+    monk = ally("Monk", 1, 1, "If you would draw a card, you may skip drawing it instead.")
+    tip = ability("Tip", "Draw a card.")
+    alone('you: ally "Monk"; hand "Tip"', [monk, tip]).play("Tip").resolve("yes").expect_hand("you")
+    alone('you: ally "Monk"; hand "Tip"', [monk, tip]).play("Tip").resolve("no").expect_hand("you", "Filler")

@@ -98,6 +98,8 @@ class DealDivided(Effect):
     amount: Value
     damage_types: int
     to: Group
+    #: It is healed instead of dealt.
+    heal: bool = False
 
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select(ctx)
@@ -118,7 +120,10 @@ class DealDivided(Effect):
                     )
                 amount = options[answer].value
             left -= amount
-            events.append(packet(ctx, sources[0], to, amount, self.damage_types))
+            if self.heal:
+                events.append(Heal(ctx.cause, to, sources[0], ctx.controller, amount, (ctx.source,)))
+            else:
+                events.append(packet(ctx, sources[0], to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events)
         _note_damage(ctx, facts, len(events))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move, Show
-from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Replacing, Value
+from rulebound.wow.modifier_interaction import effective, shelved
+from rulebound.wow.nodes.core import Change, Condition, Context, Filter, Group, Pattern, Replacing, Value
 from rulebound.wow.nodes.filters import OfType, controller_or_owner
-from rulebound.wow.state import Card, Modifier, player_subject
+from rulebound.wow.state import Card, Modifier, State, player_subject
 
 
 @dataclass(frozen=True)
@@ -179,3 +179,44 @@ RACES = (
     "Blood Elf", "Draenei", "Dwarf", "Gnome", "Goblin", "Human", "Night Elf", "Orc", "Tauren", "Troll", "Undead",
     "Worgen",
 )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Inspires(Change):
+    """[G.inspire] As another player's ready step starts, you may ready an exhausted card that a filter means."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "inspire"
+
+
+def inspire(state: State, turn_player: int) -> Asking[list[int]]:
+    """[G.inspire] Return the cards that other players choose to ready with the turn player's; each card once."""
+    chosen: list[int] = []
+    for found in shelved(state, "inspire"):
+        change = found.change
+        assert isinstance(change, Inspires)
+        ctx = found.context(state)
+        source = state.in_play(ctx.source)
+        seat = source.controller if source is not None else ctx.controller
+        if seat == turn_player or not found.holds(ctx):
+            continue
+        able = [
+            state.cards[id]
+            for id in (*state.play, *state.players[seat].resources)
+            if state.cards[id].controller == seat
+            and state.cards[id].exhausted
+            and state.cards[id].number not in chosen
+            and change.what.matches(ctx, state.cards[id])
+        ]
+        if not able:
+            continue
+        options = [Option("done"), *(Option("ready", card.number) for card in able)]
+        place = yield Decision(seat, "inspire", "Ready which card?", options, (ctx.source,), "G.inspire")
+        if place:
+            chosen.append(able[place - 1].number)
+    return chosen

@@ -29,7 +29,8 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "{group:object} <have> a {name:countername} counter [on it]", s.HasCounter)
     add("condition", "your hero is (a|an) {trait:trait}", said(n.HeroHas), players=YOU)
     add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
-    add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns)
+    add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns,
+        check=_not_counted)  # fmt: skip
     add("condition", "{owner:player} (have|has) no cards in (his|her|their|your) hand", s.EmptyHand)
     for words, test in (("more", ">="), ("fewer", "<=")):
         held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in (his|her|their|your) hand"
@@ -70,6 +71,11 @@ def add_conditions(book: Phrasebook) -> None:
 MORE_RESOURCES = n.Compare(
     v.CardsIn(c.PLAY, Players("opponents")), ">", v.CardsIn(c.PLAY, You())
 )
+
+
+def _not_counted(node: s.Owns) -> bool:
+    """ "One or more" is a row of its own here."""
+    return getattr(node.what, "det", "") != "one or more"
 
 
 def _keyword(keyword: int) -> HasKeyword:

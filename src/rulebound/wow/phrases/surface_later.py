@@ -337,3 +337,55 @@ class Stash:
 @dataclass(frozen=True)
 class RaceDiscount:
     """ "This card costs 1 less to play for each ally you control of one race"."""
+
+
+@dataclass(frozen=True)
+class TimedEach:
+    """ "Target ally has +1 ATK this turn for each ..."."""
+
+    who: object
+    gains: tuple[object, ...]
+    duration: object
+    times: object
+
+
+@dataclass(frozen=True)
+class TwoStatics:
+    """Two statements in one sentence."""
+
+    first: object
+    second: object
+
+
+@dataclass(frozen=True)
+class MaySkipDraw:
+    """ "If you would draw a card, you may skip drawing it instead"."""
+
+
+@dataclass(frozen=True)
+class FightsEither:
+    """ "[This] attacks or defends"."""
+
+    what: object
+    hows: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ComesOrGoes:
+    """ "[This] enters or leaves play"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
+class RequiresOne:
+    """ "Scourge or [Death Knight] Hero Required"."""
+
+    traits: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Inspire:
+    """ "Inspire: Ally": a card that may be readied as another player's ready step starts; 0 is a resource."""
+
+    types: int

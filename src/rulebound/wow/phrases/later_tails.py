@@ -1,0 +1,70 @@
+"""The rarer turns of later sets: verbs joined under one subject, tails after a duration, Inspire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.text import Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import changes as g
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes.conditions import TurnOf
+from rulebound.wow.nodes.groups import You
+from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.later import SUBJECT, THIS_CARD
+from rulebound.wow.phrases.lexicon import CLASSES, all_traits
+from rulebound.wow.phrases.surface import said
+
+
+def add_later_tails(book: Phrasebook) -> None:
+    """Add all these rows."""
+    _add_statements(book)
+    _add_events(book)
+    _add_lines(book)
+
+
+def _add_statements(book: Phrasebook) -> None:
+    add = book.add
+    for sort in ("character", "object"):
+        row = f'{{who:{sort}}} <have> {{gains:gain+"and"}} {{duration:duration}} for each {{times:counted}}'
+        add("lasting", row, s.TimedEach)
+    add("lasting", "{who:object} can't ready during {:whose} next ready step", s.CantReadyNext)
+    add("state", "<enter> play exhausted", Value(g.Permission("enter play exhausted")))
+    add("static", "{first:static}, and {second:static}", s.TwoStatics)
+    add("gain", "an additional {keyword:namedkeyword}", s.GainsNamed)
+    add("state", "<have> an additional Assault {value:amount} for each {times:counted}", s.GainsAssault)
+    add("rule", "if you would draw a card, you may skip drawing it instead", Value(s.MaySkipDraw()))
+    divided = "<heal> {amount:amount} damage divided as you choose from {to:character}"
+    heals: dict[str, Any] = {"source": SUBJECT, "damage_types": 0, "heal": True}
+    add("feat", divided, said(e.DealDivided), **heals)
+
+
+def _add_events(book: Phrasebook) -> None:
+    add = book.add
+    for words, hows in (
+        ("attacks or defends", ("attack", "defend")), ("attacks or protects", ("attack", "protect")),
+        ("defends or protects", ("defend", "protect")), ("attacks or enters combat", ("attack", "enter combat")),
+    ):  # fmt: skip
+        add("pattern", f"{{what:character.sg}} {words}", s.FightsEither, hows=hows)
+    add("pattern", "{what:object.sg} enters or leaves play", s.ComesOrGoes)
+
+
+def _add_lines(book: Phrasebook) -> None:
+    add = book.add
+    for trait in all_traits():
+        add("traiticon", trait, Value(trait))
+    for trait in CLASSES:
+        add("traiticon", f"[[{trait}]]", Value(trait))
+    add("common", '{traits:traiticon++"or"} Hero Required', s.RequiresOne)
+    add("common", "[[Death Knight]] Hero Required", Value(s.RequiredLine("Death Knight")))
+    for card in THIS_CARD:
+        for words in (f"rather than pay this {card}'s cost", f"instead of paying this {card}'s cost"):
+            add("common", f'you may {{costs:deedcost+"and"}} {words}', s.AlternateLine)
+    add("power", "once on each of your turns: {power:payment}", s.Prefixed, per_turn=1, condition=TurnOf(You()))
+    for word, bit in (
+        ("Ability", c.ABILITY), ("Ally", c.ALLY), ("Armor", c.ARMOR), ("Equipment", c.EQUIPMENT), ("Hero", c.HERO),
+        ("Item", c.ITEM), ("Weapon", c.WEAPON),
+    ):  # fmt: skip
+        add("inspired", f"({word}|{word.lower()})", Value(bit))
+    add("inspired", "(Resource|resource)", Value(0))
+    add("power", "Inspire: {types:inspired}", s.Inspire)
