@@ -19,7 +19,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
-from rulebound.wow.nodes.particulars import FirstForEach
+from rulebound.wow.nodes.particulars import FirstForEach, RevealedByQuest
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
@@ -50,6 +50,8 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
         effect = as_effect(b, node.effect)
         # "When this enters your graveyard" functions there.
         zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) else c.PLAY
+        if isinstance(pattern, RevealedByQuest):
+            zone = c.DECK
         return [Triggered(place, trait, pattern, effect, condition, first, zone)]
     if isinstance(node, s.StaticPower):
         found = static_powers(b, node.body)

@@ -242,8 +242,10 @@ def test_the_hero_becomes_the_defender() -> None:
                     instant=True)  # fmt: skip
     text = 'you: ally "Y" 3/9\nopponent: hero "Them"; ally "X" 1/5; hand "Guard"'
     table = scenario(text, [guard])
-    table.attack("Y", "X").resolve()
-    assert isinstance(guard.program.effect, object)
+    table.attack("Y", "X").pass_().pass_().pass_().pass_().play("Guard", by="opponent", targets=["X"]).resolve_all()
+    table.pass_().pass_().expect("Them", damage=3).expect("X", damage=0, ready=True)
+    early = scenario(text, [guard])
+    early.attack("Y", "X").pass_().expect_refused("play", "Guard")
 
 
 def test_quests_count_what_their_namesakes_removed() -> None:
@@ -267,3 +269,12 @@ def test_found_ability_is_attached_to_that_character() -> None:
     expect_refused("Search your deck for a card and attach it to that character.", types=c.ABILITY)
 
 
+def test_revealed_from_the_deck_by_a_quest() -> None:
+    spark = ally("Spark", 1, 1, "When Spark is revealed from your deck by a quest, draw a card.")
+    dig = "Reveal the top card of your deck. Put that card into your hand."
+    seek = quest("Seek", ("Pay 0 to complete this quest.", "Reward: " + dig))
+    table = alone('you: resource "Seek"; hand "Dig"; deck "Spark" "Spark" "A" "A"', [spark, seek, A, ability("Dig", dig)])
+    table.play("Dig").resolve_all()
+    assert not table.facts("draw")
+    table.complete("Seek").resolve_all()
+    assert len(table.facts("draw")) == 1

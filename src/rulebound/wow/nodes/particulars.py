@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
 from rulebound.wow.costs import pay_resources
 from rulebound.wow.entering_play import entering
-from rulebound.wow.events import Fight, GameEvent, Move, Toss
+from rulebound.wow.events import Fight, GameEvent, Move, Show, Toss
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.continuing import create
@@ -276,6 +276,19 @@ class WhileSo(Pattern):
         return self.condition.holds(ctx.derived(ctx.state)) and self.part.match(ctx, event)
 
 
+@dataclass(frozen=True)
+class RevealedByQuest(Pattern):
+    """The source is revealed from its owner's deck by a quest: this functions in the deck."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("reveal",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Show) or ctx.source not in event.subjects or event.cause.source <= 0:
+            return False
+        return ctx.state.known(event.cause.source).definition.types & c.QUEST != 0
+
+
 # --- Changes --------------------------------------------------------------------------------------------
 
 
@@ -421,6 +434,7 @@ __all__ = [
     "RemovedByName",
     "RemovedByThis",
     "RemovedCard",
+    "RevealedByQuest",
     "Targeting",
     "WhileSo",
     "is_same_card",

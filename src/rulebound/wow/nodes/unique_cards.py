@@ -14,6 +14,9 @@ from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import choose_some
 from rulebound.wow.winning_and_losing import players_lose
 
+#: The nodes of this module, counted apart: what no grammar should carry.
+UNIQUE = frozenset({"ConcedeGame"})
+
 # TODO [800.2b, 800.2c] the quest that replaces the deck by one built from a collection
 
 

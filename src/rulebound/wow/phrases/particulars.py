@@ -49,6 +49,7 @@ def _add_conditions(book: Phrasebook) -> None:
         add("condition", f"{{group:object}} <have> different {what}", s.Differ, what=what)
     add("condition", "it's odd", Value(q.Odd(v.That())))
     add("condition", "it's even", Value(q.Odd(v.That(), False)))
+    add("pattern", "{:self} is revealed from your deck by a quest", Value(q.RevealedByQuest()))
     add("pattern", "it's dealt damage", said(p.DealsDamage), to=s.Pronoun("it"))
 
 
