@@ -273,8 +273,103 @@ def test_revealed_from_the_deck_by_a_quest() -> None:
     spark = ally("Spark", 1, 1, "When Spark is revealed from your deck by a quest, draw a card.")
     dig = "Reveal the top card of your deck. Put that card into your hand."
     seek = quest("Seek", ("Pay 0 to complete this quest.", "Reward: " + dig))
-    table = alone('you: resource "Seek"; hand "Dig"; deck "Spark" "Spark" "A" "A"', [spark, seek, A, ability("Dig", dig)])
+    text = 'you: resource "Seek"; hand "Dig"; deck "Spark" "Spark" "A" "A"'
+    table = alone(text, [spark, seek, A, ability("Dig", dig)])
     table.play("Dig").resolve_all()
     assert not table.facts("draw")
     table.complete("Seek").resolve_all()
     assert len(table.facts("draw")) == 1
+
+
+def test_one_of_two_revealed_cards_is_chosen_by_the_opponent() -> None:
+    show = ability("Show", "Reveal the top two cards of your deck. Target opponent chooses one. "
+                   "Put that card into your hand and the other one on the bottom of your deck.")  # fmt: skip
+    table = alone('you: hand "Show"; deck "A" "B"', [show, A, B])
+    table.play("Show", targets=["opponent"]).resolve("B").expect_hand("you", "B").expect("A", zone="deck")
+    expect_refused("Target opponent chooses one. Draw that card.", types=c.ABILITY)
+
+
+BALANCE = ability("Balance", "Reveal the top two cards of your deck. If they have different card types, put one "
+                  "into your hand and the other on the bottom of your deck. Otherwise, put both on the bottom of your "
+                  "deck.")  # fmt: skip
+
+
+def test_cards_with_different_card_types() -> None:
+    table = alone('you: hand "Balance"; deck "A" "Cup"', [BALANCE, A, item("Cup", "")])
+    table.play("Balance").resolve("A").expect_hand("you", "A").expect("Cup", zone="deck")
+    same = alone('you: hand "Balance"; deck "A" "B"', [BALANCE, A, B])
+    same.play("Balance").resolve("A").expect_hand("you")
+
+
+def test_cards_that_this_ability_removed_are_drawn_instead() -> None:
+    lore = ability("Lore", ("Remove your deck from the game.", "Ongoing: If you would draw a card, choose a card you "
+                            "removed and put it into your hand instead."))  # fmt: skip
+    read = ability("Read", "Draw a card.", instant=True)
+    table = alone('you: hand "Lore" "Read"; removed "D"; deck "A" "B"', [lore, read, A, B, D])
+    table.play("Lore").resolve().expect("A", zone="removed from game")
+    table.play("Read").resolve("B").expect_hand("you", "B").expect("D", zone="removed from game")
+
+
+def test_the_graveyard_becomes_the_deck() -> None:
+    orb = item("Orb", "0 → Remove your deck from the game. Shuffle your graveyard face down. It is now your deck.")
+    table = alone('you: item "Orb"; deck "A"; graveyard "B"', [orb, A, B])
+    table.use("Orb").resolve().expect("A", zone="removed from game").expect("B", zone="deck")
+    expect_refused("0 → Shuffle your graveyard face down.")
+
+
+def test_that_opponents_hand_is_revealed() -> None:
+    sight = ability("Sight", ("Choose an opponent.", "Ongoing: That opponent plays with his hand revealed."))
+    table = scenario('you: hand "Sight"; hand "B"\nopponent: hand "A"', [sight, A, B])
+    table.play("Sight").resolve()
+    seen = [number for fact in table.facts("reveal") for number in fact.subjects]  # type: ignore[attr-defined]
+    names = {table.state.known(number).definition.name for number in seen}
+    assert names == {"A"}
+
+
+def test_one_or_more_weapons_and_those_weapons() -> None:
+    text = ("Ongoing: When your hero deals combat damage with one or more Melee weapons for the first time each turn, "
+            "ready up to X of your resources, where X is the combined strike cost of those weapons.")  # fmt: skip
+    made = program(text, types=c.ABILITY)
+    assert getattr(made.powers[0], "first_each_turn", False)
+    expect_refused("Destroy one or more allies.", types=c.ABILITY)
+
+
+def test_conceding_is_a_cost() -> None:
+    keeps = "Players can keep any of their equipment and start the next game with those cards in play."
+    program("6, [Activate], Concede the game → " + keeps, types=c.ITEM)
+    expect_refused("6, [Activate], Concede a game → " + keeps, types=c.ITEM)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Opposing allies can't attack heroes or allies in your party unless their controller pays 1.",
+        "You can have an additional Pet while your Pets have several names.",
+        "Tarn is a Combo card while in a deck.",
+        "When Tarn is revealed from your hand by a quest, draw a card.",
+        "While your hero has fatal damage, when it's dealt no damage, draw a card.",
+        "When each ally in your party attacks for the second time each turn, draw a card.",
+        "0 → Flip a coin. If you win the coin, draw a card.",
+        "0 → Roll a die. If it's uneven, draw a card.",
+        "0 → Put all ally cards removed with Tarn into play under your control.",
+    ],
+)
+def test_near_misses_are_refused(text: str) -> None:
+    expect_refused(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Remove two target ally cards in a single graveyard from the game.",
+        "Interrupt target ability card that's targeted your hero.",
+        "Allies can't attack until before your next turn.",
+        "Ally cards in your hand are instant this turn until you play.",
+        "Your hero deals 1 fire damage to target ally, 3 damages if you have a Dagger.",
+        "Put target ally card from your graveyard into play. That ally enters play with its health -1.",
+        "Remove target friendly defending ally from combat, and your hero becomes an attacker.",
+        "Remove your deck from the game. Shuffle your graveyard face up. It is now your deck.",
+    ],
+)
+def test_near_misses_of_effects_are_refused(text: str) -> None:
+    expect_refused(text, types=c.ABILITY)
