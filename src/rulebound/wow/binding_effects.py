@@ -67,6 +67,9 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
             made.append(flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then))
         elif isinstance(step, s.OtherwiseStep):
             last = made.pop() if made else None
+            if isinstance(last, flow.IfYouDo) and last.otherwise is None:
+                made.append(flow.IfYouDo(last.first, last.then, as_effect(b, step.effect)))
+                continue
             if not isinstance(last, flow.If) or last.otherwise is not None:
                 raise Unbound("otherwise", 'no "if" before it')
             made.append(flow.If(last.condition, last.then, as_effect(b, step.effect)))

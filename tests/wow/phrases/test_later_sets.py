@@ -428,3 +428,18 @@ def test_skipping_a_draw() -> None:
     tip = ability("Tip", "Draw a card.")
     alone('you: ally "Monk"; hand "Tip"', [monk, tip]).play("Tip").resolve("yes").expect_hand("you")
     alone('you: ally "Monk"; hand "Tip"', [monk, tip]).play("Tip").resolve("no").expect_hand("you", "Filler")
+
+
+def test_otherwise_after_if_you_do() -> None:
+    altar = item("Altar", "At the start of your turn, you may pay 1. If you do, draw a card. Otherwise, destroy Altar.")
+    text = 'you: item "Altar"; resources 1; deck "Bolt" "Fell"'
+    table = alone(text, [altar, BOLT, FELL]).end_turn().end_turn("yes").resolve_all()
+    table.expect("Altar", zone="play").expect_hand("you", "Bolt", "Fell")
+    table = alone(text, [altar, BOLT, FELL]).end_turn().end_turn("no").resolve_all()
+    table.expect("Altar", zone="graveyard").expect_hand("you", "Bolt")
+
+
+def test_playing_itself_from_the_graveyard() -> None:
+    shade = ally("Shade", 1, 1, "You can play this ally from your graveyard.", cost=1)
+    table = alone('you: graveyard "Shade" "Other"; resources 1', [shade, ally("Other", cost=1)])
+    table.expect_offered("play", "Shade").expect_refused("play", "Other")

@@ -99,8 +99,9 @@ def add_keywords(book: Phrasebook) -> None:
     add("power", "Death Rattle: {effect:body}", s.Rattle)
     add("pattern", "{:self} <enter> your graveyard from anywhere", Value(s.EntersGraveyard()))
     add("pattern", "this card enters your graveyard from anywhere", Value(s.EntersGraveyard()))
-    add("static", "you may play {:self} from your graveyard", Value(s.PlayThisFromGraveyard()))
-    add("static", "you may play this card from your graveyard", Value(s.PlayThisFromGraveyard()))
+    add("static", "you (may|can) play {:self} from your graveyard", Value(s.PlayThisFromGraveyard()))
+    for card in ("card", "ally", "ability", "weapon", "armor", "item", "equipment"):
+        add("static", f"you (may|can) play this {card} from your graveyard", Value(s.PlayThisFromGraveyard()))
     more = "would deal more than fatal combat damage"
     rest = "to a defending ally, it deals the rest to that ally's controller's hero instead"
     add("static", f"if {{source:character}} {more} {rest}", s.Smashes)
