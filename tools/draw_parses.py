@@ -17,7 +17,17 @@ from rulebound.wow.card_pools import in_sets, read_pool_file
 POOL = Path(__file__).parents[2] / "shared" / "cards" / "wow.jsonl"
 
 #: What of a program is shown.
-PARTS = ("keywords", "powers", "effect", "attach", "ongoing", "entering", "additional", "alternates", "restrictions")
+PARTS = (
+    "keywords",
+    "powers",
+    "effect",
+    "attach",
+    "ongoing",
+    "entering",
+    "additional",
+    "alternates",
+    "restrictions",
+)
 
 
 def main() -> None:

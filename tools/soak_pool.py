@@ -29,7 +29,9 @@ def main() -> int:
     for finding in shared(soak_pool_game, soak, numbers, options.workers):
         if finding.fault:
             faults += 1
-            print(f"game {finding.number} ({' against '.join(finding.heroes)}), decision {finding.decisions}:")
+            print(
+                f"game {finding.number} ({' against '.join(finding.heroes)}), decision {finding.decisions}:"
+            )
             print(f"  {finding.fault}\n{finding.trace}", flush=True)
         else:
             passed += 1

@@ -70,9 +70,13 @@ def _() -> None:
 
 @card("Dragon's Breath")
 def _() -> None:
-    table = at('hand "Dragon\'s Breath"; resources 9', f'{OX}; ally "Bat" 1/9 elusive; ally "Owl" 1/9 elusive')
+    table = at(
+        'hand "Dragon\'s Breath"; resources 9', f'{OX}; ally "Bat" 1/9 elusive; ally "Owl" 1/9 elusive'
+    )
     table.play("Dragon's Breath", "Ox", "Bat", "done").resolve_all(1)
-    table.expect("Ox", damage=1).expect("Bat", damage=2, not_keyword="elusive").expect("Owl", keyword="elusive")
+    table.expect("Ox", damage=1).expect("Bat", damage=2, not_keyword="elusive").expect(
+        "Owl", keyword="elusive"
+    )
 
 
 @card("Earth Shield")
@@ -138,7 +142,9 @@ def _() -> None:
 def _() -> None:
     mine = 'ally "Ox" 2/9 damage 5; ally "Elk" 1/3 damage 2; ally "Tired" 1/9 damage 4 exhausted'
     table = cast("A Break in the Action", mine, "", then=["Ox", "Elk", "done"])
-    table.expect("Ox", damage=3, exhausted=True).expect("Elk", damage=0, exhausted=True).expect("Tired", damage=4)
+    table.expect("Ox", damage=3, exhausted=True).expect("Elk", damage=0, exhausted=True).expect(
+        "Tired", damage=4
+    )
 
 
 @card("Binding Heal")
@@ -170,7 +176,11 @@ def _() -> None:
 
 @card("Tree of Life")
 def _() -> None:
-    table = cast("Tree of Life", 'hero damage 9; hand "Flash Heal" "Binding Heal"; ally "Ox" 2/9 damage 8', OX.replace("Ox", "Yak"))
+    table = cast(
+        "Tree of Life",
+        'hero damage 9; hand "Flash Heal" "Binding Heal"; ally "Ox" 2/9 damage 8',
+        OX.replace("Ox", "Yak"),
+    )
     table.play("Flash Heal", targets=["your hero"])
     # Flash Heal is of another tree: what destroys the form is a trigger above it, so the healing is plain.
     dead(table.resolve_all(), "Tree of Life").expect("your hero", damage=5)
@@ -178,7 +188,9 @@ def _() -> None:
 
 @card("Victory Rush")
 def _() -> None:
-    table = at('hand "Victory Rush"; resources 9; weapon "Axe" atk 5 strike 0', 'ally "Elk" 1/3; ally "Ox" 2/9')
+    table = at(
+        'hand "Victory Rush"; resources 9; weapon "Axe" atk 5 strike 0', 'ally "Elk" 1/3; ally "Ox" 2/9'
+    )
     dead(hit(table, "Axe", "Elk"), "Elk").play("Victory Rush", targets=["Ox"]).resolve_all()
     dead(table, "Ox")
     in_play(cast("Victory Rush", "", OX), "Ox")
@@ -205,7 +217,9 @@ def _() -> None:
 
 @card("Strength of Arms")
 def _() -> None:
-    table = cast("Strength of Arms", 'weapon "Axe" atk 3; armor "Mail" def 2', 'weapon "Bow" atk 1; armor "Robe" def 1')
+    table = cast(
+        "Strength of Arms", 'weapon "Axe" atk 3; armor "Mail" def 2', 'weapon "Bow" atk 1; armor "Robe" def 1'
+    )
     table.expect("Axe", atk=5).expect("Mail", defense=4).expect("Bow", atk=1).expect("Robe", defense=1)
 
 
@@ -217,7 +231,9 @@ def _() -> None:
 
 @card("Frost Shock")
 def _() -> None:
-    table = at('hand "Frost Shock"; resources 3; ally "Cow" 1/9', 'ally "Ox" 2/9 protector; ally "Bull" 2/9').end_turn()
+    table = at(
+        'hand "Frost Shock"; resources 3; ally "Cow" 1/9', 'ally "Ox" 2/9 protector; ally "Bull" 2/9'
+    ).end_turn()
     table.play("Frost Shock", by="you", targets=["Ox"]).resolve_all().expect("Ox", damage=2)
     table.expect_refused("attack", "Ox", at="Cow").expect_offered("attack", "Bull", at="Cow")
 
@@ -276,7 +292,9 @@ def _() -> None:
 @card("Maul")
 def _() -> None:
     table = cast("Maul", "", OX)
-    in_play(table, "Maul").expect("your hero", keyword="bear form", atk=1).end_turn().expect("your hero", atk=0)
+    in_play(table, "Maul").expect("your hero", keyword="bear form", atk=1).end_turn().expect(
+        "your hero", atk=0
+    )
 
 
 @card("Berserker Stance")
@@ -297,7 +315,11 @@ def _() -> None:
 
 @card("Veil of Night")
 def _() -> None:
-    table = cast("Veil of Night", 'weapon "Axe" atk 2 strike 0', f'resources 9; hand "Lightning Bolt" "Flash Heal"; {OX}')
+    table = cast(
+        "Veil of Night",
+        'weapon "Axe" atk 2 strike 0',
+        f'resources 9; hand "Lightning Bolt" "Flash Heal"; {OX}',
+    )
     table.expect("your hero", keyword="stealth").play("Flash Heal", by="opponent")
     table.expect_choices("Ox", "Hero of opponent") if table.decision.kind == "target" else None
     table = cast("Veil of Night", 'weapon "Axe" atk 2 strike 0', OX)
@@ -313,7 +335,9 @@ def _() -> None:
 @card("Bash")
 def _() -> None:
     table = cast("Bash", "", OX, "Ox").expect("Ox", exhausted=True, damage=0)
-    in_play(table, "Bash").expect("your hero", keyword="bear form").expect("their hero", not_keyword="bear form")
+    in_play(table, "Bash").expect("your hero", keyword="bear form").expect(
+        "their hero", not_keyword="bear form"
+    )
 
 
 @card("Starfire")
@@ -337,7 +361,7 @@ def _() -> None:
 
 @card("Entangling Roots")
 def _() -> None:
-    table = cast("Entangling Roots", "", f"{OX}; ally \"Yak\" 1/1 exhausted", "Ox").expect("Ox", exhausted=True)
+    table = cast("Entangling Roots", "", f'{OX}; ally "Yak" 1/1 exhausted', "Ox").expect("Ox", exhausted=True)
     table.pass_until("opponent's action phase").expect("Ox", exhausted=True).expect("Yak", ready=True)
 
 
@@ -348,17 +372,21 @@ def _() -> None:
 
 @card("Demoralizing Shout")
 def _() -> None:
-    cast("Demoralizing Shout", ELK, OX).expect("Elk", atk=1).expect("Ox", atk=1).end_turn().expect("Ox", atk=1)
+    cast("Demoralizing Shout", ELK, OX).expect("Elk", atk=1).expect("Ox", atk=1).end_turn().expect(
+        "Ox", atk=1
+    )
 
 
 @card("Skewer")
 def _() -> None:
-    cast("Skewer", 'ally "Wolf" 4/4 exhausted', OX, "Ox", then=()).expect("Ox", damage=4).expect("Wolf", damage=0)
+    cast("Skewer", 'ally "Wolf" 4/4 exhausted', OX, "Ox", then=()).expect("Ox", damage=4).expect(
+        "Wolf", damage=0
+    )
 
 
 @card("Healing Stream Totem")
 def _() -> None:
-    table = cast("Healing Stream Totem", 'hero damage 5; ally "Cow" 1/9 damage 3', 'hero damage 5')
+    table = cast("Healing Stream Totem", 'hero damage 5; ally "Cow" 1/9 damage 3', "hero damage 5")
     table.pass_until("opponent's action phase").expect("your hero", damage=4).expect("Cow", damage=2)
     table.expect("their hero", damage=5).pass_until("your action phase").expect("Cow", damage=1)
 
@@ -371,7 +399,9 @@ def _() -> None:
 
 @card("Mind Spike")
 def _() -> None:
-    table = at('hand "Mind Spike"; resources 3', f'hand "Flash Heal"; {OX}').play("Mind Spike", targets=["Ox"])
+    table = at('hand "Mind Spike"; resources 3', f'hand "Flash Heal"; {OX}').play(
+        "Mind Spike", targets=["Ox"]
+    )
     dead(table.resolve_all().expect("Ox", damage=1), "Flash Heal")
 
 
@@ -396,7 +426,9 @@ def _() -> None:
 def _() -> None:
     table = to_defend_window(at(OX, 'resources 5; hand "Immolation Trap"').attack("Ox", "their hero"))
     table.play("Immolation Trap", by="opponent", targets=["Ox"], cost=1).resolve_all()
-    table.expect("Immolation Trap", on="Ox").expect("their hero", exhausted=True).expect_ready_resources("opponent", 5)
+    table.expect("Immolation Trap", on="Ox").expect("their hero", exhausted=True).expect_ready_resources(
+        "opponent", 5
+    )
     table.pass_until("opponent's action phase").expect("Ox", damage=2)
 
 
@@ -520,7 +552,9 @@ def _() -> None:
 
 @card("Earth Elemental Totem")
 def _() -> None:
-    table = cast("Earth Elemental Totem").expect("Earth Elemental", atk=2, health=2, keyword="protector", token=True)
+    table = cast("Earth Elemental Totem").expect(
+        "Earth Elemental", atk=2, health=2, keyword="protector", token=True
+    )
     in_play(table, "Earth Elemental Totem")
 
 
@@ -534,7 +568,9 @@ def _() -> None:
 @card("Slaughter from the Shadows")
 def _() -> None:
     at('hand "Slaughter from the Shadows"; resources 9').expect_refused("play", "Slaughter from the Shadows")
-    table = at('hero stealth; hand "Slaughter from the Shadows"; resources 9', f'{OX}; ally "Yak" 1/9 exhausted')
+    table = at(
+        'hero stealth; hand "Slaughter from the Shadows"; resources 9', f'{OX}; ally "Yak" 1/9 exhausted'
+    )
     in_play(dead(table.play("Slaughter from the Shadows").resolve_all(), "Yak"), "Ox")
 
 
@@ -548,13 +584,19 @@ def _() -> None:
 
 @card("Mana Burn")
 def _() -> None:
-    cast("Mana Burn", "", "resources 4", "opponent").expect("their hero", damage=4).expect_ready_resources("opponent", 0)
+    cast("Mana Burn", "", "resources 4", "opponent").expect("their hero", damage=4).expect_ready_resources(
+        "opponent", 0
+    )
 
 
 @card("Lightning Storm")
 def _() -> None:
-    table = at('hand "Lightning Storm"; resources 5', f"{OX}; {ELK}").play("Lightning Storm", "Ox", "done", x=3)
-    conclude(table.resolve_all()).expect("Ox", damage=3).expect("Elk", damage=0).expect_ready_resources("you", 0)
+    table = at('hand "Lightning Storm"; resources 5', f"{OX}; {ELK}").play(
+        "Lightning Storm", "Ox", "done", x=3
+    )
+    conclude(table.resolve_all()).expect("Ox", damage=3).expect("Elk", damage=0).expect_ready_resources(
+        "you", 0
+    )
 
 
 @card("Thorns")

@@ -39,19 +39,28 @@ def _() -> None:
 
 @card("Josiah King")
 def _() -> None:
-    dead(using("Josiah King", "ally", "", OX, "Ox").expect("Ox", damage=3), "Josiah King").expect_ready_resources("you", 7)
+    dead(
+        using("Josiah King", "ally", "", OX, "Ox").expect("Ox", damage=3), "Josiah King"
+    ).expect_ready_resources("you", 7)
 
 
 @card("Malistra the Demonmistress")
 def _() -> None:
-    table = at('ally "Malistra the Demonmistress"; ally "Imp" 1/1 tag "Pet"; ally "Elk" 1/3', 'ally "Rat" 1/1 tag "Pet"')
+    table = at(
+        'ally "Malistra the Demonmistress"; ally "Imp" 1/1 tag "Pet"; ally "Elk" 1/3',
+        'ally "Rat" 1/1 tag "Pet"',
+    )
     table.expect("Imp", atk=3).expect("Elk", atk=1).expect("Rat", atk=1)
 
 
 @card("Drusenna the Vigilant")
 def _() -> None:
-    table = at(f'ally "Drusenna the Vigilant"; {ELK}', OX).end_turn().fight("Ox", "Elk", "Drusenna the Vigilant")
-    table.expect("Elk", damage=0).expect("Drusenna the Vigilant", damage=2, keyword="protector").expect("Ox", damage=5)
+    table = (
+        at(f'ally "Drusenna the Vigilant"; {ELK}', OX).end_turn().fight("Ox", "Elk", "Drusenna the Vigilant")
+    )
+    table.expect("Elk", damage=0).expect("Drusenna the Vigilant", damage=2, keyword="protector").expect(
+        "Ox", damage=5
+    )
 
 
 @card("Andiss Butcherson")
@@ -69,7 +78,11 @@ def _() -> None:
 @card("Broan Charges-the-Fight")
 def _() -> None:
     mine = 'ally "Cow" 1/9 cost 2 exhausted; ally "Bull" 4/9 cost 3 exhausted'
-    table = cast("Broan Charges-the-Fight", mine, "", then=["yes"]).expect("Cow", ready=True).expect("Bull", exhausted=True)
+    table = (
+        cast("Broan Charges-the-Fight", mine, "", then=["yes"])
+        .expect("Cow", ready=True)
+        .expect("Bull", exhausted=True)
+    )
     table.expect_offered("attack", "Broan Charges-the-Fight", at="their hero")
 
 
@@ -86,8 +99,12 @@ def _() -> None:
 
 @card("Lessa the Awakener")
 def _() -> None:
-    table = cast("Lessa the Awakener", 'graveyard "Latro Abiectus" "Kor Cindervein" "Eye of Rend"', then=["yes"])
-    in_play(table, "Latro Abiectus").expect("Kor Cindervein", zone="graveyard").expect("Eye of Rend", zone="graveyard")
+    table = cast(
+        "Lessa the Awakener", 'graveyard "Latro Abiectus" "Kor Cindervein" "Eye of Rend"', then=["yes"]
+    )
+    in_play(table, "Latro Abiectus").expect("Kor Cindervein", zone="graveyard").expect(
+        "Eye of Rend", zone="graveyard"
+    )
 
 
 @card("Christopher the Devout")
@@ -103,7 +120,9 @@ def _() -> None:
 
 @card("Jewelcrafter Zanaz")
 def _() -> None:
-    cast("Jewelcrafter Zanaz").expect("Jewelcrafter Zanaz", atk=2, health=4, tag="Draenei").expect_ready_resources("you", 9)
+    cast("Jewelcrafter Zanaz").expect(
+        "Jewelcrafter Zanaz", atk=2, health=4, tag="Draenei"
+    ).expect_ready_resources("you", 9)
 
 
 @card("Nala Stalks-the-Night")
@@ -192,13 +211,17 @@ def _() -> None:
 
 @card("Karkas Deathhowl")
 def _() -> None:
-    cast("Karkas Deathhowl", "", OX, then=["Ox", "yes"]).expect("Ox", zone="hand").expect_hand("opponent", "Ox")
+    cast("Karkas Deathhowl", "", OX, then=["Ox", "yes"]).expect("Ox", zone="hand").expect_hand(
+        "opponent", "Ox"
+    )
 
 
 @card("Sha'lin Nightwind")
 def _() -> None:
     table = at('ally "Sha\'lin Nightwind"', OX).end_turn()
-    table.expect_refused("attack", "Ox", at="Sha'lin Nightwind").expect_offered("attack", "Ox", at="your hero")
+    table.expect_refused("attack", "Ox", at="Sha'lin Nightwind").expect_offered(
+        "attack", "Ox", at="your hero"
+    )
 
 
 @card("Kor Cindervein")
@@ -208,7 +231,9 @@ def _() -> None:
 
 @card("Acolyte Demia")
 def _() -> None:
-    table = using("Acolyte Demia", "ally", "", OX, "Ox").expect("Ox", damage=1).expect("Acolyte Demia", damage=1)
+    table = (
+        using("Acolyte Demia", "ally", "", OX, "Ox").expect("Ox", damage=1).expect("Acolyte Demia", damage=1)
+    )
     table.end_turn().expect_refused("use", "Acolyte Demia", by="you")
 
 
@@ -229,14 +254,20 @@ def _() -> None:
 def _() -> None:
     mine = 'graveyard "Kor Cindervein" "Execute"'
     table = using("Kaal Soulreaper", "ally", mine, 'graveyard "Waz\'luk"')
-    in_play(conclude(table, "your hero"), "Kor Cindervein").expect("Kaal Soulreaper", zone="removed from game")
+    in_play(conclude(table, "your hero"), "Kor Cindervein").expect(
+        "Kaal Soulreaper", zone="removed from game"
+    )
     table.expect("Waz'luk", controller="opponent", zone="play").expect("Execute", zone="graveyard")
 
 
 @card("Vexra Darkfall")
 def _() -> None:
-    table = at('ally "Vexra Darkfall"; hand "Lightning Bolt"; resources 3', 'hand "Execute" "Kick" "Flash Heal"')
-    table.play("Lightning Bolt", targets=["Vexra Darkfall"]).resolve_all("their hero").expect("their hero", damage=3)
+    table = at(
+        'ally "Vexra Darkfall"; hand "Lightning Bolt"; resources 3', 'hand "Execute" "Kick" "Flash Heal"'
+    )
+    table.play("Lightning Bolt", targets=["Vexra Darkfall"]).resolve_all("their hero").expect(
+        "their hero", damage=3
+    )
 
 
 @card("Dark Cleric Jocasta")
@@ -303,7 +334,12 @@ def _() -> None:
 
 @card("Wilba")
 def _() -> None:
-    table = using("Wilba", "ally", "", OX).expect("Charlotte", atk=1, health=1, tag="Spider", token=True).end_turn().end_turn()
+    table = (
+        using("Wilba", "ally", "", OX)
+        .expect("Charlotte", atk=1, health=1, tag="Spider", token=True)
+        .end_turn()
+        .end_turn()
+    )
     dead(conclude(table.fight("Charlotte", "Ox")), "Ox")
 
 
@@ -314,7 +350,9 @@ def _() -> None:
 
 @card("Vaerik Proudhoof")
 def _() -> None:
-    cast("Vaerik Proudhoof", "", OX).expect("Vaerik Proudhoof", atk=5, health=3).expect_refused("attack", "Vaerik Proudhoof")
+    cast("Vaerik Proudhoof", "", OX).expect("Vaerik Proudhoof", atk=5, health=3).expect_refused(
+        "attack", "Vaerik Proudhoof"
+    )
 
 
 @card("Hur Shieldsmasher")
@@ -331,7 +369,11 @@ def _() -> None:
 
 @card("Gartok Skullsplitter")
 def _() -> None:
-    table = at('ally "Gartok Skullsplitter"', f'armor "Mail" def 1; {OX}').attack("Gartok Skullsplitter", "Ox").resolve_all("yes")
+    table = (
+        at('ally "Gartok Skullsplitter"', f'armor "Mail" def 1; {OX}')
+        .attack("Gartok Skullsplitter", "Ox")
+        .resolve_all("yes")
+    )
     table.expect("Mail", exhausted=True)
 
 
@@ -350,13 +392,17 @@ def _() -> None:
 
 @card("Bretander of the Claw")
 def _() -> None:
-    cast("Bretander of the Claw").expect("Bretander of the Claw", keyword="protector").expect("Bretander of the Claw", keyword="stealth")
+    cast("Bretander of the Claw").expect("Bretander of the Claw", keyword="protector").expect(
+        "Bretander of the Claw", keyword="stealth"
+    )
 
 
 @card("Naolin Sunsurge")
 def _() -> None:
     dead(at('ally "Naolin Sunsurge"').end_turn(), "Naolin Sunsurge")
-    table = at('ally "Naolin Sunsurge"; hand "Exhaustion" "Execute"; resources 9', OX).play("Exhaustion", targets=["Ox"])
+    table = at('ally "Naolin Sunsurge"; hand "Exhaustion" "Execute"; resources 9', OX).play(
+        "Exhaustion", targets=["Ox"]
+    )
     table.resolve_all()
     assert hand_of(table, "you") == 2
     in_play(table.end_turn(), "Naolin Sunsurge")
@@ -379,7 +425,8 @@ def _() -> None:
 
 @card("High Priestess Tyrande Whisperwind")
 def _() -> None:
-    mine = 'ally "High Priestess Tyrande Whisperwind"; ally "Owl" 1/1 tag "Night Elf"; hand "Lightning Bolt"; resources 9'
+    mine = 'ally "High Priestess Tyrande Whisperwind"; ally "Owl" 1/1 tag "Night Elf"'
+    mine += '; hand "Lightning Bolt"; resources 9'
     table = at(mine, OX).play("Lightning Bolt", targets=["Owl"]).resolve_all()
     assert [one.zone for one in tokens(table, "Wisp")] == [5]
     table.use("High Priestess Tyrande Whisperwind").resolve_all()
@@ -394,7 +441,10 @@ def _() -> None:
 
 @card("Margaret Fowl")
 def _() -> None:
-    table = at('ally "Margaret Fowl"; weapon "Axe" strike 2; resources 4', f'weapon "Bow" strike 2; resources 4; {OX}')
+    table = at(
+        'ally "Margaret Fowl"; weapon "Axe" strike 2; resources 4',
+        f'weapon "Bow" strike 2; resources 4; {OX}',
+    )
     hit(table, "Axe", "Ox").expect_ready_resources("you", 3).end_turn()
     table = to_defend_window(table.attack("their hero", "your hero")).strike("Bow")
     table.expect_ready_resources("opponent", 1)
@@ -407,7 +457,10 @@ def _() -> None:
 
 @card("Dramla Lifebender")
 def _() -> None:
-    table = at('ally "Dramla Lifebender"; graveyard "Kor Cindervein" "Execute"; resources 9; hand "Lightning Bolt"', OX)
+    table = at(
+        'ally "Dramla Lifebender"; graveyard "Kor Cindervein" "Execute"; resources 9; hand "Lightning Bolt"',
+        OX,
+    )
     table.expect_refused("play", "Execute").play("Kor Cindervein").resolve_all()
     in_play(table, "Kor Cindervein").play("Lightning Bolt", targets=["Kor Cindervein"]).resolve_all()
     table.expect("Kor Cindervein", zone="removed from game")
@@ -421,8 +474,14 @@ def _() -> None:
 
 @card("Gustaf Trueshot")
 def _() -> None:
-    table = at('ally "Gustaf Trueshot"; resources 2; deck "Execute"', OX).use("Gustaf Trueshot").resolve_all("yes")
-    dead(table, "Execute").fight("Gustaf Trueshot", "Ox").expect("Gustaf Trueshot", damage=0).expect("Ox", damage=6)
+    table = (
+        at('ally "Gustaf Trueshot"; resources 2; deck "Execute"', OX)
+        .use("Gustaf Trueshot")
+        .resolve_all("yes")
+    )
+    dead(table, "Execute").fight("Gustaf Trueshot", "Ox").expect("Gustaf Trueshot", damage=0).expect(
+        "Ox", damage=6
+    )
 
 
 @card("Ja'zaron")
@@ -432,7 +491,9 @@ def _() -> None:
 
 @card("Dayna Cousin-to-Sun")
 def _() -> None:
-    at('ally "Dayna Cousin-to-Sun"; resources 3; resource "Lost!"').expect("Dayna Cousin-to-Sun", health=4, atk=1)
+    at('ally "Dayna Cousin-to-Sun"; resources 3; resource "Lost!"').expect(
+        "Dayna Cousin-to-Sun", health=4, atk=1
+    )
 
 
 @card("Dark Cleric Ismantal")
@@ -456,7 +517,11 @@ def _() -> None:
 
 @card("Kavai the Wanderer")
 def _() -> None:
-    dead(using("Kavai the Wanderer", "ally", "", 'weapon "Axe"; ability "Diplomacy"', "Axe"), "Axe", "Kavai the Wanderer")
+    dead(
+        using("Kavai the Wanderer", "ally", "", 'weapon "Axe"; ability "Diplomacy"', "Axe"),
+        "Axe",
+        "Kavai the Wanderer",
+    )
 
 
 @card("Waz'luk")
@@ -466,7 +531,9 @@ def _() -> None:
 
 @card("Debros Cousin-to-Moon")
 def _() -> None:
-    at('ally "Debros Cousin-to-Moon"; resources 3', "resources 5").expect("Debros Cousin-to-Moon", atk=3, health=1)
+    at('ally "Debros Cousin-to-Moon"; resources 3', "resources 5").expect(
+        "Debros Cousin-to-Moon", atk=3, health=1
+    )
 
 
 @card("Bhenn Checks-the-Sky")

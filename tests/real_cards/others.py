@@ -30,8 +30,12 @@ ELK = 'ally "Elk" 1/3'
 @card("Warpwood Binding")
 def _() -> None:
     weapons = 'weapon "Bow" atk 1 strike 2 tag "Ranged"; weapon "Axe" atk 1 strike 2 tag "Melee"; resources 6'
-    hit(at(f'armor "Warpwood Binding" exhausted; {weapons}', OX), "Bow", "Ox").expect_ready_resources("you", 5)
-    hit(at(f'armor "Warpwood Binding" exhausted; {weapons}', OX), "Axe", "Ox").expect_ready_resources("you", 4)
+    hit(at(f'armor "Warpwood Binding" exhausted; {weapons}', OX), "Bow", "Ox").expect_ready_resources(
+        "you", 5
+    )
+    hit(at(f'armor "Warpwood Binding" exhausted; {weapons}', OX), "Axe", "Ox").expect_ready_resources(
+        "you", 4
+    )
 
 
 @card("Doomplate Legguards")
@@ -43,7 +47,9 @@ def _() -> None:
 
 @card("Predatory Gloves")
 def _() -> None:
-    table = at('hand "Predatory Gloves"; resources 3', 'hand "Execute"').play("Predatory Gloves").resolve_all()
+    table = (
+        at('hand "Predatory Gloves"; resources 3', 'hand "Execute"').play("Predatory Gloves").resolve_all()
+    )
     dead(table, "Execute")
     assert hand_of(table, "you") == 1
 
@@ -71,14 +77,22 @@ def _() -> None:
 
 @card("Gauntlets of Vindication")
 def _() -> None:
-    mine = 'armor "Gauntlets of Vindication" exhausted; weapon "Axe" atk 2 strike 0 tag "Melee"; hand "Lightning Bolt"; resources 9'
-    table = at(mine, f'{OX}; ally "Yak" 1/9').play("Lightning Bolt", targets=["Ox"]).resolve_all().expect("Ox", damage=5)
+    mine = 'armor "Gauntlets of Vindication" exhausted; weapon "Axe" atk 2 strike 0 tag "Melee"'
+    mine += '; hand "Lightning Bolt"; resources 9'
+    table = (
+        at(mine, f'{OX}; ally "Yak" 1/9')
+        .play("Lightning Bolt", targets=["Ox"])
+        .resolve_all()
+        .expect("Ox", damage=5)
+    )
     hit(table.expect("Axe", atk=3), "Axe", "Yak").expect("Yak", damage=3)
 
 
 @card("Choker of Fluid Thought")
 def _() -> None:
-    table = at('item "Choker of Fluid Thought"', 'deck "Execute" "Kick"').use("Choker of Fluid Thought", "opponent")
+    table = at('item "Choker of Fluid Thought"', 'deck "Execute" "Kick"').use(
+        "Choker of Fluid Thought", "opponent"
+    )
     table.resolve_all("yes").expect("Execute", zone="removed from game").expect("Kick", zone="deck")
 
 
@@ -110,13 +124,19 @@ def _() -> None:
 @card("Annihilator")
 def _() -> None:
     theirs = 'armor "Mail" def 2'
-    table = to_defend_window(at('weapon "Annihilator"; resources 2', theirs).attack("your hero", "their hero"))
+    table = to_defend_window(
+        at('weapon "Annihilator"; resources 2', theirs).attack("your hero", "their hero")
+    )
     conclude(table.strike("Annihilator").resolve_all()).expect("their hero", damage=3)
 
 
 @card("Wall of the Dead")
 def _() -> None:
-    table = at('armor "Wall of the Dead"; graveyard "Kor Cindervein" "Execute"').use("Wall of the Dead").resolve_all()
+    table = (
+        at('armor "Wall of the Dead"; graveyard "Kor Cindervein" "Execute"')
+        .use("Wall of the Dead")
+        .resolve_all()
+    )
     table.expect("Wall of the Dead", defense=1, counter=("bone", 1)).expect("Execute", zone="graveyard")
     table.expect("Kor Cindervein", zone="removed from game").expect_refused("use", "Wall of the Dead")
 
@@ -135,13 +155,17 @@ def _() -> None:
 
 @card("Inventor's Focal Sword")
 def _() -> None:
-    table = at('weapon "Inventor\'s Focal Sword"; resources 2; ability "Lifebloom" on "Ox"; ally "Ox" 1/9; ally "Elk" 1/3')
+    table = at(
+        'weapon "Inventor\'s Focal Sword"; resources 2; ability "Lifebloom" on "Ox"; ally "Ox" 1/9; ally "Elk" 1/3'
+    )
     table.use("Inventor's Focal Sword").resolve_all("Elk").expect("Lifebloom", on="Elk")
 
 
 @card("Eye of Rend")
 def _() -> None:
-    at('armor "Eye of Rend"; weapon "Axe" atk 2', 'weapon "Bow" atk 2').expect("Axe", atk=3).expect("Bow", atk=2)
+    at('armor "Eye of Rend"; weapon "Axe" atk 2', 'weapon "Bow" atk 2').expect("Axe", atk=3).expect(
+        "Bow", atk=2
+    )
 
 
 @card("Rod of the Ogre Magi")
@@ -152,13 +176,17 @@ def _() -> None:
 
 @card("Draconian Deflector")
 def _() -> None:
-    at('armor "Draconian Deflector"').expect("your hero", keyword="protector").expect("Draconian Deflector", defense=4)
+    at('armor "Draconian Deflector"').expect("your hero", keyword="protector").expect(
+        "Draconian Deflector", defense=4
+    )
 
 
 @card("Hellreaver")
 def _() -> None:
     table = at(OX, 'weapon "Hellreaver"; resources 3').attack("Ox", "their hero")
-    conclude(to_defend_window(table).pass_().strike("Hellreaver")).expect("Ox", damage=3).expect_ready_resources("opponent", 3)
+    conclude(to_defend_window(table).pass_().strike("Hellreaver")).expect(
+        "Ox", damage=3
+    ).expect_ready_resources("opponent", 3)
     hit(at('weapon "Hellreaver"; resources 3', OX), "Hellreaver", "Ox").expect_ready_resources("you", 0)
 
 
@@ -200,7 +228,7 @@ def _() -> None:
 
 @card("Jin'do's Judgement")
 def _() -> None:
-    table = at('weapon "Jin\'do\'s Judgement"').end_turn().expect("their hero", damage=1)
+    table = at("weapon \"Jin'do's Judgement\"").end_turn().expect("their hero", damage=1)
     conclude(table.end_turn()).expect("your hero", damage=1)
 
 
@@ -213,7 +241,7 @@ def _() -> None:
 @card("Jin'do's Bag of Whammies")
 def _() -> None:
     # Three at the start of the turn, one in the draw step; more than three are discarded as the turn ends.
-    table = at('item "Jin\'do\'s Bag of Whammies"').pass_until("opponent's action phase")
+    table = at("item \"Jin'do's Bag of Whammies\"").pass_until("opponent's action phase")
     assert hand_of(table, "opponent") == 4
     table.pass_until("your action phase", "Filler")
     assert (hand_of(table, "you"), hand_of(table, "opponent")) == (4, 3)
@@ -221,8 +249,11 @@ def _() -> None:
 
 @card("Lok'delar, Stave of the Ancient Keepers")
 def _() -> None:
-    mine = 'weapon "Lok\'delar, Stave of the Ancient Keepers"; weapon "Bow" atk 1 tag "Ranged"; hand "Wing Clip"; resources 3'
-    table = at(f'{mine}; hand "Execute"', OX).play("Wing Clip", targets=["Ox"]).resolve_all().expect("Bow", atk=2)
+    mine = 'weapon "Lok\'delar, Stave of the Ancient Keepers"; weapon "Bow" atk 1 tag "Ranged"'
+    mine += '; hand "Wing Clip"; resources 3'
+    table = (
+        at(f'{mine}; hand "Execute"', OX).play("Wing Clip", targets=["Ox"]).resolve_all().expect("Bow", atk=2)
+    )
     table.end_turn().expect("Bow", atk=1)
 
 
@@ -231,7 +262,11 @@ def _() -> None:
 
 @card("Moala Stonebinder")
 def _() -> None:
-    table = flip("Moala Stonebinder", 'weapon "Axe"; armor "Mail"', 'hand "Crushing Blow"; resources 4; ally "Kavai the Wanderer"')
+    table = flip(
+        "Moala Stonebinder",
+        'weapon "Axe"; armor "Mail"',
+        'hand "Crushing Blow"; resources 4; ally "Kavai the Wanderer"',
+    )
     table.use("Kavai the Wanderer", by="opponent", targets=["Axe"]).resolve_all().expect("Axe", zone="play")
 
 
@@ -242,14 +277,18 @@ def _() -> None:
 
 @card("Thatia Truthbringer")
 def _() -> None:
-    table = flip("Thatia Truthbringer", 'ally "Cow" 1/9 damage 6', "", "Cow", modes=[0]).expect("Cow", damage=2)
+    table = flip("Thatia Truthbringer", 'ally "Cow" 1/9 damage 6', "", "Cow", modes=[0]).expect(
+        "Cow", damage=2
+    )
     table = flip("Thatia Truthbringer", 'ally "Cow" 1/9', 'ally "Bear" 5/9', "Cow", modes=[1])
     table.fight("Cow", "Bear").expect("Cow", damage=1)
 
 
 @card("Indalamar")
 def _() -> None:
-    table = flip("Indalamar", ELK, OX).expect("Elk", keyword="protector").expect("Indalamar", keyword="protector")
+    table = (
+        flip("Indalamar", ELK, OX).expect("Elk", keyword="protector").expect("Indalamar", keyword="protector")
+    )
     table.expect("Ox", not_keyword="protector").end_turn().expect("Elk", not_keyword="protector")
 
 
@@ -260,13 +299,19 @@ def _() -> None:
 
 @card("Zomm Hopeslayer")
 def _() -> None:
-    table = at('hero "Zomm Hopeslayer"; resources 3; removed "Shiv" "Execute"').use("Zomm Hopeslayer", x=1).resolve_all()
+    table = (
+        at('hero "Zomm Hopeslayer"; resources 3; removed "Shiv" "Execute"')
+        .use("Zomm Hopeslayer", x=1)
+        .resolve_all()
+    )
     dead(table, "Shiv").expect("Execute", zone="removed from game")
 
 
 @card("Kayleitha")
 def _() -> None:
-    table = at(OX, 'hero "Kayleitha"; resources 2; ability "Stealth"; ally "Wolf" 1/1').attack("Ox", "Kayleitha")
+    table = at(OX, 'hero "Kayleitha"; resources 2; ability "Stealth"; ally "Wolf" 1/1').attack(
+        "Ox", "Kayleitha"
+    )
     table.use("Kayleitha", by="opponent")
     conclude(table).expect("Kayleitha", damage=0)
     table = at(OX, 'hero "Kayleitha"; resources 2').attack("Ox", "Kayleitha").use("Kayleitha", by="opponent")
@@ -286,7 +331,9 @@ def _() -> None:
 
 @card("Boris Brightbeard")
 def _() -> None:
-    flip("Boris Brightbeard", 'ally "Cow" 1/9 damage 7', "", "Cow", x=5).expect("Cow", damage=2).expect_ready_resources("you", 7)
+    flip("Boris Brightbeard", 'ally "Cow" 1/9 damage 7', "", "Cow", x=5).expect(
+        "Cow", damage=2
+    ).expect_ready_resources("you", 7)
 
 
 @card("Warrax")
@@ -323,7 +370,9 @@ def _() -> None:
 
 @card("Savin Lightguard")
 def _() -> None:
-    table = at(f'{OX}; ally "Cow" 1/9', 'hero "Savin Lightguard"; resources 6').fight("Ox", "Savin Lightguard")
+    table = at(f'{OX}; ally "Cow" 1/9', 'hero "Savin Lightguard"; resources 6').fight(
+        "Ox", "Savin Lightguard"
+    )
     table.use("Savin Lightguard", by="opponent").resolve_all()
     in_play(dead(table, "Ox"), "Cow")
 
@@ -341,18 +390,24 @@ def _() -> None:
 def _() -> None:
     table = reward("Swift Discipline").expect("Boar", atk=1, health=1, controller="opponent", token=True)
     assert hand_of(table, "you") == 1
-    at('resource "Swift Discipline"; resources 1').end_turn().expect_refused("complete", "Swift Discipline", by="you")
+    at('resource "Swift Discipline"; resources 1').end_turn().expect_refused(
+        "complete", "Swift Discipline", by="you"
+    )
 
 
 @card("Lost!")
 def _() -> None:
-    table = reward("Lost!").expect("Ringo", atk=0, health=1, tag="Goblin", controller="you").end_turn().end_turn()
+    table = (
+        reward("Lost!").expect("Ringo", atk=0, health=1, tag="Goblin", controller="you").end_turn().end_turn()
+    )
     assert hand_of(table, "you") == 2
 
 
 @card("To Serve Kum'isha")
 def _() -> None:
-    table = reward("To Serve Kum'isha", 'deck "Execute" "Lightning Bolt" "Kick" "Blink"', then=["Kick", "Execute"])
+    table = reward(
+        "To Serve Kum'isha", 'deck "Execute" "Lightning Bolt" "Kick" "Blink"', then=["Kick", "Execute"]
+    )
     table.expect("Kick", zone="hand").expect("Lightning Bolt", zone="deck").expect("Execute", zone="deck")
     assert table.card("Blink").id == table.state.players[0].deck[-1]
 
@@ -360,7 +415,9 @@ def _() -> None:
 @card("A Donation of Mageweave")
 def _() -> None:
     table = at('resource "A Donation of Mageweave"; resources 3; deck "Execute" "Kick" "Blink"; hand "Shiv"')
-    table.complete("A Donation of Mageweave").resolve_all("Execute", "Kick", "Blink").expect_hand("you", "Shiv")
+    table.complete("A Donation of Mageweave").resolve_all("Execute", "Kick", "Blink").expect_hand(
+        "you", "Shiv"
+    )
     dead(table, "Execute", "Kick", "Blink")
 
 
@@ -385,14 +442,18 @@ def _() -> None:
 
 @card("Standards and Practices")
 def _() -> None:
-    at('resource "Standards and Practices"; resources 2').expect_refused("complete", "Standards and Practices")
+    at('resource "Standards and Practices"; resources 2').expect_refused(
+        "complete", "Standards and Practices"
+    )
     table = reward("Standards and Practices", "", OX)
     assert hand_of(table, "you") == 1
 
 
 @card("Chasing A-Me 01")
 def _() -> None:
-    table = reward("Chasing A-Me 01", 'graveyard "Kor Cindervein" "Execute"').expect("Kor Cindervein", zone="hand")
+    table = reward("Chasing A-Me 01", 'graveyard "Kor Cindervein" "Execute"').expect(
+        "Kor Cindervein", zone="hand"
+    )
     table.expect("Execute", zone="graveyard").expect_ready_resources("you", 10)
 
 
@@ -405,7 +466,11 @@ def _() -> None:
 @card("The Love Potion")
 def _() -> None:
     at(f'resource "The Love Potion"; resources 2; {ELK}').expect_refused("complete", "The Love Potion")
-    table = reward("The Love Potion", f'{ELK}; ally "Cow" 1/1').expect("Elk", exhausted=True).expect("Cow", exhausted=True)
+    table = (
+        reward("The Love Potion", f'{ELK}; ally "Cow" 1/1')
+        .expect("Elk", exhausted=True)
+        .expect("Cow", exhausted=True)
+    )
     assert hand_of(table, "you") == 1
 
 
@@ -441,20 +506,28 @@ def _() -> None:
 
 @card("Operation Recombobulation")
 def _() -> None:
-    table = reward("Operation Recombobulation", 'graveyard "Kor Cindervein"; hand "Execute"', 'ally "Ox" 2/9 damage 1')
+    table = reward(
+        "Operation Recombobulation", 'graveyard "Kor Cindervein"; hand "Execute"', 'ally "Ox" 2/9 damage 1'
+    )
     table.play("Execute").resolve_all("yes").expect("Kor Cindervein", zone="hand")
 
 
 @card("Lazy Peons")
 def _() -> None:
-    table = at('resource "Lazy Peons"').complete("Lazy Peons").resolve_all().expect("Lazy Peons", exhausted=True)
+    table = (
+        at('resource "Lazy Peons"').complete("Lazy Peons").resolve_all().expect("Lazy Peons", exhausted=True)
+    )
     assert hand_of(table, "you") == 1
-    at('hand "Lazy Peons"').place("Lazy Peons", face_up=True).resolve_all().expect("Lazy Peons", exhausted=True)
+    at('hand "Lazy Peons"').place("Lazy Peons", face_up=True).resolve_all().expect(
+        "Lazy Peons", exhausted=True
+    )
 
 
 @card("Crown of the Earth")
 def _() -> None:
-    table = at('resource "Crown of the Earth"; resources 3; hand "Execute" "Kick"').complete("Crown of the Earth", modes=[0])
+    table = at('resource "Crown of the Earth"; resources 3; hand "Execute" "Kick"').complete(
+        "Crown of the Earth", modes=[0]
+    )
     table.resolve_all("Execute")
     assert hand_of(table, "you") == 2
     table.expect("Execute", zone="deck").expect("Kick", zone="deck")
@@ -482,6 +555,8 @@ def _() -> None:
 
 @card("As the Crow Flies")
 def _() -> None:
-    table = at('resource "As the Crow Flies"; resources 1', 'hand "Execute"').complete("As the Crow Flies", "opponent")
+    table = at('resource "As the Crow Flies"; resources 1', 'hand "Execute"').complete(
+        "As the Crow Flies", "opponent"
+    )
     assert not table.card("Execute").seen_by & 1
     assert table.resolve_all().card("Execute").seen_by & 1

@@ -25,7 +25,9 @@ DECKS = POOL.parents[1] / "decks" / "wow.json"
 #: The three sets of 2007.
 SETS = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")
 
-needs_pool = pytest.mark.skipif(not POOL.exists(), reason="the pool of real cards is not beside the repository")
+needs_pool = pytest.mark.skipif(
+    not POOL.exists(), reason="the pool of real cards is not beside the repository"
+)
 
 
 @cache
@@ -69,7 +71,7 @@ def cast(
     theirs: str = "",
     *targets: str,
     then: Iterable[str | int] = (),
-    **scripted: object,
+    **scripted: Any,
 ) -> Table:
     """Play a card from your hand and let it resolve; ``then`` answers what is asked meanwhile."""
     table = at(f'hand "{name}"{RICH}; {mine}', theirs)
@@ -79,7 +81,13 @@ def cast(
 
 
 def using(
-    name: str, kind: str, mine: str = "", theirs: str = "", *targets: str, then: Iterable[str | int] = (), **rest: object
+    name: str,
+    kind: str,
+    mine: str = "",
+    theirs: str = "",
+    *targets: str,
+    then: Iterable[str | int] = (),
+    **rest: Any,
 ) -> Table:
     """Use the payment power of a card that you have in play, and let it resolve."""
     table = at(f'{kind} "{name}"{RICH}; {mine}', theirs)
@@ -88,12 +96,14 @@ def using(
     return table.use(name, **rest).resolve_all(*then)
 
 
-def flip(name: str, mine: str = "", theirs: str = "", *targets: str, **rest: object) -> Table:
+def flip(name: str, mine: str = "", theirs: str = "", *targets: str, **rest: Any) -> Table:
     """Use a hero's flip power and let it resolve: the hero is face down then."""
     return using(name, "hero", mine, theirs, *targets, **rest).expect(name, face_down=True)
 
 
-def reward(name: str, mine: str = "", theirs: str = "", *answers: str, then: Iterable[str | int] = ()) -> Table:
+def reward(
+    name: str, mine: str = "", theirs: str = "", *answers: str, then: Iterable[str | int] = ()
+) -> Table:
     """Complete a quest in your resource row and let its reward resolve: it is face down then."""
     table = at(f'resource "{name}"{RICH}; {mine}', theirs)
     return table.complete(name, *answers).resolve_all(*then).expect(name, face_down=True)

@@ -1,6 +1,7 @@
 """Real allies do what is printed on them (see :mod:`real_cards.pool`)."""
 
 import pytest
+
 from real_cards.allies import CHECKS
 from real_cards.pool import needs_pool
 

@@ -12,6 +12,11 @@ def test_no_card_is_counted_twice() -> None:
 
 @needs_pool
 def test_every_set_and_type_is_covered() -> None:
-    kinds = {(name, records()[card]["type"]) for card in CHECKED for name in records()[card]["sets"] if name in SETS}
+    kinds = {
+        (name, records()[card]["type"])
+        for card in CHECKED
+        for name in records()[card]["sets"]
+        if name in SETS
+    }
     wanted = {(name, kind) for name in SETS for kind in ("Ability", "Ally", "Equipment", "Hero", "Quest")}
     assert wanted <= kinds

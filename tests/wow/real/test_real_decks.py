@@ -1,9 +1,9 @@
 """Real decks whose cards all compile play against each other, by chance and by the computer opponent."""
 
 import pytest
+
 from real_cards.decks import complete_decks
 from real_cards.pool import DECKS, needs_pool
-
 from rulebound.sim.pool_soak import play_decks
 from rulebound.sim.soak import Inspector
 
@@ -23,7 +23,9 @@ def test_ten_real_decks_are_complete_and_legal() -> None:
 @pytest.mark.parametrize("seats", ["busy", "random"])
 def test_real_decks_play_by_chance(number: int, seats: str) -> None:
     decks = complete_decks()
-    game = play_decks((decks[number], decks[(number + 1) % len(decks)]), "2007", number, seats, Inspector("wow", number))
+    game = play_decks(
+        (decks[number], decks[(number + 1) % len(decks)]), "2007", number, seats, Inspector("wow", number)
+    )
     assert game.result is not None
 
 

@@ -1,6 +1,7 @@
 """Real others do what is printed on them (see :mod:`real_cards.pool`)."""
 
 import pytest
+
 from real_cards.others import CHECKS
 from real_cards.pool import needs_pool
 

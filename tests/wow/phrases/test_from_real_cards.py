@@ -1,0 +1,101 @@
+"""What real cards taught: each of these was read wrongly once, told here in words of our own."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import inspect
+import pkgutil
+
+import rulebound.wow.nodes as nodes
+from rulebound.wow.card_files import read_record
+from rulebound.wow.nodes.core import Node
+from rulebound.wow.saving import CODEC
+from rulebound.wow.scenario import ability, ally, hero, scenario, weapon
+
+
+def test_a_stealthed_hero_is_so_until_it_deals_damage() -> None:
+    cards = [
+        ability("Mist", "Ongoing: Your hero is stealthed."),
+        ability("Spark", "Your hero deals 1 fire damage to target hero."),
+    ]
+    table = scenario('you: ability "Mist"; hand "Spark"\nopponent: hero', cards)
+    table.expect("your hero", keyword="stealth").play("Spark", targets=["their hero"]).resolve_all()
+    table.expect("Mist", zone="graveyard").expect("your hero", not_keyword="stealth")
+
+
+def test_a_cost_of_a_number_and_x_is_read_as_both() -> None:
+    record: dict[str, object] = {
+        "name": "Squall",
+        "type": "Ability",
+        "cost": "2 + X",
+        "stats_known": True,
+        "powers": ["Your hero deals X nature damage to target ally."],
+    }
+    definition = read_record(record).definition
+    assert definition is not None
+    assert (definition.cost, definition.x_cost) == (2, True)
+    table = scenario('you: resources 5; hand "Squall"\nopponent: ally "Ox" 1/9', [definition])
+    table.play("Squall", x=3).resolve_all().expect("Ox", damage=3).expect_ready_resources("you", 0)
+
+
+def test_two_numbers_in_one_are_unknown() -> None:
+    record: dict[str, object] = {
+        "name": "Twofold",
+        "type": "Ally",
+        "health": "3/5",
+        "atk": 1,
+        "cost": 1,
+        "stats_known": True,
+    }
+    assert not read_record(record).playable
+
+
+def test_damage_dealt_earlier_this_turn_was_fatal_or_not() -> None:
+    text = "If your hero has dealt fatal combat damage to an ally this turn, destroy another target ally."
+    cards = [ability("Onward", text), weapon("Axe", 3, 0)]
+    setting = 'you: weapon "Axe"; hand "Onward"\nopponent: ally "Rat" 1/{}; ally "Ox" 1/9'
+    for health, zone in ((3, "graveyard"), (4, "play")):
+        table = scenario(setting.format(health), cards).attack("your hero", "Rat").resolve()
+        while table.state.combat is not None:
+            if table.state.stage == 5 and not table.card("Axe").exhausted and table.decision.seat == 0:
+                table.strike("Axe").resolve_all()
+            table.pass_()
+        table.play("Onward", targets=["Ox"]).resolve_all().expect("Ox", zone=zone)
+
+
+def test_what_a_link_asks_for_is_asked_once() -> None:
+    text = "1 → Whetter has +X ATK this turn, where X is its ATK."
+    table = scenario('you: ally "Whetter"; resources 5\nopponent: hero', [ally("Whetter", 2, 3, text)])
+    table.use("Whetter").resolve_all().expect("Whetter", atk=4).use("Whetter").resolve_all().expect(
+        "Whetter", atk=8
+    )
+
+
+def test_each_other_ally_is_none_of_those_just_dealt_with() -> None:
+    text = "0, Flip Ember → Ember deals 2 fire damage to each ally in your party and 1 fire damage to each other ally."
+    table = scenario('you: hero "Ember"; ally "Cow" 1/9\nopponent: ally "Ox" 1/9', [hero("Ember", 28, text)])
+    table.use("Ember").resolve_all().expect("Cow", damage=2).expect("Ox", damage=1)
+
+
+def test_what_each_player_chose_is_spared() -> None:
+    text = "Each player chooses an ally in his party. Destroy all other allies."
+    setting = 'you: hand "Cull"; ally "Cow" 1/9; ally "Yak" 1/9\nopponent: ally "Ox" 1/9; ally "Elk" 1/9'
+    table = scenario(setting, [ability("Cull", text)]).play("Cull").resolve_all("Cow", "Elk")
+    table.expect("Cow", zone="play").expect("Elk", zone="play")
+    table.expect("Yak", zone="graveyard").expect("Ox", zone="graveyard")
+
+
+def test_every_node_can_be_saved() -> None:
+    known = list(CODEC._classes.values())
+    for found in pkgutil.iter_modules(nodes.__path__):
+        module = importlib.import_module(f"{nodes.__name__}.{found.name}")
+        for name, made in vars(module).items():
+            own = inspect.isclass(made) and issubclass(made, Node) and made.__module__ == module.__name__
+            if (
+                own
+                and dataclasses.is_dataclass(made)
+                and not name.startswith("_")
+                and not inspect.isabstract(made)
+            ):
+                assert made in known, name
