@@ -597,9 +597,3 @@ def _() -> None:
     conclude(table.resolve_all()).expect("Ox", damage=3).expect("Elk", damage=0).expect_ready_resources(
         "you", 0
     )
-
-
-@card("Thorns")
-def _() -> None:
-    table = cast("Thorns", 'ally "Cow" 1/9', 'ally "Ox" 2/9', "Cow").fight("Cow", "Ox")
-    (table.resolve_all() if table.state.chain else table).expect("Ox", damage=2).expect("Cow", damage=2)

@@ -1,10 +1,11 @@
-"""What real equipment, heroes and quests must do, as a judge reads them."""
+"""What real equipment, heroes, quests and a last ability must do, as a judge reads them."""
 
 from __future__ import annotations
 
 from real_cards.pool import (
     Checks,
     at,
+    cast,
     checker,
     conclude,
     dead,
@@ -560,3 +561,12 @@ def _() -> None:
     )
     assert not table.card("Execute").seen_by & 1
     assert table.resolve_all().card("Execute").seen_by & 1
+
+
+# --- An ability ---------------------------------------------------------------------------------------------------
+
+
+@card("Thorns")
+def _() -> None:
+    table = cast("Thorns", 'ally "Cow" 1/9', 'ally "Ox" 2/9', "Cow").fight("Cow", "Ox")
+    (table.resolve_all() if table.state.chain else table).expect("Ox", damage=2).expect("Cow", damage=2)

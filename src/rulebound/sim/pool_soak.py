@@ -134,9 +134,13 @@ def random_deck(cards: Sequence[Definition], edition: str, seed: int | str) -> D
         if len(legal) * rules.copies >= DECK_SIZE:
             break
     chosen: list[tuple[Definition, int]] = []
-    size = 0
-    while size < DECK_SIZE:
+    size, reputation = 0, ""
+    while size < DECK_SIZE and legal:
         card = legal.pop(chance.below(len(legal)))
+        # [100.2] a deck keeps to one reputation
+        if card.program.reputation not in ("", reputation or card.program.reputation):
+            continue
+        reputation = reputation or card.program.reputation
         count = min(1 + chance.below(rules.copies), DECK_SIZE - size)
         chosen.append((card, count))
         size += count
