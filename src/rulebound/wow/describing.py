@@ -273,6 +273,7 @@ def _plain(event: GameEvent, name: str, who: str) -> str:
         "expire": "Modifiers end",
         "empty draw": f"{who} can't draw from an empty deck",
         "roll": f"{who} rolls {event.amount}",
+        "toss": f"{who} flips a coin and {'wins' if event.amount else 'loses'}",
         "extra turn": f"{who} gets an extra turn",
         "skip turn": f"{who} will skip a turn",
         "choose X": f"X is {event.amount}",
