@@ -12,9 +12,10 @@ import enum
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.events import Chapter
 
 T = TypeVar("T")
 
@@ -46,6 +47,13 @@ class Codec:
         """Return plain data for a value; raises ``RuleboundError`` for an unregistered class."""
         if value is None or isinstance(value, (bool, int, float, str)):
             return value
+        if isinstance(value, Chapter):
+            if value.encoded is None:
+                value.encoded = self._encode(value)
+            return cast(Plain, value.encoded)
+        return self._encode(value)
+
+    def _encode(self, value: object) -> Plain:
         if isinstance(value, enum.Enum):
             return {"!enum": type(value).__name__, "name": value.name}
         if isinstance(value, list):
@@ -61,7 +69,13 @@ class Codec:
             return {"!ref": name, "name": self._references[name][1](value)}
         if name not in self._classes:
             raise RuleboundError(f"the codec does not know the class {name}")
-        return {"!": name, **{field: self.encode(getattr(value, field)) for field in fields_of(type(value))}}
+        made: dict[str, Plain] = {"!": name}
+        for field in fields_of(type(value)):
+            found = getattr(value, field)
+            kind = type(found)
+            # Most fields are plain: they need no call.
+            made[field] = found if kind is int or kind is str or kind is bool else self.encode(found)
+        return made
 
     def decode(self, data: Plain, resolve: Callable[[str, str], object]) -> object:
         """Return the value of plain data; ``resolve(class, name)`` finds what was written by name.
@@ -123,6 +137,17 @@ def blank(cls: type[T]) -> T:
 
 def fields_of(cls: type) -> tuple[str, ...]:
     """Return the names of a class's stored fields, inherited ones first."""
+    known = _FIELDS.get(cls)
+    if known is None:
+        known = _find_fields(cls)
+        _FIELDS[cls] = known
+    return known
+
+
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def _find_fields(cls: type) -> tuple[str, ...]:
     if dataclasses.is_dataclass(cls):
         return tuple(field.name for field in dataclasses.fields(cls))
     names: dict[str, None] = {}

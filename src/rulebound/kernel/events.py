@@ -65,12 +65,17 @@ class Chapter:
     """A closed part of a journal, shared by every fork made after it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("entries", "before", "start")
-    __slots__ = ("before", "entries", "start")
+    __slots__ = ("before", "encoded", "entries", "start")
 
     def __init__(self, entries: tuple[object, ...], before: Chapter | None, start: int) -> None:
         self.entries = entries
         self.before = before
         self.start = start
+        #: What the codec made of it and of all before it: nothing of it will change.
+        self.encoded: object = None
+
+    def after_decoding(self) -> None:
+        self.encoded = None
 
 
 E = TypeVar("E")

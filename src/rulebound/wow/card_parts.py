@@ -162,6 +162,8 @@ class Definition:
         #: [410.1] Whether it is among the cards that uniqueness is about at all.
         self.may_clash = unique or bool(limits) or types & c.EQUIPMENT != 0
         self.base = self._printed()
+        #: What the codec made of it: nothing of it will change.
+        self.encoded: object = None
         self._bases: list[Effective] = []
         self._flipped: list[Effective] = []
 

@@ -121,11 +121,15 @@ def encode(state: State) -> Plain:
         definitions.setdefault(definition.key, definition)
     return {
         "state": CODEC.encode(state),
-        "cards": [
-            {field: CODEC.encode(getattr(definition, field)) for field in DEFINITION_FIELDS}
-            for definition in definitions.values()
-        ],
+        "cards": [_printed(definition) for definition in definitions.values()],
     }
+
+
+def _printed(definition: Definition) -> Plain:
+    """Return a printed card as plain data, worked out once."""
+    if definition.encoded is None:
+        definition.encoded = {field: CODEC.encode(getattr(definition, field)) for field in DEFINITION_FIELDS}
+    return cast(Plain, definition.encoded)
 
 
 def decode(data: Plain) -> State:
