@@ -278,7 +278,7 @@ def test_stash_shows_a_card_as_it_is_placed_face_down() -> None:
 
 
 def test_stash_on_abilities_and_by_effects() -> None:
-    root = ability("Root", ("Draw a card.", "Stash: Draw a card."))
+    root = ability("Root", "Draw a card.<p>Stash: Draw a card.")
     dig = ability("Dig", "Put the top card of your deck into your resource row face down.")
     table = alone('you: hand "Dig"; deck "Root" "Bolt"', [root, dig, BOLT]).play("Dig").resolve("yes")
     table.expect_chain("Root").resolve().expect_hand("you", "Bolt")
@@ -398,7 +398,7 @@ def test_heroes_of_one_trait_or_another() -> None:
 
 
 def test_paying_otherwise() -> None:
-    deal = ability("Deal", ("You may discard a card rather than pay this ability's cost.", "Draw a card."), cost=5)
+    deal = ability("Deal", "You may discard a card rather than pay this ability's cost.<p>Draw a card.", cost=5)
     alone('you: hand "Deal" "Bolt"', [deal, BOLT]).expect_offered("play", "Deal")
     alone('you: hand "Deal"', [deal]).expect_refused("play", "Deal")
 
@@ -413,10 +413,8 @@ def test_inspire_readies_on_another_players_ready_step() -> None:
 
 
 def test_two_statements() -> None:
-    rage = ability(
-        "Rage", ("Attach to target ally.", "Ongoing: Attached ally has +2/+2, and damage that it would deal is "
-                 "unpreventable."),
-    )  # fmt: skip
+    words = "Ongoing: Attached ally has +2/+2, and damage that it would deal is unpreventable."
+    rage = ability("Rage", f"Attach to target ally.<p>{words}")
     ward = ability("Ward", "Ongoing: Prevent all damage that would be dealt to allies you control.")
     text = 'you: ally "A" 1/9; ability "Rage" on "A"; ally "B" 3/9\nopponent: ally "Foe" 0/9; ability "Ward"'
     scenario(text, [rage, ward]).fight("A", "Foe").expect("Foe", damage=3)
