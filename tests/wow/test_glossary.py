@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, scenario
+from rulebound.wow.scenario import ability, ally, scenario
 from wow_cards import bolt, doom
 
 BEAR = ability("Bear", "Ongoing: Your hero is in bear form.", tags=("Feral", "Form"), limits=(("Form", 1),))
@@ -100,6 +100,13 @@ def test_another_card_is_different_from_what_was_chosen() -> None:
     )
     table.expect_choices("Hero of you", "Hero of opponent").choose("their hero")
     table.expect("A", damage=3).expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:G.another")
+def test_other_cards_than_the_one_that_says_so_are_all_but_itself() -> None:
+    chief = ally("Chief", 2, 2, "Other allies in your party have +1 ATK.")
+    table = scenario('you: ally "Chief"; ally "Footman" 1/1\nopponent: ally "Guard" 1/4', [chief])
+    table.expect("Chief", atk=2).expect("Footman", atk=2).expect("Guard", atk=1)
 
 
 @pytest.mark.rule("wow-2007:G.totem", "wow-2007:306.4a", "wow-2007:G.character", "wow-2007:601.2a")
