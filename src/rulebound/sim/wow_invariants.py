@@ -9,6 +9,7 @@ from rulebound.kernel.decision import Decision
 from rulebound.kernel.events import Event
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
+from rulebound.wow.contradictions import cant
 from rulebound.wow.events import Added, Damage, Heal, LeaveChain, Move, SetDamage, Stage, use_edition
 from rulebound.wow.modifier_interaction import board, effective
 from rulebound.wow.state import State
@@ -83,7 +84,8 @@ def _checked(state: State) -> list[str]:
     for id in state.play:
         card = state.cards[id]
         values = effective(state, card)
-        if values.is_character() and (card.damage >= values.health or values.health <= 0):
+        fatal = values.is_character() and (card.damage >= values.health or values.health <= 0)
+        if fatal and cant(state, "be destroyed", card) is None:
             wrong.append(f"{card!r} has fatal damage ({card.damage} of {values.health})")
         if card.host and state.in_play(card.host) is None:
             wrong.append(f"{card!r} is attached to what is gone")
