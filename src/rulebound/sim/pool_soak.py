@@ -137,7 +137,7 @@ def random_deck(cards: Sequence[Definition], edition: str, seed: int | str) -> D
     size, reputation = 0, ""
     while size < DECK_SIZE and legal:
         card = legal.pop(chance.below(len(legal)))
-        # [100.2] a deck keeps to one reputation
+        # [wow-2012:100.2d] a deck keeps to one reputation
         if card.program.reputation not in ("", reputation or card.program.reputation):
             continue
         reputation = reputation or card.program.reputation
