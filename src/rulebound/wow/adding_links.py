@@ -186,12 +186,14 @@ def plan_resource(state: State, seat: int, card: Card) -> Plan:
 
 def can_add(plan: Plan) -> bool:
     """Tell whether all steps of 707.1 can be finished for some choices."""
-    if not _might_pay(plan):
-        return False
     ctx = plan.ctx
     if not plan.uses_x():
         ctx.x = 0
-        return cost_variants(plan) != [] and targets_possible(plan)
+        if plan.alternates or _is_cost_changed(plan):
+            return cost_variants(plan) != [] and targets_possible(plan)
+        # What most plans cost is what is printed.
+        printed = plan.base + resource_total(ctx, plan.costs)
+        return can_pay_all(ctx, plan.costs, printed) and targets_possible(plan)
     for x in feasible_x(plan):
         ctx.x = x
         if targets_possible(plan):
@@ -199,13 +201,10 @@ def can_add(plan: Plan) -> bool:
     return False
 
 
-def _might_pay(plan: Plan) -> bool:
-    """Rule out quickly what costs more resources than there are (no alternate cost, nothing changes costs)."""
-    if plan.alternates or board(plan.ctx.state).shelves.get("cost of " + plan.action):
-        return True
-    plan.ctx.x = 0
-    needed = plan.base + resource_total(plan.ctx, plan.costs)
-    return needed == 0 or plan.ctx.state.ready_resources(plan.ctx.controller) >= needed
+def _is_cost_changed(plan: Plan) -> bool:
+    """Tell whether any modifier changes what such an action costs."""
+    shelves = board(plan.ctx.state).shelves
+    return "cost of " + plan.action in shelves or "additional cost of " + plan.action in shelves
 
 
 def targets_possible(plan: Plan) -> bool:

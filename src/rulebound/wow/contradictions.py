@@ -18,9 +18,10 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
 
     ``by`` is the card, and ``seat`` the player, that would do it to the card.
     """
-    if not board(state).shelves:
+    shelf = board(state).shelves.get("can't " + action)
+    if shelf is None:
         return None
-    for found in shelved(state, "can't " + action):
+    for found in shelf:
         change = found.change
         assert isinstance(change, Cannot)
         if change.players is not None and change.by is None and seat < 0:

@@ -389,6 +389,9 @@ def check_wave(state: State) -> Asking[bool]:
         events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
     # [407.6e] counters and tokens in non-play zones
     ceased: list[GameEvent] = [Cease(state.cards[id].number) for id in state.ceasing]
+    if not events and not ceased and not losing:
+        checks_done(state)
+        return False
     heroes = [(player.seat, player.hero) for player in state.players if player.playing]
     facts = yield from happen(state, events)
     record(state, ceased)
@@ -399,8 +402,6 @@ def check_wave(state: State) -> Asking[bool]:
     if facts or ceased or losing:
         return True
     # What a "can't" has spared is looked at again each time: its condition may end.
-    if not events:
-        checks_done(state)
     return False
 
 
