@@ -13,7 +13,7 @@ from rulebound.wow.scenario import ability, item, scenario
 from wow_cards import ALLY, HERO_OR_ALLY, HOST, always, atk, attaching, doom, payment, powers, target
 
 
-@pytest.mark.rule("wow-2007:602.3", "wow-2007:602.5", "wow-2012:602.3")
+@pytest.mark.rule("wow-2007:602.3", "wow-2007:602.5")
 @pytest.mark.parametrize(("edition", "stage"), [("2007", "defend window"), ("later", "action phase")])
 def test_the_defend_window_without_an_attacker_or_defender(edition: str, stage: str) -> None:
     rules = Edition(edition, defend_window_needs_both=edition == "later")

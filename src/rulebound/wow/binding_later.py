@@ -76,14 +76,14 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
     if isinstance(node, s.Rattle):
         return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
     if isinstance(node, s.Stash):
-        # [G.stash] It is said of a card that enters a resource row; no zone of its own has it.
+        # (Stash, 7.4) It is said of a card that enters a resource row; no zone of its own has it.
         return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
     if isinstance(node, s.Inspire):
         kind: Filter = f.OfType(node.types) if node.types else f.Standing("resource")
         return [Continuous(place, trait, None, (Inspires(kind),))]
     if isinstance(node, s.Diplomacy):
         assert isinstance(node.noun, s.Noun)
-        # [G.diplomacy] Allies of the kind cost 1 less, to a minimum of 1.
+        # (Diplomacy, 7.4) Allies of the kind cost 1 less, to a minimum of 1.
         what = both([f.OfType(c.ALLY), noun_meaning(b, node.noun).what])
         change = ch.CostChange("play", v.Number(1), -1, what, None, 1)
         return [Continuous(place, trait, None, (change,))]
@@ -238,7 +238,7 @@ def _card_may(b: Binder, node: s.CardMay) -> Effect:
 
 @meaning(s.Delving)
 def _delving(b: Binder, node: s.Delving) -> Effect:
-    """[G.delve] Look at the top two cards; any number stay on top in any order, the rest go to the bottom."""
+    """(Delve, 7.4) Look at the top two cards; any number stay on top in any order, the rest go to the bottom."""
     if b.actor != g.You():
         raise Unbound("Delve", "is said of another player")
     seen = g.Role("revealed")

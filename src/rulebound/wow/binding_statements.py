@@ -62,7 +62,7 @@ def predicate(b: Binder, state: Any) -> list[Predicate]:
     if isinstance(state, s.Has):
         return [Predicate(_gains(b, state))]
     if isinstance(state, s.GainsAssault):
-        # [G.assault] What is counted is counted by whoever says so: the card has that much more ATK on its turns.
+        # (Assault, 7.4) What is counted is counted by whoever says so: the card has that much more ATK on its turns.
         value = bind(b, state.value)
         counted = value if state.times is None else product(bind(b, state.times), value)
         return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]

@@ -66,7 +66,7 @@ def entering(
 
 
 def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
-    """[G.stash] A player may show what enters his resource row face down, if it has a power for that."""
+    """(Stash, 7.4) A player may show what enters his resource row face down, if it has a power for that."""
     from rulebound.wow.happening import happen
     from rulebound.wow.nodes.flow import ask_yes_no
 
@@ -80,6 +80,6 @@ def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
         if not any(isinstance(power, Triggered) and power.zone == c.NOWHERE for power in powers):
             continue
         ctx = Context(state, card.controller, card.number)
-        if (yield from ask_yes_no(ctx, card.controller, "Show it, for what it does as it is stashed?", "G.stash")):
-            shown = Show("reveal", "G.stash", (card.number,), card.controller, True, ctx.cause)
+        if (yield from ask_yes_no(ctx, card.controller, "Show it, for what it does as it is stashed?", "710.2")):
+            shown = Show("stash", "G.reveal", (card.number,), card.controller, True, ctx.cause)
             yield from happen(state, [shown])

@@ -534,7 +534,7 @@ def _list_wanderers(state: State, made: Board) -> None:
                 if power.zone == card.zone != c.PLAY:
                     _watch(made, Watching(power, card.number, card.owner, None))
                 elif power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down:
-                    # [G.stash] said of what enters a resource row face down
+                    # (Stash, 7.4) said of what enters a resource row face down
                     _watch(made, Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):
                 if power.zone == card.zone != c.PLAY:

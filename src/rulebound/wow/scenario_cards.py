@@ -110,38 +110,38 @@ def _looked_up(word: str, known: dict[str, int], kind: str, name: str) -> int:
     return known[word]
 
 
-def hero(name: str = "Hero", health: int = 30, text: str = "", **rest: object) -> Definition:
+def hero(name: str = "Hero", health: int = 30, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return a hero; the rest as for :func:`card`."""
     return card(name, "hero", text, health=health, **rest)  # type: ignore[arg-type]
 
 
-def ally(name: str, atk: int = 1, health: int = 1, text: str = "", **rest: object) -> Definition:
+def ally(name: str, atk: int = 1, health: int = 1, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return an ally that deals melee damage unless ``damage`` says otherwise; the rest as for :func:`card`."""
     rest.setdefault("damage", "melee")
     return card(name, "ally", text, atk=atk, health=health, **rest)  # type: ignore[arg-type]
 
 
-def weapon(name: str, atk: int = 1, strike: int = 1, text: str = "", **rest: object) -> Definition:
+def weapon(name: str, atk: int = 1, strike: int = 1, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return a melee weapon; the rest as for :func:`card`."""
     rest.setdefault("damage", "melee")
     return card(name, "weapon", text, atk=atk, strike=strike, **rest)  # type: ignore[arg-type]
 
 
-def armor(name: str, defense: int = 1, text: str = "", **rest: object) -> Definition:
+def armor(name: str, defense: int = 1, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return an armor; the rest as for :func:`card`."""
     return card(name, "armor", text, defense=defense, **rest)  # type: ignore[arg-type]
 
 
-def item(name: str, text: str = "", **rest: object) -> Definition:
+def item(name: str, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return an item; the rest as for :func:`card`."""
     return card(name, "item", text, **rest)  # type: ignore[arg-type]
 
 
-def quest(name: str, text: str = "", **rest: object) -> Definition:
+def quest(name: str, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return a quest; the rest as for :func:`card`."""
     return card(name, "quest", text, **rest)  # type: ignore[arg-type]
 
 
-def ability(name: str, text: str = "", **rest: object) -> Definition:
+def ability(name: str, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return an ability; the rest as for :func:`card`."""
     return card(name, "ability", text, **rest)  # type: ignore[arg-type]

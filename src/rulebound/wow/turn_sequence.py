@@ -45,7 +45,7 @@ def close_window(state: State) -> Asking[None]:
         if both or not state.edition.defend_window_needs_both:
             yield from open_defend_window(state)
         else:
-            # [2012:602.3] without an attacker or a proposed defender, the combat concludes at once
+            # (602.3 of 7.4) without an attacker or a proposed defender, the combat concludes at once
             yield from conclude_combat(state)
     elif stage == c.DEFEND_WINDOW:
         yield from conclude_combat(state)
@@ -84,9 +84,9 @@ def ready_step(state: State) -> Asking[None]:
             stays = yield from _chooses_not_to_ready(state, card)
             if not stays:
                 events.append(Turn("ready", "501.1a", card.number))
-    # [G.inspire] at the same time, not using the chain
+    # (Inspire, 7.4) at the same time, not using the chain
     for number in (yield from inspire(state, seat)):
-        events.append(Turn("ready", "G.inspire", number))
+        events.append(Turn("ready", "501.1a", number))
     yield from happen(state, events)
     give_priority(state, seat)
 

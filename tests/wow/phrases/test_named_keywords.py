@@ -24,7 +24,7 @@ def alone(text: str, cards: list[Definition]) -> Table:
 def test_every_definition_is_read_by_the_grammar(texts: tuple[str, ...]) -> None:
     for text in texts:
         words = text.replace("N", "2")
-        book().parse("power", words[:1].upper() + words[1:])
+        assert book().parse("power", words[:1].upper() + words[1:]).node is not None
 
 
 def test_a_keyword_with_a_number_needs_it() -> None:

@@ -47,7 +47,7 @@ def test_that_opponent_of_the_ongoing_text_was_chosen_before() -> None:
 def test_cost_is_one_of_several_numbers() -> None:
     dig = ability("Dig", "Reveal the top three cards of your deck. "
                   "Put a revealed card with cost 1 or 3 into your hand.")  # fmt: skip
-    cards = [dig, ally("One", 1, 1, cost=1), ally("Two", 1, 1, cost=2), ally("Three", 1, 1, cost=3)]
+    cards: list[object] = [dig, ally("One", 1, 1, cost=1), ally("Two", 1, 1, cost=2), ally("Three", 1, 1, cost=3)]
     table = alone('you: hand "Dig"; deck "One" "Two" "Three"', cards)
     table.play("Dig").resolve("Three").expect("Three", zone="hand").expect("Two", zone="deck")
     two = alone('you: hand "Dig"; deck "Two" "Two" "Two"', cards)
@@ -164,7 +164,7 @@ def test_a_coin_is_won_or_lost() -> None:
     table.use("Luck").resolve()
     tosses = table.facts("toss")
     assert len(tosses) == 1
-    assert len(table.facts("draw")) == tosses[0].amount  # type: ignore[attr-defined]
+    assert len(table.facts("draw")) == tosses[0].amount
     expect_refused("0 → Draw a card. If you lose the flip, you may pay 2 to reflip.")
 
 
@@ -172,7 +172,7 @@ def test_results_of_a_die() -> None:
     dice = item("Dice", ("0 → Roll a die.", "1-3: Draw a card.", "4-6: Your hero deals 1 fire damage to itself."))
     table = alone('you: hero "Us"; item "Dice"; deck 5', [dice])
     table.use("Dice").resolve()
-    low = table.facts("roll")[0].amount <= 3  # type: ignore[attr-defined]
+    low = table.facts("roll")[0].amount <= 3
     assert len(table.facts("draw")) == (1 if low else 0)
     table.expect("Us", damage=0 if low else 1)
     expect_refused("1-3: Draw a card.", "a table")
@@ -183,7 +183,7 @@ def test_odd_and_even() -> None:
     dice = item("Dice", "0 → Roll a die. If it's odd, draw a card. If it's even, draw two cards.")
     table = alone('you: item "Dice"; deck 5', [dice])
     table.use("Dice").resolve()
-    odd = table.facts("roll")[0].amount % 2  # type: ignore[attr-defined]
+    odd = table.facts("roll")[0].amount % 2
     assert len(table.facts("draw")) == (1 if odd else 2)
 
 

@@ -9,4 +9,5 @@ from real_cards.pool import needs_pool
 @needs_pool
 @pytest.mark.parametrize("name", CHECKS)
 def test_ability(name: str) -> None:
-    CHECKS[name]()
+    check = CHECKS[name]
+    check()

@@ -59,7 +59,7 @@ class EntersGraveyard(Pattern):
 
 @dataclass(frozen=True)
 class SmashOn(Replacing):
-    """[G.smash] What is more than fatal of combat damage to a defending ally is dealt to its controller's hero."""
+    """(Smash, 7.4) What is more than fatal of combat damage to a defending ally is dealt to its controller's hero."""
 
     source: Filter
     using: Filter | None = None
@@ -142,21 +142,21 @@ class TurnsFaceDown(Pattern):
 
 @dataclass(frozen=True)
 class Stashes(Pattern):
-    """[G.stash] The source has entered a resource row face down, and its controller has shown it."""
+    """(Stash, 7.4) The source has entered a resource row face down, and its controller has shown it."""
 
     def kinds(self) -> tuple[str, ...]:
-        return ("reveal",)
+        return ("stash",)
 
     def looks_back(self) -> bool:
         return False
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        return isinstance(event, Show) and event.rule == "G.stash" and ctx.source in event.subjects
+        return isinstance(event, Show) and event.kind == "stash" and ctx.source in event.subjects
 
 
 @dataclass(frozen=True)
 class MostOfOneRace(Value):
-    """[G.rift] How many allies you control of the race of which you control most: what one would choose."""
+    """(Rift, 7.4) How many allies you control of the race of which you control most: what one would choose."""
 
     def reads(self) -> int:
         return c.STRUCTURE | c.KINDS | c.CONTROL
@@ -183,7 +183,7 @@ RACES = (
 
 @dataclass(frozen=True)
 class Inspires(Change):
-    """[G.inspire] As another player's ready step starts, you may ready an exhausted card that a filter means."""
+    """(Inspire, 7.4) As another player's ready step starts, you may ready an exhausted card that a filter means."""
 
     what: Filter
 
@@ -195,7 +195,7 @@ class Inspires(Change):
 
 
 def inspire(state: State, turn_player: int) -> Asking[list[int]]:
-    """[G.inspire] Return the cards that other players choose to ready with the turn player's; each card once."""
+    """(Inspire, 7.4) Return the cards that other players choose to ready with the turn player's; each card once."""
     chosen: list[int] = []
     for found in shelved(state, "inspire"):
         change = found.change
@@ -216,7 +216,7 @@ def inspire(state: State, turn_player: int) -> Asking[list[int]]:
         if not able:
             continue
         options = [Option("done"), *(Option("ready", card.number) for card in able)]
-        place = yield Decision(seat, "inspire", "Ready which card?", options, (ctx.source,), "G.inspire")
+        place = yield Decision(seat, "inspire", "Ready which card?", options, (ctx.source,), "501.1a")
         if place:
             chosen.append(able[place - 1].number)
     return chosen

@@ -38,7 +38,7 @@ ONLY_ADJECTIVES = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight", "Token
 #: Traits of heroes, besides class, faction, race, talent spec and profession.
 TRAITS = ("Traitor", "Loyal", "Scourge", "Monster")
 
-#: Reputations of cards: a deck has cards of at most one [100.2d of the later book].
+#: Reputations of cards: a deck has cards of at most one [2012:100.2d].
 REPUTATIONS = ("Aldor", "Scryer", "Argent Crusade", "Nerubian")
 
 #: Words that only name the power after them.
