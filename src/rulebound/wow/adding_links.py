@@ -93,7 +93,7 @@ class Plan:
 
 
 def plan_card(state: State, seat: int, card: Card) -> Plan:
-    """[406.1] Playing a card."""
+    """[406.1] Playing a card costs as many resources as the number in its corner [201.1]."""
     program = card.definition.program
     ctx = Context(state, seat, card.number)
     text: Node | None = program if program.effect is not None or program.attach is not None else None

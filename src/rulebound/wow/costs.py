@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
-from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Turn
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
@@ -159,14 +158,3 @@ def _is_useful(state: State, card: Card) -> bool:
     if card.face_down:
         return False
     return any(isinstance(power, Payment) and power.is_activated() for power in effective(state, card).powers)
-
-
-def printed_cost(card: Card, x: int) -> int:
-    """[201.1, 201.3] Return a card's printed cost, with the value chosen for an X in it."""
-    return card.definition.cost + (x if card.definition.x_cost else 0)
-
-
-#: Kinds of links whose costs modifiers may change, by what is done.
-ACTIONS = {"card": "play", "strike": "strike", "power": "use", "completion": "complete", "proposal": "attack"}
-
-RESOURCE_ROW = c.PLAY
