@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, Protocol, final
 
 from rulebound.ai.wow_evaluation import evaluate
-from rulebound.ai.wow_lookahead import Fork, distinct, is_quiet, reply, value_of_option
+from rulebound.ai.wow_lookahead import Fork, distinct, is_quiet, lines_for, reply, value_of_option
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game, redraw_seed
@@ -109,8 +109,9 @@ class Opponent:
     def _best(self, fork: Fork, places: list[int]) -> tuple[int, float]:
         """Return the best of some options, and what it is worth."""
         best, most = places[0], -float("inf")
+        lines = lines_for(len(places))
         for place in places:
-            worth = value_of_option(fork, self.seat, place)
+            worth = value_of_option(fork, self.seat, place, lines)
             if worth > most:
                 best, most = place, worth
         return best, most

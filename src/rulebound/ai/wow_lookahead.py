@@ -21,7 +21,9 @@ from rulebound.wow.state import Card, State
 
 Fork = Callable[[], Game[State]]
 
-#: Lines tried for one option, options of one choice that are told apart, and answers in one line; at most.
+#: Lines tried for one decision, for one of its options, options of a choice within a line that are told apart, and
+#: answers in one line; at most (but two lines for every option).
+BUDGET: Final = 120
 LINES: Final = 14
 BREADTH: Final = 10
 LENGTH: Final = 60
@@ -30,16 +32,24 @@ LENGTH: Final = 60
 Look = tuple[object, ...]
 
 
-def value_of_option(fork: Fork, seat: int, place: int) -> float:
-    """Return what the best line that starts with an option is worth to a seat; ``fork`` gives the game to try it in."""
+def lines_for(options: int) -> int:
+    """Return how many lines to try for each of some options."""
+    return max(2, min(LINES, BUDGET // max(1, options)))
+
+
+def value_of_option(fork: Fork, seat: int, place: int, most: int = LINES) -> float:
+    """Return what the best of some lines that start with an option is worth to a seat.
+
+    ``fork`` gives the game to try it in, ``most`` is the number of lines.
+    """
     lines: list[list[int]] = [[place]]
     best = -float("inf")
     tried = 0
-    while lines and tried < LINES:
+    while lines and tried < most:
         tried += 1
         answers = lines.pop(0)
         game = fork()
-        worth, branches = _follow(game, seat, answers, LINES - tried - len(lines))
+        worth, branches = _follow(game, seat, answers, most - tried - len(lines))
         lines.extend(branches)
         best = max(best, worth)
     return best
