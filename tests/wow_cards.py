@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy, GainKeyword
@@ -70,7 +72,7 @@ def powers(*found: Power, **rest: object) -> CardProgram:
     """A text of powers; each gets its place."""
     placed: list[Power] = []
     for place, power in enumerate(found):
-        placed.append(type(power)(**{**vars(power), "place": place}))
+        placed.append(dataclasses.replace(power, place=place))
     return CardProgram(powers=tuple(placed), **rest)  # type: ignore[arg-type]
 
 
