@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
@@ -64,7 +66,7 @@ def card(
     for keyword in keywords:
         added |= _looked_up(keyword, c.KEYWORDS_BY_NAME, "keyword", name)
     if added != made.keywords:
-        made = CardProgram(**{**vars(made), "keywords": added})
+        made = dataclasses.replace(made, keywords=added)
     damage_types = 0
     for kind in (damage,) if isinstance(damage, str) else damage:
         damage_types |= _looked_up(kind, c.DAMAGE_BITS, "damage type", name)
@@ -110,18 +112,24 @@ def _looked_up(word: str, known: dict[str, int], kind: str, name: str) -> int:
     return known[word]
 
 
-def hero(name: str = "Hero", health: int = 30, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
+def hero(
+    name: str = "Hero", health: int = 30, text: str | tuple[str, ...] = "", **rest: object
+) -> Definition:
     """Return a hero; the rest as for :func:`card`."""
     return card(name, "hero", text, health=health, **rest)  # type: ignore[arg-type]
 
 
-def ally(name: str, atk: int = 1, health: int = 1, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
+def ally(
+    name: str, atk: int = 1, health: int = 1, text: str | tuple[str, ...] = "", **rest: object
+) -> Definition:
     """Return an ally that deals melee damage unless ``damage`` says otherwise; the rest as for :func:`card`."""
     rest.setdefault("damage", "melee")
     return card(name, "ally", text, atk=atk, health=health, **rest)  # type: ignore[arg-type]
 
 
-def weapon(name: str, atk: int = 1, strike: int = 1, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
+def weapon(
+    name: str, atk: int = 1, strike: int = 1, text: str | tuple[str, ...] = "", **rest: object
+) -> Definition:
     """Return a melee weapon; the rest as for :func:`card`."""
     rest.setdefault("damage", "melee")
     return card(name, "weapon", text, atk=atk, strike=strike, **rest)  # type: ignore[arg-type]
