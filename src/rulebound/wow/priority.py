@@ -393,13 +393,15 @@ def check_wave(state: State) -> Asking[bool]:
         checks_done(state)
         return False
     heroes = [(player.seat, player.hero) for player in state.players if player.playing]
+    recorded = len(state.journal)
     facts = yield from happen(state, events)
     record(state, ceased)
     # [102.1a] a player whose hero is destroyed loses
     for fact in facts:
         losing.extend(seat for seat, hero in heroes if fact.subject == hero and seat not in losing)
     yield from players_lose(state, losing, "102.1a")
-    if facts or ceased or losing:
+    # What happened instead of a destruction is an action, too.
+    if len(state.journal) > recorded or losing:
         return True
     # What a "can't" has spared is looked at again each time: its condition may end.
     return False
