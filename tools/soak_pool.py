@@ -1,7 +1,8 @@
 """Soak with a pool of real cards: ``python tools/soak_pool.py ../shared/cards/wow.jsonl --games 500``.
 
 Random legal decks of everything that compiles play each other; every position is checked. The last lines say how many
-games passed and failed and which cards never did anything. ``--uses FILE`` adds the counts to those of earlier runs.
+games passed and failed and which cards never did anything. ``--uses FILE`` adds the counts to those of earlier runs;
+with ``--idle`` only cards that by those counts never did anything lead the decks.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import time
 from dataclasses import asdict
 from pathlib import Path
 
-from rulebound.sim.pool_soak import SETS_2007, PoolSoak, Uses, playable, soak_pool_game, unused
+from rulebound.sim.pool_soak import SETS_2007, PoolSoak, Uses, leads_of, playable, soak_pool_game, unused
 from rulebound.sim.workers import shared
 
 
@@ -22,9 +23,14 @@ def main() -> int:
     options = arguments()
     sets = SETS_2007 if options.sets == "2007" else ()
     thorough = options.only is not None
-    soak = PoolSoak(options.file, sets, options.edition, options.seed, options.seats, thorough)
-    numbers = [options.only] if thorough else list(range(options.start, options.start + options.games))
     totals = kept(options.uses)
+    leads = tuple(options.lead)
+    if options.idle:
+        leads = tuple(
+            name for names in unused(totals, playable(options.file, sets)).values() for name in names
+        )
+    soak = PoolSoak(options.file, sets, options.edition, options.seed, options.seats, thorough, leads)
+    numbers = [options.only] if thorough else list(range(options.start, options.start + options.games))
     passed, faults, began = 0, 0, time.monotonic()
     for finding in shared(soak_pool_game, soak, numbers, options.workers):
         if finding.fault:
@@ -32,6 +38,9 @@ def main() -> int:
             print(
                 f"game {finding.number} ({' against '.join(finding.heroes)}), decision {finding.decisions}:"
             )
+            if leads:
+                two = leads_of(soak, finding.number)
+                print("  " + " ".join(f"--lead {json.dumps(lead.name)}" for lead in two))
             print(f"  {finding.fault}\n{finding.trace}", flush=True)
         else:
             passed += 1
@@ -60,6 +69,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--only", type=int, help="only this game, checked at every decision")
+    parser.add_argument("--lead", action="append", default=[], help="a card around which decks are built")
+    parser.add_argument("--idle", action="store_true", help="build decks around what never did anything")
     parser.add_argument("--uses", help="a JSON file to which what every card did is added")
     return parser.parse_args()
 

@@ -11,8 +11,11 @@ from rulebound.cli import main
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
 from rulebound.sim import soak as soaking
+from rulebound.sim import wow_invariants
 from rulebound.sim.driving import Plan
 from rulebound.sim.soak import Broken, Inspector, SoakPlan, soak_one
+from rulebound.wow.scenario import scenario
+from wow_cards import ALLY, wall
 
 DECKS = ("frostwick", "grove", "ironhand", "warpath")
 
@@ -64,6 +67,18 @@ def test_it_finds_what_is_broken(breaking: Any, message: str) -> None:
     breaking(game.state)
     with pytest.raises(Broken, match=message):
         Inspector("wow", thorough=True)(game)
+
+
+def test_fatal_damage_is_no_fault_where_nothing_can_be_destroyed() -> None:
+    """[wow-2007:103.2] What "can't" spares stays, with fatal damage."""
+
+    def wrong(mine: str) -> list[str]:
+        table = scenario(f'you: {mine}ally "Saint" 1/3\nopponent:', [wall(who=ALLY)] if mine else [])
+        table.state.edit(table.card("Saint")).damage = 3
+        return wow_invariants.at_a_decision(table.state, table.decision, True)
+
+    assert wrong('item "Wall"; ') == []
+    assert any("fatal damage" in words for words in wrong(""))
 
 
 def test_it_finds_options_offered_twice() -> None:

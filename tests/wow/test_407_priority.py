@@ -6,11 +6,12 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat
-from rulebound.wow.nodes.effects import DealDamage
+from rulebound.wow.nodes.effects import DealDamage, HealDamage, PutDamage
 from rulebound.wow.nodes.filters import Both, IsThis, Named, Other, Standing
 from rulebound.wow.nodes.flow import Sequence
-from rulebound.wow.nodes.groups import Each, Pick, YourHero
+from rulebound.wow.nodes.groups import Each, Pick, Role, YourHero
 from rulebound.wow.nodes.patterns import LeavesPlay, StageBegins
+from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.scenario import ability, ally, item, quest, scenario
 from wow_cards import (
@@ -171,6 +172,18 @@ def test_what_one_wave_finds_happens_at_once() -> None:
     while table.decision.kind == "order triggers":
         table.choose(table.choices()[0])
     assert len(table.state.chain) == 4
+
+
+@pytest.mark.rule("wow-2007:407.6", "wow-2007:716.1")
+def test_what_happened_instead_of_a_destruction_is_followed_by_another_wave() -> None:
+    """Nothing was destroyed in the first wave, but what happened instead was fatal to another character."""
+    it = Role("it")
+    spared = Sequence((HealDamage(YourHero(), None, it), PutDamage(Each(Named("Scapegoat")), Number(5))))
+    instead = ReplaceMove(Named("Saint"), c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=spared)
+    shrine = item("Shrine", program=powers(always(None, instead)))
+    text = 'you: hand "Bolt"; item "Shrine"; ally "Saint" 1/4; ally "Scapegoat" 1/5\nopponent:'
+    table = scenario(text, [bolt(), shrine]).play("Bolt", targets=["Saint"]).resolve()
+    table.expect("Saint", zone="play", damage=0).expect("Scapegoat", zone="graveyard").expect_asked("you")
 
 
 @pytest.mark.rule("wow-2007:407.6a", "wow-2007:206.1")

@@ -1,14 +1,16 @@
 """The soak with a pool of other people's cards: random legal decks of everything that compiles, every position checked.
 
 Decks and games come from a seed and a number alone, so a failed game is played again by its number. What each card did
-is counted, so that a card which never did anything in any game can be found and explained.
+is counted, so that a card which never did anything in any game can be found and explained. Each deck is built around a
+card that leads it, with a hero for whom it is legal and cards that its text names; every card leads in its turn.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -33,6 +35,7 @@ __all__ = [
     "PoolFinding",
     "PoolSoak",
     "Uses",
+    "leads_of",
     "playable",
     "random_deck",
     "soak_pool_game",
@@ -44,6 +47,9 @@ SETS_2007: Final = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Ou
 
 #: The size of a drawn deck.
 DECK_SIZE: Final = 60
+
+#: At most so many different cards of a deck are there because the leading cards name them.
+COMPANIONS: Final = 8
 
 #: Saving and forking, the slowest checks, are made at one decision in so many.
 DEEP: Final = 700
@@ -80,6 +86,8 @@ class PoolSoak:
     #: "busy", "random" or "ai".
     seats: str = "busy"
     thorough: bool = False
+    #: The names of the cards that lead the decks, in turn (none: every card, in an order by chance).
+    leads: tuple[str, ...] = ()
 
 
 @dataclass
@@ -121,12 +129,24 @@ def playable(file: str, sets: tuple[str, ...] = ()) -> tuple[Definition, ...]:
     return tuple(found.values())
 
 
-def random_deck(cards: Sequence[Definition], edition: str, seed: int | str) -> Deck:
-    """Return a legal deck by chance: any hero, then one to four of any cards that are legal with it [100]."""
+def random_deck(
+    cards: Sequence[Definition],
+    edition: str,
+    seed: int | str,
+    lead: Definition | None = None,
+    named: Sequence[Definition] = (),
+) -> Deck:
+    """Return a legal deck by chance [100]: of one to four copies of any cards that are legal with a hero.
+
+    With a ``lead`` there are as many copies of it as may be, or it is the hero; some of the ``named`` are there, too.
+    """
     chance = seeded(f"pool deck {seed}")
     rules = edition_named(edition)
     heroes = [card for card in cards if card.types & c.HERO]
-    while True:
+    if lead is not None:
+        fitting = [hero for hero in heroes if is_legal_card(hero, lead, rules) is None]
+        heroes = [lead] if lead.types & c.HERO else fitting or heroes
+    for _ in range(len(cards)):
         hero = heroes[chance.below(len(heroes))]
         legal = [
             card for card in cards if not card.types & c.HERO and is_legal_card(hero, card, rules) is None
@@ -135,13 +155,18 @@ def random_deck(cards: Sequence[Definition], edition: str, seed: int | str) -> D
             break
     chosen: list[tuple[Definition, int]] = []
     size, reputation = 0, ""
+    first = [lead] if lead is not None and lead in legal else []
+    companions = [card for card in named if card in legal and card not in first]
+    while companions and len(first) <= COMPANIONS:
+        first.append(companions.pop(chance.below(len(companions))))
     while size < DECK_SIZE and legal:
-        card = legal.pop(chance.below(len(legal)))
+        leading = bool(first) and first[0] is lead
+        card = legal.pop(legal.index(first.pop(0)) if first else chance.below(len(legal)))
         # [wow-2012:100.2d] a deck keeps to one reputation
         if card.program.reputation not in ("", reputation or card.program.reputation):
             continue
         reputation = reputation or card.program.reputation
-        count = min(1 + chance.below(rules.copies), DECK_SIZE - size)
+        count = min(rules.copies if leading else 1 + chance.below(rules.copies), DECK_SIZE - size)
         chosen.append((card, count))
         size += count
     deck = Deck(hero.name, hero, tuple(chosen))
@@ -152,14 +177,56 @@ def random_deck(cards: Sequence[Definition], edition: str, seed: int | str) -> D
 def decks_of(soak: PoolSoak, number: int) -> tuple[Deck, Deck]:
     """Return the two decks of a game of a soak."""
     cards = playable(soak.file, soak.sets)
-    first, second = (random_deck(cards, soak.edition, f"{soak.seed} {number} {seat}") for seat in (0, 1))
+    leads = leads_of(soak, number)
+    # A card may need something of the other side to do anything to.
+    named = [card for lead in leads for card in companions_of(lead, cards)]
+    first, second = (
+        random_deck(cards, soak.edition, f"{soak.seed} {number} {seat}", leads[seat], named)
+        for seat in (0, 1)
+    )
     return first, second
+
+
+def leads_of(soak: PoolSoak, number: int) -> tuple[Definition, Definition]:
+    """Return the cards around which the decks of a game are built: each takes its turn."""
+    cards = playable(soak.file, soak.sets)
+    by_name = {card.name: card for card in cards}
+    leading = [by_name[name] for name in soak.leads] or in_turn(cards, soak.seed)
+    return leading[2 * number % len(leading)], leading[(2 * number + 1) % len(leading)]
+
+
+@lru_cache(maxsize=4)
+def in_turn(cards: tuple[Definition, ...], seed: int) -> list[Definition]:
+    """Return the cards in an order by chance."""
+    waiting, order = list(cards), []
+    chance = seeded(f"pool leads {seed}")
+    while waiting:
+        order.append(waiting.pop(chance.below(len(waiting))))
+    return order
+
+
+def companions_of(lead: Definition, cards: Iterable[Definition]) -> list[Definition]:
+    """Return the cards whose name or tag stands in what a card's text was understood as."""
+    words = set(words_in(lead.program))
+    return [card for card in cards if card.name in words or any(tag in words for tag in card.tags)]
+
+
+def words_in(node: object) -> Iterator[str]:
+    """Return every word that a tree of nodes holds."""
+    if isinstance(node, str):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from words_in(part)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        for one in dataclasses.fields(node):
+            yield from words_in(getattr(node, one.name))
 
 
 def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
     """Play one game of a pool soak and return how it went; never raises for a fault of the game."""
     inspector = Inspector("wow", number, soak.thorough, DEEP)
-    heroes, game = ("", ""), None
+    heroes = ("", "")
     try:
         decks = decks_of(soak, number)
         heroes = (decks[0].hero.name, decks[1].hero.name)

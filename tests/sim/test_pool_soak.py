@@ -1,0 +1,48 @@
+"""The pool soak's decks: legal, led by each card in its turn, with what the leading card names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.sim import pool_soak
+from rulebound.sim.pool_soak import PoolSoak, companions_of, leads_of, random_deck, unused
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.scenario import ability, ally, hero
+
+WOLF = ally("Wolf", 1, 1, tags=("Pet",))
+CALL = ability("Call", "Destroy target Pet.", icons=("Hunter",))
+HUNTER = hero("Hunter", 28, traits=("Hunter",))
+MAGE = hero("Mage", 28, traits=("Mage",))
+CARDS: tuple[Definition, ...] = (HUNTER, MAGE, CALL, WOLF, *(ally(f"Ally {n}", 1, 1) for n in range(60)))
+
+
+def test_a_card_that_leads_has_a_fitting_hero_and_all_its_copies() -> None:
+    for seed in range(20):
+        deck = random_deck(CARDS, "2007", seed, CALL, [WOLF])
+        assert deck.hero is HUNTER
+        assert deck.cards[0] == (CALL, 4)
+        assert deck.cards[1][0] is WOLF
+        assert deck.size() == 60
+    assert random_deck(CARDS, "2007", 0, MAGE).hero is MAGE
+
+
+def test_what_a_text_names_goes_with_it() -> None:
+    assert companions_of(CALL, CARDS) == [WOLF]
+    assert companions_of(WOLF, CARDS) == []
+
+
+def test_every_card_leads_in_its_turn(monkeypatch: Any) -> None:
+    monkeypatch.setattr(pool_soak, "playable", lambda *_: CARDS)
+    for seed in (1, 2):
+        soak = PoolSoak("", seed=seed)
+        leading = [lead.name for number in range(len(CARDS) // 2) for lead in leads_of(soak, number)]
+        assert sorted(leading) == sorted(card.name for card in CARDS)
+    chosen = PoolSoak("", leads=("Wolf",))
+    assert leads_of(chosen, 7) == (WOLF, WOLF)
+
+
+def test_what_never_did_anything_is_named_by_what_came_short() -> None:
+    uses = pool_soak.Uses
+    totals = {"Wolf": uses(2, 1, 0), "Call": uses(2, 1, 0), "Ally 1": uses(3), "Mage": uses(0, 1, 1)}
+    found = unused(totals, [WOLF, CALL, MAGE, *(card for card in CARDS if card.name in ("Ally 1", "Ally 2"))])
+    assert found == {"not drawn": ["Ally 2"], "not used": ["Ally 1"], "caused nothing": ["Call"]}
