@@ -70,6 +70,24 @@ def test_compile_counts_whole_cards_and_names_the_words_of_the_others(home: Path
     assert "wobbles" in lines[0]
 
 
+def test_compile_lists_the_pairs_of_rows_that_a_tie_break_decides(home: Path) -> None:
+    two = "1 → Remove Hedge Wight from the game. At end of turn, put it into play."
+    card = {"name": "Hedge Wight", "type": "Ally", "atk": 1, "health": 1, "cost": 1, "stats_known": True}
+    file = home / "tied.jsonl"
+    plain = {**card, "name": "Hedge Ox", "powers": ["Protector"]}
+    file.write_text("\n".join(json.dumps(one) for one in ({**card, "powers": [two]}, plain)), encoding="utf-8")
+    for _ in range(2):  # read, then from what was kept
+        done = run("cards", "compile", str(file), "--json", "--why")
+        *lines, last = done.stdout.strip().splitlines()
+        data = json.loads(last)
+        assert (data["paragraphs"], data["tie_breaks"]) == (2, 1)
+        pairs = {pair["rule"]: pair for pair in data["tie_pairs"]}
+        assert set(pairs) == {"accept", "longer"}
+        assert (pairs["longer"]["paragraphs"], pairs["longer"]["card"]) == (1, "Hedge Wight")
+        assert pairs["longer"]["winner"] == pairs["longer"]["loser"] == "list: list"
+        assert any("tie-break longer" in line and "Hedge Wight" in line for line in lines)
+
+
 def test_a_second_compile_answers_from_what_was_kept(home: Path) -> None:
     first = run("cards", "compile", str(home / "field.jsonl"))
     kept = list((home / "cache" / "rulebound").glob("wow-*.jsonl"))

@@ -49,7 +49,7 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line 
 @_EDITION
 @_SETS
 @_JSON
-@click.option("--why", is_flag=True, help="Name every refused card with the exact words and the reason.")
+@click.option("--why", is_flag=True, help="Name every refused card with the words and the reason, and every tie-break.")
 def compile_cards(file: Path, game: str, edition: str, sets: str, as_json: bool, why: bool) -> None:
     """Compile every card of a file: whole cards or none, with the words that were not understood.
 
@@ -65,6 +65,8 @@ def compile_cards(file: Path, game: str, edition: str, sets: str, as_json: bool,
         for outcome in outcomes:
             if not outcome.read:
                 click.echo(outcome.why)
+        for (rule, winner, loser), names in made.residual():
+            click.echo(f"tie-break {rule}: {winner} | {loser}   ({len(names)}: {', '.join(names[:3])})")
     if as_json:
         click.echo(json.dumps(made.data()))
     else:

@@ -156,8 +156,10 @@ def _leaves(
             if text == name[0] and texts[start : start + len(name)] == list(name):
                 leaves[start].append(Leaf("self", start, start + len(name), OWN_NAME))
         if proper and text[:1].isupper():
+            own = {leaf.stop for leaf in leaves[start] if leaf.sort == "self"}
             for stop in proper_stops(texts, start):
-                leaves[start].append(Leaf("proper", start, stop, join(texts[start:stop])))
+                if stop not in own:
+                    leaves[start].append(Leaf("proper", start, stop, join(texts[start:stop])))
         if quotes and text == OPEN:
             depth = 0
             for stop in range(start, size):

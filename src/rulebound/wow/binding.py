@@ -173,7 +173,7 @@ def meaning(*kinds: type) -> Callable[[M], M]:
 #: Noun phrases: they become filters or groups, by where they stand.
 NOUN_PHRASES = (
     s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
-    s.AllIn, s.Rest, s.OneOfSeen, s.Attackers, s.Gap, s.ByName, s.ThisOrOther,
+    s.AllIn, s.Rest, s.OneOfSeen, s.Gap, s.ByName, s.ThisOrOther,
     s.DamageSource, s.NthTarget, s.RemovedHere,
 )  # fmt: skip
 PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)

@@ -236,8 +236,6 @@ def as_group(b: Binder, phrase: Any) -> Group:
             if mention.name == phrase.name:
                 return mention.group
         raise Unbound(phrase.name, "nothing of that name before it")
-    if isinstance(phrase, s.Attackers):
-        return g.Each(f.Standing("attacking"))
     return bind_special(b, phrase)
 
 

@@ -184,11 +184,16 @@ def sets_of(record: Record) -> list[str]:
     return found
 
 
+#: What a tie-break decided: the rule, the row that won, and the row that lost.
+Pair = tuple[str, str, str]
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What became of one card: read (its whole text understood), playable, or refused for certain words.
 
-    ``rows`` are the phrasebook's rows that it used, ``tied`` how many of its paragraphs a tie-break decided.
+    ``rows`` are the phrasebook's rows that it used, ``tied`` how many of its paragraphs a tie-break decided, and
+    ``pairs`` between which rows: for each such paragraph, each (rule, winner, loser) once.
     """
 
     name: str
@@ -199,6 +204,7 @@ class Outcome:
     rows: tuple[str, ...] = ()
     paragraphs: int = 0
     tied: int = 0
+    pairs: tuple[Pair, ...] = ()
 
 
 def outcome_of(record: Record) -> Outcome:
@@ -210,8 +216,10 @@ def outcome_of(record: Record) -> Outcome:
         return Outcome(read.name, False, False, refusal.words, str(refusal))
     readings = compiled(read.definition).readings
     rows = sorted({str(row) for reading in readings for row in reading.rows()})
-    tied = sum(1 for reading in readings if reading.tiebreaks)
-    return Outcome(read.name, True, read.playable, rows=tuple(rows), paragraphs=len(readings), tied=tied)
+    decided = [sorted({(note.rule, note.winner, note.loser) for note in one.tiebreaks}) for one in readings]
+    pairs = tuple(pair for one in decided for pair in one)
+    tied = sum(1 for one in decided if one)
+    return Outcome(read.name, True, read.playable, "", "", tuple(rows), len(readings), tied, pairs)
 
 
 def key_of(record: Record) -> str:
@@ -239,7 +247,8 @@ def load_outcomes(path: Path) -> dict[str, Outcome]:
     for line in path.read_text(encoding="utf-8").splitlines():
         try:
             key, values = json.loads(line)
-            known[key] = Outcome(**{**values, "rows": tuple(values["rows"])})
+            pairs = tuple(tuple(pair) for pair in values["pairs"])
+            known[key] = Outcome(**{**values, "rows": tuple(values["rows"]), "pairs": pairs})
         except (ValueError, TypeError, KeyError):
             continue
     return known
@@ -287,6 +296,12 @@ class PoolReport:
     #: Paragraphs, and those among them that a tie-break decided.
     paragraphs: int = 0
     tied: int = 0
+    #: Every pair of rows between which a tie-break decided, and the cards where it did, once for each paragraph.
+    pairs: dict[Pair, list[str]] = field(default_factory=dict)
+
+    def residual(self) -> list[tuple[Pair, list[str]]]:
+        """Return the pairs of rows that tie-breaks told apart, the most frequent first."""
+        return sorted(self.pairs.items(), key=lambda entry: (-len(entry[1]), entry[0]))
 
     def data(self) -> dict[str, object]:
         """Return the report as plain data, for one line of JSON."""
@@ -300,6 +315,10 @@ class PoolReport:
             else 0.0,
             "paragraphs": self.paragraphs,
             "tie_breaks": self.tied,
+            "tie_pairs": [
+                {"rule": rule, "winner": winner, "loser": loser, "paragraphs": len(names), "card": names[0]}
+                for (rule, winner, loser), names in self.residual()
+            ],
         }
 
 
@@ -319,6 +338,8 @@ def report(records: list[Record], outcomes: list[Outcome], sets: tuple[str, ...]
             made.missing.setdefault(words or outcome.why or "its text", []).append(outcome.name)
         made.paragraphs += outcome.paragraphs
         made.tied += outcome.tied
+        for pair in outcome.pairs:
+            made.pairs.setdefault(pair, []).append(outcome.name)
         for row in outcome.rows:
             uses[row] = uses.get(row, 0) + 1
     made.alone = [outcome.name for outcome in outcomes if any(uses[row] == 1 for row in outcome.rows)]

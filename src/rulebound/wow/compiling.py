@@ -196,10 +196,6 @@ class _Compiler:
             self._powers((node,), None, ())
         elif isinstance(node, (s.Rattle, s.Stash)):
             self._power(node, parsed, ("effect",), "")
-        elif isinstance(node, s.OngoingEntering):
-            assert isinstance(node.line, s.EnteringLine)
-            self.ongoing = True
-            self._entering(node.line)
         elif isinstance(node, s.AttachLine):
             self._attach(node)
         elif isinstance(node, s.ReputationAnd):

@@ -9,6 +9,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import HasKeyword
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import no_hand_counted, not_hero_trait
 from rulebound.wow.phrases.surface import said
 
 YOU = s.PlayerPhrase("you")
@@ -18,7 +19,7 @@ def add_conditions(book: Phrasebook) -> None:
     """Add all rows of conditions."""
     add = book.add
     are = said(n.Are)
-    add("condition", "{group:object} <be> {what:predicate}", are)
+    add("condition", "{group:object} <be> {what:predicate}", are, check=not_hero_trait)
     add("condition", "{group:character} <have> {what:keywordheld}", are)
     add("condition", "{group:character} <have> damage [on it]", are, what=s.Pronoun("damaged"))
     add("condition", "{group:character} <have> no damage [on it]", are, what=s.Pronoun("undamaged"))
@@ -36,13 +37,14 @@ def add_conditions(book: Phrasebook) -> None:
         held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in (his|her|their|your) hand"
         add("condition", held, s.HandSizeIs, test=test)
     for noun in ("cnoun", "onoun"):
-        add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
+        add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany,
+            check=no_hand_counted)  # fmt: skip
         add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
         add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
     add("condition", "you targeted {what:object}", s.Targeted)
     add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
-    add("condition", "{:self} is in your graveyard", s.InYourGraveyard, weight=-1)
+    add("condition", "{:self} is in your graveyard", s.InYourGraveyard)
     add("condition", "an opponent has more resources than you", Value(MORE_RESOURCES))
     add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
     compare = said(n.Compare)

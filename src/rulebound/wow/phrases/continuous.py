@@ -8,6 +8,7 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import no_own_entering, not_of_cards, one_state, uncounted_keywords
 from rulebound.wow.phrases.surface import said
 from rulebound.wow.phrases.values import STATS
 
@@ -29,7 +30,7 @@ def _add_gains(book: Phrasebook) -> None:
     add("gain", "dual wield", Value(g.GainKeyword(c.DUAL_WIELD)))
     add("gain", '"{power:power}"', s.Quoted)
     add("state", '<have> {gains:gain+"and"}', s.Has)
-    add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has)
+    add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has, check=uncounted_keywords)
     each = "<have> {gains:gain+\"and\"} while {pose:pose} for each {times:counted}"
     add("state", each, _posed, back=_posed_back)
     add("state", "<have> all the payment powers of {others:object}", said(g.GainPaymentPowersOf))
@@ -71,7 +72,7 @@ def _add_prohibitions(book: Phrasebook) -> None:
     add("cant", "be attacked by {by:character}", s.CantDo, action="be attacked")
     add("cant", "be targeted by {players:player}", s.CantDo, action="be targeted")
     add("cant", "be targeted by {by:object}", s.CantDo, action="be targeted")
-    add("cant", "ready during (its controller's|their controllers'|their controller's|your|its|his) [next] ready step",
+    add("cant", "ready during (its controller's|their controllers'|their controller's|your|its|his) ready step",
         s.CantReady)  # fmt: skip
     add("state", '(can\'t|cannot) {actions:cant+"or"}', s.Cant, form=("sg", "pl"))
     add("state", "must attack if able", Value(g.MustAttack()), form=("sg", "pl"))
@@ -133,7 +134,7 @@ def _at_least_back(node: object) -> dict[str, object] | None:
 def _add_statements(book: Phrasebook) -> None:
     add = book.add
     add("state", '{states:state++"and"}', s.States)
-    add("state", "{state:state} while {pose:pose}", s.Posed, prefer="high")
+    add("state", "{state:state} while {pose:pose}", s.Posed, check=one_state)
     add("state", "{state:state} while {condition:condition}", s.StateWhile, prefer="high")
     for word, duration in (
         ("this turn", "turn"), ("this combat", "combat"), ("until end of turn", "turn"),
@@ -142,7 +143,7 @@ def _add_statements(book: Phrasebook) -> None:
         add("duration", word, Value(duration))
     for subject, predicate in (("character", "state"), ("object", "state"), ("player", "duty")):
         row = f"{{who:{subject}}} {{state:{predicate}}}"
-        add("static", row, s.Statement)
+        add("static", row, s.Statement, check=no_own_entering)
         add("lasting", f"{row} {{duration:duration}}", s.Statement)
         add("lasting", f"{{duration:duration}}, {row}", s.Statement)
         add("lasting", f"{row} while {{:self}} remains in your party", s.Statement, duration="source")
@@ -156,7 +157,7 @@ def _add_statements(book: Phrasebook) -> None:
     add("lasting", "{change:rule} {duration:duration}", s.Rule)
     add("lasting", "{duration:duration}, {change:rule}", s.Rule)
     add("static", "while {condition:condition}, {body:static}", s.While)
-    add("static", "{body:static} while {condition:condition}", s.While, weight=1)
+    add("static", "{body:static} while {condition:condition}", s.While, check=not_of_cards)
     add("static", "damage dealt by {source:character} can't be prevented", s.Sure)
     add("static", "damage dealt by {source:character} with {using:object} can't be prevented", s.Sure)
     add("static", "combat damage dealt by {source:character} can't be prevented", s.Sure, combat=True)

@@ -6,6 +6,7 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import costs as n
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import other_than_this
 from rulebound.wow.phrases.surface import said
 
 
@@ -22,10 +23,11 @@ def add_costs(book: Phrasebook) -> None:
     add("deedcost", "exhaust {:self}", Value(n.Activate()))
     add("deedcost", "put {amount:amount} damage on {on:object}", s.PutDamageCost)
     for how in ("destroy", "exhaust", "discard", "ready", "reveal"):
-        add("deedcost", f"{how} {{what:object}}", s.UseCost, how=how)
-    add("deedcost", "remove {what:object} from the game", s.UseCost, how="remove")
-    add("deedcost", "put {what:object} into (its|their) (owner's|owners') (hand|hands)", s.UseCost, how="hand")
-    add("deedcost", "put {what:object} into your hand", s.UseCost, how="hand")
+        add("deedcost", f"{how} {{what:object}}", s.UseCost, how=how, check=other_than_this)
+    add("deedcost", "remove {what:object} from the game", s.UseCost, how="remove", check=other_than_this)
+    add("deedcost", "put {what:object} into (its|their) (owner's|owners') (hand|hands)", s.UseCost, how="hand",
+        check=other_than_this)  # fmt: skip
+    add("deedcost", "put {what:object} into your hand", s.UseCost, how="hand", check=other_than_this)
     add("deedcost", "turn {what:object} face down", s.UseCost, how="turn face down")
     add("deedcost", "put {what:object} on the bottom of your deck", s.UseCost, how="bottom")
     add("deedcost", "put {what:object} on top of your deck", s.UseCost, how="top")

@@ -11,6 +11,14 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.values import Number, That
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import (
+    no_split_tag,
+    not_a_hand,
+    not_from_top,
+    not_several_from_top,
+    one_deed,
+    referring,
+)
 from rulebound.wow.phrases.surface import said
 
 ACTOR = s.PlayerPhrase("actor")
@@ -68,7 +76,7 @@ def _add_feats(book: Phrasebook) -> None:
     add("healed", "{amount:amount} damage from {to:character}", heal, **fixed)
     add("feat", '<heal> {steps:healed++"and"}', said(flow.Sequence))
     for sort in ("feat", "act"):
-        add(sort, f"{{deed:{sort}}} for each {{times:counted}}", s.Tailed, prefer="low")
+        add(sort, f"{{deed:{sort}}} for each {{times:counted}}", s.Tailed, check=one_deed)
         add(sort, f"(also|then) {{deed:{sort}}}", PASS)
         add(sort, f'{{deeds:{sort}++"and"}}', s.Acts)
         add(sort, f"{{first:{sort}}}, (then|and then) {{second:{sort}}}", _two_deeds, back=_two_deeds_back)
@@ -83,7 +91,6 @@ def _add_turning(book: Phrasebook) -> None:
     add("act", "<turn> {what:object} face up", said(e.FlipCards), face_down=False)
     add("act", "<flip> {what:object}", said(e.FlipCards), face_down=None, how="flip")
     add("act", "<remove> {what:character} from combat", said(e.RemoveFromCombat))
-    add("act", "<remove> all attackers from combat", said(e.RemoveFromCombat), what=s.Attackers())
     add("act", "<put> {amount:amount} damage on {on:character}", said(e.PutDamage))
     add("act", "<put> that (much|amount of) damage on {on:character}", said(e.PutDamage), amount=That())
     add("act", "<remove> {amount:amount} damage from {on:character}", said(e.PutDamage), sign=-1)
@@ -109,13 +116,14 @@ def _add_cards(book: Phrasebook) -> None:
     move = s.MoveTo
     hand = "{:whose} (hand|hands)"
     for into, to in ((hand, c.HAND), ("{:whose} (graveyard|graveyards)", c.GRAVEYARD)):
-        add("act", f"<put> {{what:object}} into {into}", move, to=to)
-        add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to)
+        top = not_from_top if to == c.GRAVEYARD else None
+        add("act", f"<put> {{what:object}} into {into}", move, to=to, check=top)
+        add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to, check=referring)
         add("act", f"<return> {{what:object}} to {into}", move, to=to)
     for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):
         add("act", f"<put> {{what:object}} {where} of {{:whose}} (deck|decks)", move, to=c.DECK, bottom=bottom)
     add("act", "<shuffle> {what:object} into {:whose} deck", move, to=c.DECK, shuffle=True)
-    add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove")
+    add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove", check=not_several_from_top)
     add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")
     add("act", "<destroy> {what:byname}", said(e.Destroy))
     for tail, extra in EXHAUSTED:
@@ -123,17 +131,17 @@ def _add_cards(book: Phrasebook) -> None:
         add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
         hurt = f"<put> {{what:object}} into play{tail} with damage on it equal to {{damage:value}}"
         add("act", hurt, s.PutPlay, **extra)
-    for what in ("{what:object}", "{what:character} from {:whose} graveyard"):
+    for what, check in (("{what:object}", None), ("{what:character} from {:whose} graveyard", referring)):
         row = f"<put> {what} into {{under:whose}} resource row face down"
-        add("act", f"{row} and exhausted", s.PutResources, exhausted=True)
-        add("act", row, s.PutResources)
+        add("act", f"{row} and exhausted", s.PutResources, exhausted=True, check=check)
+        add("act", row, s.PutResources, check=check)
     draw = said(e.DrawCards)
     add("act", "<draw> (a|another) card", draw, who=ACTOR, count=ONE)
     add("act", "<draw> {count:amount} ~card:count~", draw, who=ACTOR)
     add("act", "<draw> that many cards", draw, who=ACTOR, count=That("this way"))
     add("act", "<draw> cards until (he|she|you) (reaches|reach) (his|her|your) maximum hand size", said(e.DrawToSize),
         who=ACTOR)  # fmt: skip
-    add("act", "<discard> {what:object}", s.Discards)
+    add("act", "<discard> {what:object}", s.Discards, check=not_a_hand)
     add("act", "<discard> {what:object} at random", s.Discards, random=True)
     add("act", "<discard> (your|his|her) hand", s.Discards, what=None)
     add("act", "<put> the top card of {owner:whose} deck into {:whose} graveyard", s.Mills, to=c.GRAVEYARD)
@@ -192,9 +200,11 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "<put> {what:tokens} into play with {with_:tokenwith}", s.PutsTokens)
     for count, agreed, extra in COUNTS:
         for unique, word in ((False, ""), (True, "unique ")):
-            base = f"{count} {word}{{words:tagword+}} ally {agreed}"
+            base = f"{count} {word}{{words:tagwords}} ally {agreed}"
             for tail in TOKEN_TAILS:
                 add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
+    add("tagwords", "{one:tagword}", _tag, back=_tag_back)
+    add("tagwords", "{one:tagword} {more:tagwords}", _tags, back=_tags_back, check=no_split_tag)
     add("tagword", "{tag:tag}", PASS)
     for word in c.FACTIONS:
         add("tagword", word, Value(word))
@@ -204,6 +214,22 @@ def _add_rest(book: Phrasebook) -> None:
     several = '{atk:amount} ATK, {health:amount} health, {keywords:keyword+","}, and {last:keyword}'
     add("tokenwith", several, s.TokenStats)
     add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {text:quote}", s.TokenStats)
+
+
+def _tag(one: object) -> tuple[object, ...]:
+    return (one,)
+
+
+def _tag_back(node: object) -> dict[str, object] | None:
+    return {"one": node[0]} if isinstance(node, tuple) and len(node) == 1 else None
+
+
+def _tags(one: object, more: tuple[object, ...]) -> tuple[object, ...]:
+    return (one, *more)
+
+
+def _tags_back(node: object) -> dict[str, object] | None:
+    return {"one": node[0], "more": node[1:]} if isinstance(node, tuple) and len(node) > 1 else None
 
 
 def _two_deeds(first: object, second: object) -> s.Acts:

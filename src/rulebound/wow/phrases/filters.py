@@ -40,10 +40,10 @@ def _add_adjectives(book: Phrasebook) -> None:
     add("adjective", "attached", Value(f.Standing("attached")))
     add("adjective", "stealthed", Value(f.HasKeyword(c.STEALTH)))
     add("adjective", "instant", Value(f.IsInstant()))
-    add("adjective", "unique", Value(f.IsUnique()))
+    add("adjective", "(unique|Unique)", Value(f.IsUnique()))
     add("adjective", "ongoing", Value(f.IsOngoing()))
-    add("adjective", "{tag:tag}", said(f.Tagged))
-    add("adjective", "{icon:classword}", said(f.WithIcon))
+    add("adjective", "{tag:tag}", f.Tagged, check=lambda node: node.tag not in ("Token", "Unique"))
+    add("adjective", "{icon:classword}", f.WithIcon)
     for word in c.FACTIONS:
         add("adjective", word, Value(f.WithIcon(word)))
     for word in ("melee", "ranged"):
@@ -51,7 +51,7 @@ def _add_adjectives(book: Phrasebook) -> None:
     for word, bit in KEYWORD_WORDS:
         if word in ("elusive", "untargetable"):
             add("adjective", f"({word}|{word.capitalize()})", Value(f.HasKeyword(bit)))
-    add("adjective", "token", Value(f.IsToken()))
+    add("adjective", "(token|Token)", Value(f.IsToken()))
     add("adjective", "non-{part:adjective}", said(f.Except))
 
 

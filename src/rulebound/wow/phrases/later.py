@@ -127,7 +127,7 @@ def _add_tokens(book: Phrasebook) -> None:
         add("tokenkind", f"[[{name.capitalize()}]]", Value(c.DAMAGE_BITS[name]))
     for count, agreed, extra in (("a", "token", {"count": v.Number(1)}), ("{count:amount}", "tokens", {})):
         fixed: dict[str, Any] = dict(extra)
-        base = f"{count} {{numbers:tokenatk}} {{words:tagword+}}"
+        base = f"{count} {{numbers:tokenatk}} {{words:tagwords}}"
         for ally in ("ally ", ""):
             add("stated", f"{base} {ally}{agreed}", s.StatedTokens, **fixed)
             add("stated", f"{base} {ally}{agreed} named {{name:proper}}", s.StatedTokens, **fixed)

@@ -14,6 +14,7 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.groups import Players, YourHero
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import not_this_buried, one_deed, shared_head, uncounted_keywords
 from rulebound.wow.phrases.later import THIS_CARD
 from rulebound.wow.phrases.lexicon import CLASSES, TALENTS, all_tags
 from rulebound.wow.phrases.patterns import DAMAGE
@@ -37,7 +38,8 @@ def add_later_details(book: Phrasebook) -> None:
 def _add_conditions(book: Phrasebook) -> None:
     add = book.add
     for word, zone in (("graveyard", c.GRAVEYARD), ("hand", c.HAND), ("removed from game zone", c.REMOVED)):
-        add("condition", f"{{what:object}} <be> in {{owner:whose}} {word}", s.LiesThere, zone=zone)
+        row = f"{{what:object}} <be> in {{owner:whose}} {word}"
+        add("condition", row, s.LiesThere, zone=zone, check=not_this_buried)
     for noun in ("cnoun", "onoun"):
         add("condition", f"{{owner:player}} (control|controls) no {{noun:{noun}.pl}}", s.OwnsNone)
         more = f"{{owner:player}} (control|controls) more {{noun:{noun}.pl}} than you"
@@ -60,7 +62,7 @@ def _add_nouns(book: Phrasebook) -> None:
         add("adjword", f"[[{name}]]", Value(f.WithIcon(name)))
     for name in TALENTS:
         add("adjword", name, Value(f.Tagged(name)))
-    add("adjective", '{parts:adjword++"or"}', said(f.Either))
+    add("adjective", '{parts:adjword++"or"}', said(f.Either), check=shared_head)
     add("adjective", "Ongoing", Value(f.IsOngoing()))
     add("post", "{owner:player} controlled", s.Controlled)
     add("post", "with (an attachment|one or more attachments)", Value(f.WithAttached(f.AnyCard())))
@@ -125,13 +127,12 @@ def _add_entering(book: Phrasebook) -> None:
             add("entering", f"this {card} enters play with {held} [on it]", s.EnteringLine)
         add("entering", f"this {card} enters play with {{damage:amount}} damage [on (it|him|her)]", s.EnteringLine)
     for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
-        add("ownentering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
-    add("ownentering", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
-    add("common", "{line:entering}", PASS)
-    add("power", "{line:entering}", s.EnteringPower, weight=1)
-    add("effect line", "{line:ongoingentering}", PASS)
-    for sort in ("entering", "ownentering"):
-        add("ongoingentering", f"Ongoing: {{line:{sort}}}", s.OngoingEntering)
+        add("entering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
+    add("entering", "{:self} <enter> play with {damage:amount} damage [on it]", s.EnteringLine)
+    add("entering", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
+    add("power", "{line:entering}", s.EnteringPower)
+    add("effect line", "{line:entering}", PASS)
+    add("quest line", "{line:entering}", PASS)
     add("effect line", '{keywords:namedkeyword+","}', s.KeywordLine)
     add("effect line", "{power:rattle}", PASS)
     add("rattle", "Death Rattle: {effect:body}", s.Rattle)
@@ -169,10 +170,10 @@ def _add_last(book: Phrasebook) -> None:
     for noun in ("cnoun", "onoun"):
         for sort in ("feat", "act"):
             row = f"{{deed:{sort}}} for this and each other {{times:others{noun}}}"
-            add(sort, row, s.Tailed, prefer="low")
+            add(sort, row, s.Tailed, check=one_deed)
         add(f"others{noun}", f"{{noun:{noun}.sg}}", s.ThisAndOthers)
         gains = f'<have> {{gains:gain+"and"}} for this and each other {{times:others{noun}}}'
-        add("state", gains, s.Has)
+        add("state", gains, s.Has, check=uncounted_keywords)
     for sort in ("power", "effect line"):
         add(sort, "Stash: {effect:body}", s.Stash)
     most = "this card costs 1 less to play for each ally you control of one race"

@@ -6,6 +6,7 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.filters import AnyCard, Both, Character, OfType, OneHanded, Standing, Tagged
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import not_one, one_kind, own_determiners, several_kinds, well_counted
 from rulebound.wow.phrases.lexicon import (
     ABILITIES,
     ARMORS,
@@ -70,16 +71,11 @@ def _add_kinds(book: Phrasebook) -> None:
 
 def _add_nouns_with(book: Phrasebook, sort: str, noun: str) -> None:
     kind = "ckind" if sort == "character" else "okind"
-    book.add(noun, f"{{adjectives:adjective*}} {{kinds:{kind}#+}} {{posts:post*}}", s.Noun, check=_one_kind)
+    book.add(noun, f"{{adjectives:adjective*}} {{kinds:{kind}#+}} {{posts:post*}}", s.Noun, check=one_kind)
     for word in ("or", "and", "and/or"):
         mixed = kind if sort == "character" else "anykind"
         row = f'{{adjectives:adjective*}} {{kinds:{mixed}#++"{word}"}} {{posts:post*}}'
-        book.add(noun, row, s.Noun)
-
-
-def _one_kind(node: s.Noun) -> bool:
-    """Two kinds side by side are no noun: a tag before another is an adjective."""
-    return len(node.kinds) == 1
+        book.add(noun, row, s.Noun, check=several_kinds)
 
 
 def _add_determiners(book: Phrasebook, sort: str, noun: str) -> None:
@@ -122,12 +118,7 @@ def _add_determiners(book: Phrasebook, sort: str, noun: str) -> None:
             form = "sg"
         if template.startswith("{count:amount}"):
             form = "pl"
-        add(sort, template.replace(":N", f":{noun}"), s.Phrase, det=det, form=form, check=_well_counted)
-
-
-def _well_counted(node: s.Phrase) -> bool:
-    """ "One of your" is a determiner of its own, "one ally" is no noun phrase."""
-    return not (getattr(node.count, "number", 0) == 1 and node.det in ("some", "some of"))
+        add(sort, template.replace(":N", f":{noun}"), s.Phrase, det=det, form=form, check=well_counted)
 
 
 def _add_references(book: Phrasebook, sort: str, noun: str) -> None:
@@ -175,8 +166,8 @@ def _add_fixed(book: Phrasebook) -> None:
         add("character", word, s.Pronoun, word=word, case="reflexive", form=("sg", "pl"))
     add("character", "they", s.Pronoun, word="they", form="pl")
     add("character", "them", s.Pronoun, word="them", form="pl")
-    add("object", '{items:object++"and"}', s.Several, form="pl")
-    add("character", '{items:character++"and"}', s.Several, form="pl")
+    add("object", '{items:object++"and"}', s.Several, form="pl", check=own_determiners)
+    add("character", '{items:character++"and"}', s.Several, form="pl", check=own_determiners)
     add("object", "the top card of {owner:whose} deck", s.TopOf, count=None)
     add("object", "the top {count:amount} cards of {owner:whose} deck", s.TopOf, form="pl")
     add("object", "the bottom card of {owner:whose} deck", s.TopOf, count=None, bottom=True)
@@ -185,7 +176,7 @@ def _add_fixed(book: Phrasebook) -> None:
     add("rest", "the (rest|others|other|other one)", s.Rest)
     add("seen", "one", s.OneOfSeen)
     add("seen", "both", s.OneOfSeen, all=True)
-    add("seen", "{count:amount} of them", s.OneOfSeen)
+    add("seen", "{count:amount} of them", s.OneOfSeen, check=not_one)
     add("seen", "one of them", s.OneOfSeen)
     add("seen", "that {noun:okind.sg}", s.Back)
     add("seen", "a revealed {noun:onoun.sg}", s.OneOfSeen)

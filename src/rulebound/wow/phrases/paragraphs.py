@@ -7,6 +7,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import conditional, unconditional
 
 
 def add_paragraphs(book: Phrasebook) -> None:
@@ -27,16 +28,18 @@ def _add_powers(book: Phrasebook) -> None:
     add("power", '{costs:cost+","} → {effect:body}', s.PaymentPower)
     add("power", '{costs:cost+","} → {effect:body}. {limits:limit+"."}', s.PaymentPower)
     for word in ("when", "whenever"):
-        add("power", f"{word} {{pattern:pattern}}, {{effect:body}}", s.TriggeredPower)
-        add("power", f"{word} {{pattern:pattern}}, if {{condition:condition}}, {{effect:body}}", s.TriggeredPower)
+        add("power", f"{word} {{pattern:pattern}}, {{effect:body}}", s.TriggeredPower, check=unconditional)
+        only = f"{word} {{pattern:pattern}}, if {{condition:condition}}, {{effect:body}}"
+        add("power", only, s.TriggeredPower, check=conditional)
         during = f"{word} {{pattern:pattern}} {{condition:when}}, {{effect:body}}"
         add("power", during, s.TriggeredPower)
         for first in ("for the first time each turn",):
             add("power", f"{word} {{pattern:pattern}} {first}, {{effect:body}}", s.TriggeredPower, first=True)
         own = f"{word} {{pattern:pattern}} for the first time on each of your turns, {{effect:body}}"
         add("power", own, s.TriggeredPower, first=True, condition=TurnOf(You()))
-    add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower)
-    add("power", "at {pattern:timing}, if {condition:condition}, {effect:body}", s.TriggeredPower)
+    add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower, check=unconditional)
+    only = "at {pattern:timing}, if {condition:condition}, {effect:body}"
+    add("power", only, s.TriggeredPower, check=conditional)
     add("power", "{body:static}", s.StaticPower)
     # What the oldest wording says of it in a reminder: the ability is destroyed when the hero deals damage.
     add("power", "your hero is stealthed", Value(s.StealthedHero()))
@@ -61,10 +64,6 @@ def _add_lines(book: Phrasebook) -> None:
     add("common", "{trait:trait} Hero Required", s.RequiredLine)
     add("common", "Totem", Value(s.TagLine("Totem")))
     add("common", "Trap", Value(s.TagLine("Trap")))
-    add("common", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
-    for count in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
-        add("common", f"{{:self}} <enter> play with {count} [on it]", s.EnteringLine)
-    add("common", "{:self} <enter> play with {damage:amount} damage [on it]", s.EnteringLine)
     add("common", 'as an additional cost to play {:self}, {costs:deedcost+"and"}', s.AdditionalLine)
     add("common", 'you may {costs:deedcost+"and"} rather than pay {:self}\'s cost', s.AlternateLine)
     add("common", "play only {condition:when}", s.RestrictionLine)

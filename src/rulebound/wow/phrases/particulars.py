@@ -11,6 +11,7 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.unique_cards import ConcedeGame
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import not_all_seen
 from rulebound.wow.phrases.surface import said
 
 ORDINALS = ("first", "second", "third")
@@ -77,7 +78,7 @@ def _until_back(node: object) -> dict[str, object] | None:
 
 def _add_sentences(book: Phrasebook) -> None:
     add = book.add
-    add("act", "<choose> {group:seen}", s.Chooses)
+    add("act", "<choose> {group:seen}", s.Chooses, check=not_all_seen)
     add("feat", "<become> a defender", Value(s.BecomesDefender()))
     add("sentence", "{first:clause}, {amount:amount} damage if {condition:condition}", s.MoreIf)
     add("step", "that (ally|card) enters play with damage on it equal to {damage:value}", s.EntersHurt)

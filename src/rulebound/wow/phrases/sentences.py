@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import no_defined_part, no_shared_subject
 
 
 def add_sentences(book: Phrasebook) -> None:
@@ -26,12 +27,13 @@ def _add_clauses(book: Phrasebook) -> None:
     add("clause", "you may have {who:character} {deed:feat.inf}", s.Does, may=True)
     add("clause", "{clause:lasting}", PASS)
     add("sentence", "{clause:clause}", PASS)
-    add("sentence", "{clauses:clause}, and {more:sentence}", _chain, back=_chain_back)
-    add("sentence", "{clauses:clause} and {more:sentence}", _chain, back=_chain_back)
-    add("sentence", "{clauses:clause}, then {more:sentence}", _chain, back=_chain_back)
-    add("sentence", "{clauses:clause}, and then {more:sentence}", _chain, back=_chain_back)
-    add("sentence", "{clauses:clause}, {middle:clause}, and {more:clause}", _three, back=_three_back)
-    add("sentence", "{effect:sentence}, where X is {value:value}", s.Where, prefer="high")
+    add("sentence", "{clauses:clause}, and {more:sentence}", _chain, back=_chain_back, check=no_defined_part)
+    for joint in (" and", ", then", ", and then"):
+        row = f"{{clauses:clause}}{joint} {{more:sentence}}"
+        add("sentence", row, _chain, back=_chain_back, check=no_shared_subject)
+    three = "{clauses:clause}, {middle:clause}, and {more:clause}"
+    add("sentence", three, _three, back=_three_back, check=no_shared_subject)
+    add("sentence", "{effect:sentence}, where X is {value:value}", s.Where)
     add("sentence", "{effect:clause} unless {who:player} {instead:act}", s.UnlessStep)
     add("sentence", "{first:clause}, or {second:clause}", _either, back=_either_back)
     add("sentence", "{first:clause} or {second:clause}", _either, back=_either_back)

@@ -203,11 +203,6 @@ class PlayerChooses:
 
 
 @dataclass(frozen=True)
-class Attackers:
-    """ "All attackers": the attacker of the combat [600]."""
-
-
-@dataclass(frozen=True)
 class ClearDamage:
     """ "Remove all damage from it" (not healing)."""
 

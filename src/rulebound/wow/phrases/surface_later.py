@@ -286,13 +286,6 @@ class EnteringPower:
 
 
 @dataclass(frozen=True)
-class OngoingEntering:
-    """ "Ongoing: This ability enters play with X counters"."""
-
-    line: object
-
-
-@dataclass(frozen=True)
 class Diplomacy:
     """ "Diplomacy: Gnomes"."""
 

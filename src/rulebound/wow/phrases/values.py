@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import values as v
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import no_cards_held
 from rulebound.wow.phrases.surface import said
 
 STATS = (
@@ -28,10 +31,13 @@ def add_values(book: Phrasebook) -> None:
         for word2 in ("its", "his", "her"):
             add("value", f"{word2} {word}", s.StatOf, stat=stat, what=s.Pronoun("its"))
     add("value", "the number of {noun:cnoun.pl}", s.HowMany)
-    add("value", "the number of {noun:onoun.pl}", s.HowMany)
+    add("value", "the number of {noun:onoun.pl}", s.HowMany, check=no_cards_held)
     for word, zone in (("hand", c.HAND), ("graveyard", c.GRAVEYARD)):
-        add("value", f"the number of cards in {{owner:whose}} {word}", s.HandOf, zone=zone, weight=-1)
-        add("counted", f"card in {{owner:whose}} {word}", s.HandOf, zone=zone, weight=-1)
+        add("value", f"the number of cards in {{owner:whose}} {word}", s.HandOf, zone=zone)
+        add("counted", f"card in {{owner:whose}} {word}", s.HandOf, zone=zone)
+    opposing: dict[str, Any] = {"zone": c.GRAVEYARD, "owner": s.PlayerPhrase("opponents")}
+    add("value", "the number of cards in opposing graveyards", s.HandOf, **opposing)
+    add("counted", "card in opposing graveyards", s.HandOf, **opposing)
     add("value", "the number of {name:countername} counters on {on:object}", s.Counted)
     add("value", "the (amount of|) damage on {what:object}", s.StatOf, stat="damage")
     add("value", "the (amount of|) damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
@@ -51,7 +57,7 @@ def add_values(book: Phrasebook) -> None:
 def _add_counted(book: Phrasebook) -> None:
     add = book.add
     add("counted", "{noun:cnoun.sg}", s.HowMany)
-    add("counted", "{noun:onoun.sg}", s.HowMany)
+    add("counted", "{noun:onoun.sg}", s.HowMany, check=no_cards_held)
     add("counted", "damage on {what:object}", s.StatOf, stat="damage")
     add("counted", "damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
     add("counted", "damage healed (this way|)", s.DoneThisWay, what="damage healed")
