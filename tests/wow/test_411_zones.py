@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.wow import constants as c
@@ -14,7 +16,7 @@ from rulebound.wow.nodes.groups import Each, Pick, Players, This, ThisCard, TopC
 from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
 from wow_cards import (
     ALLY,
     MINE,
@@ -82,6 +84,22 @@ def test_decks_and_other_hands_are_hidden_but_their_numbers_are_not() -> None:
     assert known(table, 1, 0, "hand") == "[None]"
     for seat in (0, 1):
         assert known(table, seat, 0, "deck") == "{'count': 12, 'known': []}"
+
+
+@pytest.mark.rule("wow-2007:411.7a")
+def test_a_face_down_resource_that_is_targeted_stays_hidden() -> None:
+    text = (
+        'you: hand "Snare"; resource "Mine" face down\nopponent: resource "Secret" face down; resource "Open"'
+    )
+    cards = [
+        ability("Snare", "Exhaust target resource."),
+        *(quest(name) for name in ("Mine", "Secret", "Open")),
+    ]
+    for name, seen in (("Secret", (False, True)), ("Open", (True, True)), ("Mine", (True, False))):
+        table = scenario(text, cards).play("Snare", targets=[name])
+        for seat in (0, 1):
+            chain: Any = table.game.view(seat)["chain"]
+            assert chain[0]["targets"] == [[table.card(name).number if seen[seat] else 0]]
 
 
 @pytest.mark.rule("wow-2007:411.2b")

@@ -34,7 +34,7 @@ def view(state: State, seat: int) -> dict[str, Plain]:
                 "kind": link.kind,
                 "controller": link.controller,
                 "text": link_text(state, link, seat),
-                "targets": [list(chosen) for chosen in link.targets],
+                "targets": [[_aimed(state, one, seat) for one in chosen] for chosen in link.targets],
             }
             for link in state.chain
         ],
@@ -42,6 +42,15 @@ def view(state: State, seat: int) -> dict[str, Plain]:
         if combat is None
         else {"attacker": combat.attacker, "defender": combat.defender, "joined": combat.joined},
     }
+
+
+def _aimed(state: State, target: int, seat: int) -> int:
+    """The number of a target; 0 for another player's face-down resource, whose number would tell which card it is."""
+    if 0 < target < c.LINK_BASE:
+        card = state.known(target)
+        if card.face_down and card.resource and not card.seen_by >> seat & 1:
+            return 0
+    return target
 
 
 def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
