@@ -14,10 +14,12 @@ POOL = game_named("wow").cards([CARDS])
 
 def test_a_list_is_read_and_printed_back() -> None:
     text = "# mine\nHero: Trial Captain\n\n3 Gate Guard # three\n2x hill runner\n1 gate  guard\nSide:\n1 Warm Coat\n"
+    text += "Collection:\n2 Warm Coat\n5 Hill Runner\n"
     deck = read_deck(text, POOL, "mine", "mine.txt")
     assert deck.hero.name == "Trial Captain"
     assert [(card.name, count) for card, count in deck.cards] == [("Gate Guard", 4), ("Hill Runner", 2)]
     assert [(card.name, count) for card, count in deck.side] == [("Warm Coat", 1)]
+    assert [(card.name, count) for card, count in deck.collection] == [("Warm Coat", 2), ("Hill Runner", 5)]
     again = read_deck(print_deck(deck), POOL, "mine", "again")
     assert again == deck
 

@@ -83,7 +83,7 @@ def test_decks_and_other_hands_are_hidden_but_their_numbers_are_not() -> None:
     assert "Secret" in known(table, 0, 0, "hand")
     assert known(table, 1, 0, "hand") == "[None]"
     for seat in (0, 1):
-        assert known(table, seat, 0, "deck") == "{'count': 12, 'known': []}"
+        assert known(table, seat, 0, "deck") == "{'count': 12, 'face_up': False, 'known': []}"
 
 
 @pytest.mark.rule("wow-2007:411.7a")
@@ -139,6 +139,68 @@ def test_the_order_stays_secret_even_of_public_cards() -> None:
     assert top(table, 0, 2) == ["One", "Two"]
     assert "One" in known(table, 0, 0, "deck")
     assert "One" not in known(table, 1, 0, "deck")
+
+
+NETHER = ability("Nether", "Turn target player's deck over.", instant=True)
+
+
+def deck_of(table: Table, seat: int, whose: int) -> list[str]:
+    """The names of a player's deck that a seat knows, the topmost first."""
+    shown: Any = table.game.view(seat)
+    deck = shown["players"][whose]["deck"]
+    places = [entry["place"] for entry in deck["known"]]
+    assert places == sorted(places)
+    return [entry["name"] for entry in deck["known"]]
+
+
+@pytest.mark.rule("wow-2007:411.2d")
+def test_a_deck_that_is_turned_over_is_public_and_its_bottom_card_is_the_top_one() -> None:
+    text = 'you: hand "Nether"; deck "One" "Two" "Three"; deck 0\nopponent:'
+    table = scenario(text, [NETHER, ally("One"), ally("Two"), ally("Three")])
+    assert deck_of(table, 1, 0) == []
+    table.play("Nether", targets=["you"]).resolve().expect_log("deck is turned over")
+    for seat in (0, 1):
+        assert deck_of(table, seat, 0) == ["Three", "Two", "One"] == top(table, 0, 3)
+        assert deck_of(table, seat, 1) == []
+
+
+@pytest.mark.rule("wow-2007:411.2d")
+def test_it_stays_turned_over_whatever_comes_into_it_or_is_drawn_from_it() -> None:
+    pack = ability("Pack", "Put two cards from your hand on top of your deck.", instant=True)
+    read = ability("Read", "Draw a card.", instant=True)
+    text = 'you: hand "Nether" "Pack" "Read" "Mix" "Four" "Five"; deck "One" "Two" "Three"; deck 0\nopponent:'
+    cards = [NETHER, pack, read, ability("Mix", "Shuffle your deck.", instant=True)]
+    cards += [ally(name) for name in ("One", "Two", "Three", "Four", "Five")]
+    table = scenario(text, cards).play("Nether", targets=["you"]).resolve().play("Read").resolve()
+    table.expect_hand("you", "Pack", "Mix", "Three", "Four", "Five")
+    assert "Three" in known(table, 1, 0, "hand")
+    assert "Four" not in known(table, 1, 0, "hand")
+    table.play("Pack").resolve("Four", "Five", "Four")
+    assert deck_of(table, 1, 0) == ["Five", "Four", "Two", "One"]
+    table.play("Mix").resolve()
+    assert sorted(deck_of(table, 1, 0)) == ["Five", "Four", "One", "Two"]
+    assert deck_of(table, 1, 0) == top(table, 0, 4)
+
+
+@pytest.mark.rule("wow-2007:411.2d", "wow-2007:409.2")
+def test_in_a_deck_that_lies_face_up_one_cannot_fail_to_find() -> None:
+    seek = ability("Seek", "Search your deck for an ally card, reveal it, and put it into your hand.", instant=True)
+    text = 'you: hand "Seek" "Nether" "Seek#2"; deck "One" "Two"\nopponent:'.replace(' "Seek#2"', ' "Seek"')
+    table = scenario(text, [NETHER, seek, ally("One"), ally("Two")]).play("Seek").resolve()
+    table.expect_choices("done", "One", "Two").choose("done").play("Nether", targets=["you"]).resolve()
+    table.play("Seek").resolve().expect_choices("One", "Two")
+
+
+@pytest.mark.rule("wow-2007:411.2d")
+def test_turned_over_again_it_is_face_down_and_new_cards_in_it_are_hidden() -> None:
+    hide = ability("Hide", "Put a card from your hand on top of your deck.", instant=True)
+    text = 'you: hand "Nether" "Nether" "Hide" "Four"; deck "One" "Two"; deck 0\nopponent:'
+    table = scenario(text, [NETHER, hide, ally("One"), ally("Two"), ally("Four")])
+    table.play("Nether", targets=["you"]).resolve().play("Nether", targets=["you"]).resolve()
+    assert top(table, 0, 2) == ["One", "Two"]
+    table.play("Hide").resolve()
+    assert top(table, 0, 1) == ["Four"]
+    assert "Four" not in deck_of(table, 1, 0)
 
 
 @pytest.mark.rule("wow-2007:411.3b", "wow-2007:503.2a")

@@ -132,7 +132,7 @@ class WowKind(GameKind):
         return hashlib.sha256(canonical(printed).encode()).hexdigest()[:12]
 
     def deck_cards(self, deck: Deck) -> list[Definition]:
-        return [deck.hero, *(card for card, _ in (*deck.cards, *deck.side))]
+        return [deck.hero, *(card for card, _ in (*deck.cards, *deck.side, *deck.collection))]
 
     def board(self, game: Game[Any]) -> Board:
         library = {card.definition.name: card.definition for card in game.state.cards}

@@ -63,12 +63,14 @@ def _places(state: State, settled: bool) -> list[str]:
                     f"{state.cards[id]!r} is a resource of player {player.seat}, who doesn't control it"
                 )
     links = {link.card: 0 for link in state.chain if link.card}
+    # [wow-2007:800.2b] a collection lies outside the game, where nothing comes to lie during it
+    outside = [card for card in state.cards[1:] if card.zone == c.NOWHERE and card.number % c.INCARNATIONS == 0]
     for card in state.cards[1:]:
         if card.number in links:
             links[card.number] += 1
             if card.id in found:
                 wrong.append(f"{card!r} is a link and in {found[card.id]}")
-        elif card.id not in found and not (card.zone == c.NOWHERE and card.token):
+        elif card.id not in found and not (card.zone == c.NOWHERE and (card.token or card in outside)):
             if settled or card.zone != c.CHAIN:
                 wrong.append(f"{card!r} is nowhere")
         if card.zone == c.PLAY and state.cards[card.id].resource != (card.id not in state.play):

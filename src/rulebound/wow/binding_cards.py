@@ -22,6 +22,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group, Value
 from rulebound.wow.nodes.particulars import AttachFound, RemovedCard
+from rulebound.wow.nodes.unique_cards import TurnDeckOver
 from rulebound.wow.phrases import surface as s
 
 
@@ -104,6 +105,11 @@ def _mills(b: Binder, node: s.Mills) -> Effect:
 @meaning(s.Shuffles)
 def _shuffles(b: Binder, node: s.Shuffles) -> Effect:
     return e.ShuffleDeck(as_players(b, node.owner))
+
+
+@meaning(s.TurnsDeck)
+def _turns_deck(b: Binder, node: s.TurnsDeck) -> Effect:
+    return TurnDeckOver(as_players(b, node.owner))
 
 
 @meaning(s.Looking)

@@ -37,12 +37,16 @@ class IllegalDeck(RuleboundError):
 
 @dataclass(frozen=True)
 class Deck:
-    """A hero, the cards of the deck with their numbers, and a side deck [100.3]."""
+    """A hero, the cards of the deck with their numbers, and a side deck [100.3].
+
+    ``collection`` is what else the player owns, from which a card may build a new deck in casual play [800.2b].
+    """
 
     name: str
     hero: Definition
     cards: tuple[tuple[Definition, int], ...]
     side: tuple[tuple[Definition, int], ...] = ()
+    collection: tuple[tuple[Definition, int], ...] = ()
 
     def size(self) -> int:
         """Return the number of cards in the main deck."""
@@ -80,6 +84,17 @@ def faults_of(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]
     minimum = 30 if sealed else edition.minimum_deck
     if deck.size() < minimum:
         faults.append(Fault("100.1", f"has {deck.size()} cards; at least {minimum} are needed"))
+    side = sum(count for _, count in deck.side)
+    if side and not sealed and side != edition.side_deck:
+        faults.append(
+            Fault("100.3", f"the side deck has {side} cards; exactly {edition.side_deck} are needed")
+        )
+    return faults + faults_of_cards(deck, edition, sealed)
+
+
+def faults_of_cards(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]:
+    """[100.1, 100.2, 100.4] Return what is wrong with a deck whatever its size: its cards, and how many of each."""
+    faults: list[Fault] = []
     heroes = tuple(card.name for card, _ in (*deck.cards, *deck.side) if card.types & c.HERO)
     if heroes:
         faults.append(Fault("100.1", "a deck can't include hero cards", heroes))
@@ -93,11 +108,6 @@ def faults_of(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]
     if len(reputations) > 1:
         mixed = tuple(card.name for card, _ in deck.cards if card.program.reputation)
         faults.append(Fault("100.2", f"has cards of several reputations: {', '.join(reputations)}", mixed))
-    side = sum(count for _, count in deck.side)
-    if side and not sealed and side != edition.side_deck:
-        faults.append(
-            Fault("100.3", f"the side deck has {side} cards; exactly {edition.side_deck} are needed")
-        )
     if not sealed:
         copies: dict[str, int] = {}
         for card, count in (*deck.cards, *deck.side):

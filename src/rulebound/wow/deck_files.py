@@ -1,5 +1,7 @@
 """Deck lists as people write them: ``Hero: Name``, lines of ``3 Card Name``, perhaps a ``Side:`` part, ``#`` comments.
 
+A ``Collection:`` part says what else the player owns [800.2b].
+
 What a list must hold to be legal is section 100's business (:mod:`rulebound.wow.building_a_deck`), not this module's.
 """
 
@@ -42,8 +44,8 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
     """
     known = {plain_name(each): each for each in cards}
     hero: Definition | None = None
-    counts: dict[bool, dict[str, int]] = {False: {}, True: {}}
-    side = False
+    counts: dict[str, dict[str, int]] = {"": {}, "side": {}, "collection": {}}
+    heading_of = ""
     for number, line in enumerate(text.splitlines(), start=1):
         written = line.split("#", 1)[0].strip()
         if not written:
@@ -55,8 +57,8 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
                 raise RuleboundError("a second hero", place=at, fix="A deck has one `Hero:` line.")
             hero = _find(rest.strip(), known, cards, at)
             continue
-        if colon and heading.strip().casefold() == "side" and not rest.strip():
-            side = True
+        if colon and heading.strip().casefold() in ("side", "collection") and not rest.strip():
+            heading_of = heading.strip().casefold()
             continue
         match = _LINE.fullmatch(written)
         if match is None:
@@ -68,14 +70,14 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
         if int(match[1]) == 0:
             raise RuleboundError(f"0 copies of {match[2]!r}", place=at, fix="Leave the line out.")
         found = _find(match[2].strip(), known, cards, at)
-        part = counts[side]
+        part = counts[heading_of]
         part[found.name] = part.get(found.name, 0) + int(match[1])
     if hero is None:
         raise RuleboundError("the deck has no hero", place=place, fix="Add a line `Hero: Name`.")
-    main, extra = (
-        tuple((cards[each], count) for each, count in counts[part].items()) for part in (False, True)
+    main, extra, owned = (
+        tuple((cards[each], count) for each, count in part.items()) for part in counts.values()
     )
-    return Deck(name, hero, main, extra)
+    return Deck(name, hero, main, extra, owned)
 
 
 def _find(name: str, known: Mapping[str, str], cards: Mapping[str, Definition], at: str) -> Definition:
@@ -90,6 +92,8 @@ def print_deck(deck: Deck) -> str:
     lines = [f"Hero: {deck.hero.name}", *(f"{count} {card.name}" for card, count in deck.cards)]
     if deck.side:
         lines += ["Side:", *(f"{count} {card.name}" for card, count in deck.side)]
+    if deck.collection:
+        lines += ["Collection:", *(f"{count} {card.name}" for card, count in deck.collection)]
     return "\n".join(lines) + "\n"
 
 

@@ -145,4 +145,4 @@ class Match:
                 source.counts[name] -= count
                 target.printed.setdefault(name, source.printed[name])
                 target.counts[name] = target.counts.get(name, 0) + count
-        self.decks[seat] = Deck(deck.name, deck.hero, main.listed(), side.listed())
+        self.decks[seat] = Deck(deck.name, deck.hero, main.listed(), side.listed(), deck.collection)

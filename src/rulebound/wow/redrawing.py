@@ -16,12 +16,13 @@ from rulebound.kernel.randomness import seeded
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Added, GameEvent, LeaveChain
+from rulebound.wow.nodes.unique_cards import collection
 from rulebound.wow.state import Card, Link, Modifier, State, Waiting
 
 
 def is_hidden(state: State, card: Card, seat: int) -> bool:
     """Tell whether a seat does not know which card this is."""
-    if card.zone in (c.HAND, c.DECK):
+    if card.zone in (c.HAND, c.DECK, c.NOWHERE):
         return not card.seen_by >> seat & 1
     if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.CHAIN):
         return not card.seen_by >> seat & 1
@@ -49,6 +50,10 @@ def redraw(
         moved.update(zip(places, drawn, strict=True))
         if player.seat != seat and not base.open_lists:
             _invent_cards(base, seat, places, random.below)
+        # What others own outside the game is in no list.
+        outside = [card.id for card in collection(base, player.seat) if is_hidden(base, card, seat)]
+        if outside:
+            _invent_cards(base, seat, outside, random.below)
     numbers = _move_identities(base, moved, seat)
     _translate_position(base, Renumbering(base, moved, numbers))
     if reseed:

@@ -24,7 +24,7 @@ comment:
   ``on "Guard"`` (attached; also ``on opponent's hero``), ``owned by opponent``, ``x 3``.
 - ``resources 5 [exhausted]``: face-down fillers; ``resource "Name" [face down] [exhausted]``: a certain card.
 - ``hand "A" "B"``, ``graveyard "A"``, ``removed "A"``; ``deck "A" "B"`` (from the top, above the fillers),
-  ``deck 3`` (so many fillers), ``deck empty``.
+  ``deck 3`` (so many fillers), ``deck empty``; ``collection "A"``, what the player owns outside the game.
 - A line ``at [player's] stage`` says where the turn stands: ``at opponent's end phase``.
 
 :class:`Setting` builds the same from Python. Errors name the line and the word.
@@ -145,6 +145,7 @@ class Seat:
         self.exhausted = False
         self.face_down = False
         self.fillers = DECK_SIZE
+        self.owned: list[Definition] = []
 
 
 @final
@@ -239,6 +240,10 @@ class Setting:
             self._place(one, c.DECK)
         self.seat.fillers = fillers
 
+    def collection(self, *cards: Definition) -> None:
+        """Say what the player owns outside the game [800.2b]."""
+        self.seat.owned.extend(cards)
+
     def at(self, stage: str, player: str = "") -> None:
         """Say where the turn stands."""
         if stage not in c.STAGE_NAMES or stage in ("set-up", "game over", "attack window", "defend window"):
@@ -293,7 +298,8 @@ class Setting:
             ordered = [placed for placed in reversed(mine) if placed.zone == c.DECK]
             ordered.extend(placed for placed in mine if placed.zone != c.DECK)
             cards = [(FILLER, 1)] * seat.fillers + [(placed.definition, 1) for placed in ordered]
-            decks.append(Deck(seat.name, seat.hero, (*cards, (BYSTANDER, 1))))
+            owned = tuple((definition, 1) for definition in seat.owned)
+            decks.append(Deck(seat.name, seat.hero, (*cards, (BYSTANDER, 1)), (), owned))
         state = new_state(
             decks, seed, edition, [s.team for s in self.seats], [s.name for s in self.seats], check=False
         )

@@ -18,7 +18,7 @@ _PLAYER: Final = re.compile(r"^\s*([A-Za-z][\w ]*?)(?: with ([A-Za-z][\w ]*?))?\
 _STATS: Final = re.compile(r"^(\d+)/(\d+)$")
 
 KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "card")
-ZONES: Final = ("hand", "graveyard", "removed", "deck")
+ZONES: Final = ("hand", "graveyard", "removed", "deck", "collection")
 NUMBERS: Final = {"atk": "atk", "health": "health", "def": "defense", "strike": "strike", "cost": "cost"}
 STATES: Final = ("exhausted", "ready", "new", "damage", "counter", "face", "on", "owned", "x")
 PRINTED: Final = ("tag", "icon", "trait", "unique", "unlimited", "instant")
@@ -210,6 +210,8 @@ class _Reader:
             setting.graveyard(*cards)
         elif kind == "removed":
             setting.removed(*cards)
+        elif kind == "collection":
+            setting.collection(*cards)
         else:
             setting.deck(*cards, fillers=setting.seat.fillers)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, check_deck
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.edition import EDITIONS, Edition
+from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.state import Card, Player, State
 
 
@@ -58,6 +61,12 @@ def new_state(
         for definition, count in deck.cards:
             for _ in range(count):
                 state.players[seat].deck.append(_new_card(state, seat, definition, c.DECK).id)
+    for seat, deck in enumerate(decks):
+        if any(_builds(card) for card, _ in deck.cards):
+            # [800.2a, 800.2b] outside the game: the side deck, and whatever else the player owns
+            for definition, count in (*deck.side, *deck.collection):
+                for _ in range(count):
+                    _new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
     state.wanderers = tuple(card.id for card in state.cards if _wanders(card))
     return state
 
@@ -69,6 +78,16 @@ def _new_card(state: State, seat: int, definition: Definition, zone: int) -> Car
     card = Card(len(state.cards), seat, definition, zone, state.mark)
     state.cards.append(card)
     return card
+
+
+def _builds(card: Definition) -> bool:
+    """Tell whether a card's reward builds a new deck; without one, nobody needs a collection."""
+    return any(
+        isinstance(node, BuildDeck)
+        for power in card.program.powers
+        if isinstance(power, Completion)
+        for _, node in walk(power)
+    )
 
 
 def _wanders(card: Card) -> bool:

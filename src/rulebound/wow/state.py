@@ -145,6 +145,7 @@ class Player:
         "mulligans",
         "skip_turns",
         "list",
+        "turned",
     )
     __slots__ = (*sorted(FIELDS), "mark")
 
@@ -164,6 +165,8 @@ class Player:
         self.mulligans = 0
         self.skip_turns = 0
         self.list: tuple[tuple[str, int], ...] = ()
+        #: Whether the deck has been turned over: it lies face up [411.2d].
+        self.turned = False
         self.mark = mark
 
     def copy(self, mark: Mark) -> Player:
@@ -178,6 +181,7 @@ class Player:
         made.mulligans = self.mulligans
         made.skip_turns = self.skip_turns
         made.list = self.list
+        made.turned = self.turned
         return made
 
     def after_decoding(self) -> None:

@@ -78,7 +78,7 @@ def _deck(state: State, player: Player, seat: int) -> dict[str, Plain]:
         card = state.cards[id]
         if card.seen_by >> seat & 1:
             known.append({"place": place, "name": card.definition.name})
-    return {"count": len(player.deck), "known": known}
+    return {"count": len(player.deck), "face_up": player.turned, "known": known}
 
 
 def _card(state: State, card: Card, seat: int) -> Plain:

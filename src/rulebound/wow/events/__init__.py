@@ -30,6 +30,7 @@ from rulebound.wow.events.checkpoints import (
 from rulebound.wow.events.links import Added, ChooseX, LeaveChain
 from rulebound.wow.events.modifiers import EndModifiers, Modify, UseUp
 from rulebound.wow.events.players import (
+    Built,
     ExtraTurn,
     GameOver,
     GoesFirst,
@@ -41,12 +42,13 @@ from rulebound.wow.events.players import (
     Toss,
 )
 from rulebound.wow.events.turns import BeginTurn, Fight, Stage
-from rulebound.wow.events.zones import Cease, LeaveCombat, Move, Show, Shuffle, Token, leave_combat
+from rulebound.wow.events.zones import Cease, LeaveCombat, Move, Show, Shuffle, Token, TurnDeck, leave_combat
 
 __all__ = [
     "Added",
     "Attached",
     "BeginTurn",
+    "Built",
     "Cease",
     "ChooseX",
     "Control",
@@ -77,6 +79,7 @@ __all__ = [
     "Token",
     "Toss",
     "Turn",
+    "TurnDeck",
     "UseUp",
     "checks_done",
     "count_quiet_turns",

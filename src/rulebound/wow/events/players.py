@@ -137,3 +137,24 @@ class Roll(GameEvent):
     def apply(self, state: State) -> None:
         self.amount = state.random.below(6) + 1
         state.stale |= c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Built(GameEvent):
+    """A player has built a new deck of these cards [800.2b]: they join the player's list."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subjects",)
+
+    def __init__(self, seat: int, subjects: tuple[int, ...], cause: Cause) -> None:
+        super().__init__("build deck", "800.2b", cause, seat=seat, amount=len(subjects))
+        self.subjects = subjects
+
+    def apply(self, state: State) -> None:
+        player = state.edit_player(self.seat)
+        counts = dict(player.list)
+        for number in self.subjects:
+            name = state.known(number).definition.name
+            counts[name] = counts.get(name, 0) + 1
+        player.list = tuple(counts.items())
+        state.stale |= c.HISTORY

@@ -208,9 +208,11 @@ def _put_down(state: State, card: Card, move: Move) -> None:
             player.deck.insert(0, card.id)
         else:
             player.deck.append(card.id)
-        if move.secret >= 0:
+        if player.turned:
+            # [411.2d] what comes into a deck that lies face up is public
+            card.seen_by = everyone
+        elif move.secret >= 0:
             card.seen_by &= 1 << move.secret
-        # TODO [411.2d] turning decks over: no card does
     elif card.zone == c.GRAVEYARD:
         player.graveyard.append(card.id)
         card.seen_by = everyone
@@ -318,10 +320,32 @@ class Shuffle(GameEvent):
         deck = sorted(player.deck)
         state.random.shuffle(deck)
         player.deck = deck
+        # [411.2d] after it, a deck that has been turned over lies face up again
+        seen = (1 << len(state.players)) - 1 if player.turned else 0
         for id in deck:
             card = state.cards[id]
-            if card.seen_by:
-                state.edit(card).seen_by = 0
+            if card.seen_by != seen:
+                state.edit(card).seen_by = seen
+        state.stale |= c.DECKS | c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnDeck(GameEvent):
+    """A deck is turned over for the rest of the game: its bottom card is the top one, and all are public [411.2d]."""
+
+    def __init__(self, seat: int, cause: Cause) -> None:
+        super().__init__("turn deck", "411.2d", cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        player = state.edit_player(self.seat)
+        player.turned = not player.turned
+        player.deck.reverse()
+        # Turned face down again, its cards are still where everybody saw them.
+        everyone = (1 << len(state.players)) - 1
+        for id in player.deck:
+            if state.cards[id].seen_by != everyone:
+                state.edit(state.cards[id]).seen_by = everyone
         state.stale |= c.DECKS | c.HISTORY
 
 

@@ -377,8 +377,11 @@ class Search(Effect):
                 searched.extend(seats_of(ctx, self.owner))
                 record(state, [Show("look", "409.1", tuple(cards), ctx.controller, False, ctx.cause)])
             fitting = [number for number in cards if self.what.matches(ctx, state.known(number))]
-            # [409.2] in a public zone one can't fail to find
-            least = 0 if zone in (c.DECK, c.HAND) or self.up_to else min(wanted - len(found), len(fitting))
+            # [409.2] in a public zone one can't fail to find; a deck that lies face up is one [411.2d]
+            hidden = zone == c.HAND or (
+                zone == c.DECK and not all(state.players[seat].turned for seat in seats_of(ctx, self.owner))
+            )
+            least = 0 if hidden or self.up_to else min(wanted - len(found), len(fitting))
             chosen = yield from choose_some(
                 ctx.controller,
                 fitting,

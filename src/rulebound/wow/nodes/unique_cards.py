@@ -4,20 +4,98 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking, Rewind
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, GameOver, LeaveChain
+from rulebound.wow.building_a_deck import Deck, faults_of_cards
+from rulebound.wow.events import Built, GameEvent, GameOver, LeaveChain, Move, Shuffle, TurnDeck
 from rulebound.wow.happening import record
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Cost
+from rulebound.wow.nodes.core import Context, Cost, Effect, Group
 from rulebound.wow.nodes.flow import ask_yes_no
-from rulebound.wow.nodes.groups import choose_some
+from rulebound.wow.nodes.groups import choose_some, seats_of
+from rulebound.wow.state import Card, State
 from rulebound.wow.winning_and_losing import players_lose
 
 #: The nodes of this module, counted apart: what no grammar should carry.
-UNIQUE = frozenset({"ConcedeGame"})
+UNIQUE = frozenset({"ConcedeGame", "BuildDeck", "TurnDeckOver"})
 
-# TODO [800.2b, 800.2c] the quest that replaces the deck by one built from a collection
+
+@dataclass(frozen=True)
+class TurnDeckOver(Effect):
+    """ "Turn target player's deck over", for the rest of the game [411.2d]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        record(ctx.state, [TurnDeck(seat, ctx.cause) for seat in seats_of(ctx, self.who)])
+        return
+        yield  # pragma: no cover
+
+
+def collection(state: State, seat: int) -> list[Card]:
+    """Return the cards that a player owns outside the game: not what the deck started with [800.2b]."""
+    return [
+        card for card in state.cards[1:] if card.zone == c.NOWHERE and card.owner == seat and not card.token
+    ]
+
+
+@dataclass(frozen=True)
+class BuildDeck(Effect):
+    """ "Build a new ten-card deck using cards from your entire collection" [800.2b]; in a tournament, the side deck.
+
+    [800.2a] What has been used is no longer outside the game, so a side deck serves once.
+    """
+
+    size: int
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state, seat = ctx.state, ctx.controller
+        built: list[Card] = []
+        while len(built) < self.size:
+            left = self._legal(state, seat, built)
+            if not left:
+                break
+            place = 0
+            if self._is_choice(state, left, built):
+                options = [Option("build", card.number) for card in left]
+                asked = "Choose a card for your new deck."
+                place = yield Decision(seat, "build", asked, options, (ctx.source,), "800.2b")
+            built.append(left[place])
+        moves = [Move("put", "800.2b", card.number, c.DECK, seat, ctx.cause) for card in built]
+        record(state, list[GameEvent](moves))
+        record(state, [Built(seat, tuple(move.new for move in moves), ctx.cause)])
+        # [800.2c] shuffled as the last part of resolving this
+        record(state, [Shuffle(seat, "800.2c", ctx.cause)])
+
+    def _legal(self, state: State, seat: int, built: list[Card]) -> list[Card]:
+        """[800.2b] One card of each name that the usual rules allow beside what has been chosen, with the same hero."""
+        found: list[Card] = []
+        tried: list[str] = []
+        for card in collection(state, seat):
+            if card not in built and card.definition.name not in tried:
+                tried.append(card.definition.name)
+                if self._fits(state, seat, [*built, card]):
+                    found.append(card)
+        return found
+
+    def _fits(self, state: State, seat: int, cards: list[Card]) -> bool:
+        deck = Deck("", state.hero(seat).definition, tuple((card.definition, 1) for card in cards))
+        return not faults_of_cards(deck, state.edition)
+
+    def _is_choice(self, state: State, left: list[Card], built: list[Card]) -> bool:
+        """Tell whether not all that can be chosen will be."""
+        names = [card.definition.name for card in left]
+        if len(names) == 1:
+            return False
+        taken = list(built)
+        for card in collection(state, left[0].owner):
+            if card not in taken and card.definition.name in names:
+                if self._fits(state, card.owner, [*taken, card]):
+                    taken.append(card)
+                    if len(taken) > self.size:
+                        return True
+        fitting = [card.definition.name for card in taken]
+        return not all(name in fitting for name in names)
 
 
 @dataclass(frozen=True)

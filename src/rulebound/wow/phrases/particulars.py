@@ -9,7 +9,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.unique_cards import ConcedeGame
+from rulebound.wow.nodes.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import not_all_seen
 from rulebound.wow.phrases.surface import said
@@ -37,11 +37,23 @@ def _add_nouns(book: Phrasebook) -> None:
     add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
     add("object", "a {noun:onoun.sg} you removed", s.RemovedHere)
     add("counted", "{noun:onoun.sg} you've removed with quests named {:self}", s.RemovedWith)
+    add("object", "{owner:whose} deck and graveyard", _deck_and_graveyard, back=_deck_and_graveyard_back)
     for sort, noun in (("character", "cnoun"), ("object", "onoun")):
         add(sort, f"one or more {{noun:{noun}.pl}}", s.Phrase, det="one or more", form="pl")
         add(sort, f"that many of {{owner:whose}} {{noun:{noun}.pl}}", s.Phrase, det="some of", count=v.That(),
             form="pl")  # fmt: skip
     add("value", "{first:value} -{second:amount}", said(v.Difference))
+
+
+def _deck_and_graveyard(owner: object) -> s.Several:
+    return s.Several((s.AllIn(c.DECK, owner), s.AllIn(c.GRAVEYARD, owner)))
+
+
+def _deck_and_graveyard_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Several) or not isinstance(node.items[0], s.AllIn):
+        return None
+    owner = node.items[0].owner
+    return {"owner": owner} if node == _deck_and_graveyard(owner) else None
 
 
 def _add_conditions(book: Phrasebook) -> None:
@@ -86,6 +98,8 @@ def _add_sentences(book: Phrasebook) -> None:
     add("step", f"if {{:player}} (do|does) and {{source:character}} {would}", _done_and, back=_done_and_back)
     graveyard = s.MoveTo(s.AllIn(c.GRAVEYARD, s.ThatPlayer("your")), c.DECK, shuffle=True)
     add("step", "shuffle your graveyard face down. it is now your deck", Value(graveyard))
+    add("act", "<turn> {owner:whose} deck over", s.TurnsDeck)
+    add("clause", "build a new ten-card deck using cards from your entire collection", Value(BuildDeck(10)))
     add("cost", "concede the game", Value(ConcedeGame()))
     keeping = "players can keep any of their equipment and start the next game with those cards in play"
     add("clause", keeping, Value(flow.Nothing()))

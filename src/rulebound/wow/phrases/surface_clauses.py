@@ -261,6 +261,13 @@ class Shuffles:
 
 
 @dataclass(frozen=True)
+class TurnsDeck:
+    """ "Turn target player's deck over" [411.2d]."""
+
+    owner: object
+
+
+@dataclass(frozen=True)
 class Interrupts:
     """ "Interrupt target ability card" [711.1]."""
 
