@@ -328,7 +328,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         types = c.ITEM
     beings = [str(one) for one in (record.get("race"), *cast("list[object]", record.get("ally_class", []))) if one]
     faction = str(record.get("faction", ""))
-    icons = (faction,) if faction in c.FACTIONS else ()
+    icons = tuple(one for one in c.FACTIONS if faction in (one, "Both"))
     listed = [str(one) for one in cast("list[object]", record.get("traits", []))]
     classes = tuple("Death Knight" if one == "DeathKnight" else one for one in listed)
     traits: tuple[str, ...] = ()

@@ -539,8 +539,15 @@ def _list_wanderers(state: State, made: Board) -> None:
             elif isinstance(power, Payment):
                 if power.zone == card.zone != c.PLAY:
                     made.payments.append(Usable(id, power, 0))
-            elif isinstance(power, Continuous) and power.zone == card.zone != c.PLAY:
+            elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
                 _shelve(made, _active_of(card, card.owner, power))
+
+
+def _functions_at(zone: int, place: int) -> bool:
+    """[700.2, 707.1e] What a card says about its own cost holds wherever it is played from, and while it is played."""
+    if zone == c.HAND:
+        return place not in (c.PLAY, c.DECK)
+    return zone == place != c.PLAY
 
 
 def _list_power(made: Board, card: Card, values: Effective, power: Power, index: int) -> None:

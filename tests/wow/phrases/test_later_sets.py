@@ -141,7 +141,18 @@ def test_completing_costs() -> None:
 def test_costs_with_a_condition() -> None:
     cut = ability("Cut", "You pay 2 less to play this ability if you control a weapon.<p>Draw a card.", cost=2)
     alone('you: hand "Cut"', [cut]).expect_refused("play", "Cut")
-    alone('you: hand "Cut"; weapon "Blade" atk 1', [cut]).expect_offered("play", "Cut")
+    alone('you: hand "Cut"; weapon "Blade" atk 1', [cut]).play("Cut").expect_chain("Cut")
+
+
+@pytest.mark.rule("wow-2007:700.2", "wow-2007:707.1e")
+def test_a_card_costs_less_as_it_says_while_it_is_played_from_wherever() -> None:
+    cut = ability("Cut", "You pay 2 less to play this ability if you control a weapon.<p>Draw a card.", cost=3)
+    table = alone('you: hand "Cut" "Cut"; weapon "Blade" atk 1; resources 3', [cut]).play("Cut")
+    table.expect_ready_resources("you", 2).resolve().play("Cut").expect_ready_resources("you", 1)
+    words = "You can play this ally from your graveyard.<p>You pay 2 less to play this ally if you control a weapon."
+    shade = ally("Shade", 1, 1, words, cost=3)
+    table = alone('you: graveyard "Shade"; weapon "Blade" atk 1; resources 1', [shade]).play("Shade")
+    table.expect_ready_resources("you", 0)
 
 
 def test_where_something_lies() -> None:

@@ -1,6 +1,6 @@
 """How many real cards are checked by behaviour, and that they cover every set and type of 2007."""
 
-from real_cards import abilities, allies, others
+from real_cards import abilities, allies, later_sets, others
 from real_cards.pool import SETS, needs_pool, records
 
 CHECKED = [*abilities.CHECKS, *allies.CHECKS, *others.CHECKS]
@@ -20,3 +20,12 @@ def test_every_set_and_type_is_covered() -> None:
     }
     wanted = {(name, kind) for name in SETS for kind in ("Ability", "Ally", "Equipment", "Hero", "Quest")}
     assert wanted <= kinds
+
+
+@needs_pool
+def test_later_sets_are_covered_too() -> None:
+    later = [card for card in later_sets.CHECKS if not set(records()[card]["sets"]) & set(SETS)]
+    assert len(later) == len(later_sets.CHECKS) >= 40
+    assert not set(later) & set(CHECKED)
+    assert len({records()[card]["sets"][0] for card in later}) >= 15
+    assert {records()[card]["type"] for card in later} >= {"Ability", "Ally", "Equipment", "Hero", "Quest"}
