@@ -45,6 +45,7 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
             # Said of each card: the first time for each of them.
             pattern, first = FirstForEach(pattern), False
         if isinstance(node.condition, s.InYourGraveyard):
+            b.mention(Mention(b.this(), b.types, own=True))
             return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD)]
         condition = None if node.condition is None else as_condition(b, node.condition)
         effect = as_effect(b, node.effect)

@@ -38,7 +38,8 @@ VERBS = ("feat", "act", "state", "duty")
 @cache
 def book() -> Phrasebook:
     """Return the whole table."""
-    made = Phrasebook(sorts={"character": ("object",)}, nouns=NOUNS, verbs=VERBS)
+    labels = {"tagword": "tag", "tagwords": "tag"}
+    made = Phrasebook(sorts={"character": ("object",)}, nouns=NOUNS, verbs=VERBS, labels=labels)
     add_lexicon(made)
     add_players(made)
     add_nouns(made)

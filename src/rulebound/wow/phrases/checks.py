@@ -168,9 +168,10 @@ def one_state(node: s.Posed) -> bool:
     return not isinstance(node.state, s.States)
 
 
-def uncounted_keywords(node: s.Has) -> bool:
-    """ "Assault 1 for each ..." is a row of its own, and other keywords can't be counted out."""
-    return not any(isinstance(gain, s.GainsNamed) for gain in node.gains)
+def no_assault_alone(node: s.Has) -> bool:
+    """ "Assault 1 for each ..." is a row of its own."""
+    only = node.gains[0] if len(node.gains) == 1 else None
+    return not (isinstance(only, s.GainsNamed) and getattr(only.keyword, "name", "") == "Assault")
 
 
 def no_own_entering(node: s.Statement) -> bool:

@@ -8,7 +8,7 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import no_own_entering, not_of_cards, one_state, uncounted_keywords
+from rulebound.wow.phrases.checks import no_assault_alone, no_own_entering, not_of_cards, one_state
 from rulebound.wow.phrases.surface import said
 from rulebound.wow.phrases.values import STATS
 
@@ -30,7 +30,7 @@ def _add_gains(book: Phrasebook) -> None:
     add("gain", "dual wield", Value(g.GainKeyword(c.DUAL_WIELD)))
     add("gain", '"{power:power}"', s.Quoted)
     add("state", '<have> {gains:gain+"and"}', s.Has)
-    add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has, check=uncounted_keywords)
+    add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has, check=no_assault_alone)
     each = "<have> {gains:gain+\"and\"} while {pose:pose} for each {times:counted}"
     add("state", each, _posed, back=_posed_back)
     add("state", "<have> all the payment powers of {others:object}", said(g.GainPaymentPowersOf))

@@ -14,7 +14,7 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.groups import Players, YourHero
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import not_this_buried, one_deed, shared_head, uncounted_keywords
+from rulebound.wow.phrases.checks import no_assault_alone, not_this_buried, one_deed, shared_head
 from rulebound.wow.phrases.later import THIS_CARD
 from rulebound.wow.phrases.lexicon import CLASSES, TALENTS, all_tags
 from rulebound.wow.phrases.patterns import DAMAGE
@@ -37,6 +37,8 @@ def add_later_details(book: Phrasebook) -> None:
 
 def _add_conditions(book: Phrasebook) -> None:
     add = book.add
+    for card in THIS_CARD:
+        add("condition", f"this {card} is in your graveyard", s.InYourGraveyard)
     for word, zone in (("graveyard", c.GRAVEYARD), ("hand", c.HAND), ("removed from game zone", c.REMOVED)):
         row = f"{{what:object}} <be> in {{owner:whose}} {word}"
         add("condition", row, s.LiesThere, zone=zone, check=not_this_buried)
@@ -173,7 +175,7 @@ def _add_last(book: Phrasebook) -> None:
             add(sort, row, s.Tailed, check=one_deed)
         add(f"others{noun}", f"{{noun:{noun}.sg}}", s.ThisAndOthers)
         gains = f'<have> {{gains:gain+"and"}} for this and each other {{times:others{noun}}}'
-        add("state", gains, s.Has, check=uncounted_keywords)
+        add("state", gains, s.Has, check=no_assault_alone)
     for sort in ("power", "effect line"):
         add(sort, "Stash: {effect:body}", s.Stash)
     most = "this card costs 1 less to play for each ally you control of one race"
