@@ -46,7 +46,9 @@ def test_the_high_ground_fights_first_and_each_battle_reveals_its_own_cards() ->
     assert [event.amount for event in facts(game, "battle over")] == [c.HIGH, c.LOW]
 
 
-@pytest.mark.rule("war:WAR-6.sequence.2", "war:WAR-6.order.1", "war:WAR-6.order.2", "war:WAR-6.speed.2")
+@pytest.mark.rule(
+    "war:WAR-6.sequence.2", "war:WAR-6.order.1", "war:WAR-6.order.2", "war:WAR-6.speed.1", "war:WAR-6.speed.2"
+)
 def test_fast_then_normal_then_slow_and_slot_by_slot() -> None:
     table = Table()
     order = []

@@ -30,7 +30,7 @@ def test_both_may_discard_any_number_without_seeing_the_other_choice() -> None:
     assert seen(game, STONE)["players"][DOOM]["discard"] == ["Farm", "Farm"]
 
 
-@pytest.mark.rule("war:WAR-2.draw.1", "war:WAR-2.draw.2")
+@pytest.mark.rule("war:WAR-2.draw.1")
 def test_both_draw_up_to_five_and_are_not_asked() -> None:
     table = Table()
     table.hand(DOOM, "Knight", "Knight")
@@ -76,6 +76,7 @@ def test_a_farm_adds_one_card() -> None:
     assert len(game.state.players[DOOM].hand) == 6
 
 
+@pytest.mark.rule("war:WAR-5.abilities.3")
 def test_every_farm_counts_in_stacks_and_apart_and_a_hidden_one_is_revealed() -> None:
     # Q8, Q9
     table = Table()
@@ -97,7 +98,9 @@ def _wounded_archmage() -> tuple[Table, int]:
     return table, archmage
 
 
-@pytest.mark.rule("war:WAR-2.moving.1", "war:WAR-2.moving.2", "war:WAR-2.moving.3", "war:WAR-heroes.moving.2")
+@pytest.mark.rule(
+    "war:WAR-2.draw.2", "war:WAR-2.moving.1", "war:WAR-2.moving.2", "war:WAR-2.moving.3", "war:WAR-heroes.moving.2"
+)
 def test_a_hero_may_be_picked_up_instead_of_a_draw_and_nothing_else() -> None:
     table, archmage = _wounded_archmage()
     knight = table.put(DOOM, HG, 1, "Knight")

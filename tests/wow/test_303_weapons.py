@@ -49,6 +49,14 @@ def defend_window(text: str, *cards: object, attacker: str = "your hero", defend
 FIGHT = 'you: weapon "Sword"; resources 5\nopponent: ally "Guard" 1/20'
 
 
+@pytest.mark.rule("wow-2007:303.1")
+def test_a_weapon_enters_play_beside_its_controllers_hero() -> None:
+    axe, slow = weapon("Axe", 3, 2), weapon("Slow", 2, 1, "Slow enters play exhausted.")
+    table = scenario('you: hand "Axe" "Slow"\nopponent:', [axe, slow]).play("Axe").resolve()
+    table.expect("Axe", zone="play", controller="you", ready=True, on="", atk=3, strike=2)
+    scenario('you: hand "Slow"\nopponent:', [slow]).play("Slow").resolve().expect("Slow", exhausted=True)
+
+
 @pytest.mark.rule("wow-2007:303.1", "wow-2007:303.2")
 def test_striking_exhausts_the_weapon_and_its_strike_cost() -> None:
     table = defend_window('you: weapon "Axe" atk 3 strike 2; resources 5\nopponent: ally "Guard" 1/20')

@@ -120,9 +120,10 @@ def test_an_untargeted_attaching_ability_chooses_as_it_resolves() -> None:
 @pytest.mark.rule("wow-2007:306.3d")
 def test_several_of_one_name_may_be_attached_to_one_card() -> None:
     weight = ability("Weight", program=attaching(ALLY, always(HOST, atk(-1))))
-    table = scenario('you: hand "Weight" "Weight"\nopponent: ally "Guard" 4/4', [weight])
+    table = scenario('you: hand "Weight" "Weight" "Doom"\nopponent: ally "Guard" 4/4', [weight, doom()])
     table.play("Weight").resolve().play("Weight").resolve().expect("Guard", atk=2)
     table.expect("Weight#1", on="Guard").expect("Weight#2", on="Guard")
+    table.play("Doom").resolve().expect_graveyard("you", "Weight", "Weight", "Doom")
 
 
 @pytest.mark.rule("wow-2007:306.3e")

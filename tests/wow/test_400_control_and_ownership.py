@@ -9,9 +9,9 @@ from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.nodes.effects import CreateTokens, Destroy, PutCards, PutIntoPlay
+from rulebound.wow.nodes.effects import CreateTokens, Destroy, DrawCards, PutCards, PutIntoPlay
 from rulebound.wow.nodes.filters import Both, OfType, Side
-from rulebound.wow.nodes.groups import You
+from rulebound.wow.nodes.groups import OwnerOf, You
 from rulebound.wow.nodes.patterns import LeavesPlay, Moves
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, hero, item, scenario
@@ -81,6 +81,9 @@ def test_only_one_player_controls_a_card() -> None:
     table = scenario(text, [charm()]).expect("Guard", controller="you").pass_until("opponent's action phase")
     table.expect_refused("attack", "Guard", rule="601.2").pass_until("your action phase")
     table.expect_offered("attack", "Guard", at="opponent's hero")
+    sweep = ability("Sweep", "Destroy all opposing allies.")
+    table = scenario(text + '; ally "Other"; hand "Sweep"\nat opponent\'s action phase', [charm(), sweep])
+    table.play("Sweep").resolve().expect("Guard", zone="graveyard").expect("Other", zone="play")
 
 
 @pytest.mark.rule("wow-2007:400.2", "wow-2007:411.1")
@@ -88,6 +91,9 @@ def test_cards_go_to_their_owners_zones() -> None:
     text = 'you: hand "Doom"; ability "Charm" on "Guard"\nopponent: ally "Guard"; ally "Other"'
     table = scenario(text, [charm(), doom()]).play("Doom", targets=["Guard"]).resolve()
     table.expect_graveyard("opponent", "Guard").expect_graveyard("you", "Charm", "Doom")
+    gift = ability("Gift", program=spell(DrawCards(OwnerOf(target(ALLY)), Number(1))))
+    table = scenario(text.replace("Doom", "Gift"), [charm(), gift]).play("Gift", targets=["Guard"]).resolve()
+    table.expect_hand("opponent", "Filler").expect_hand("you")
 
 
 @pytest.mark.rule("wow-2007:400.2", "wow-2007:402.2")

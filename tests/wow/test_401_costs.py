@@ -26,10 +26,31 @@ def test_all_of_a_cost_must_be_payable() -> None:
 
 @pytest.mark.rule("wow-2007:401.1", "wow-2007:707.2")
 def test_a_cost_that_turns_out_unpayable_is_taken_back() -> None:
-    """The ally that activates can't be the ally that is exhausted besides: everything is as before."""
-    piper = ally("Piper", program=powers(payment(draw(), ACTIVATE, UseCards("exhaust", Both((ALLY, MINE))))))
-    table = scenario('you: ally "Piper"\nopponent:', [piper]).use("Piper")
-    table.expect_chain().expect("Piper", ready=True).expect_hand("you").expect_asked("you", "priority")
+    """Whoever is exhausted as an ally can't be exhausted as a Dwarf: everything is as before."""
+    dwarf = UseCards("exhaust", Both((ALLY, Tagged("Dwarf"), MINE)))
+    lamp = item("Lamp", program=powers(payment(draw(), UseCards("exhaust", Both((ALLY, MINE))), dwarf)))
+    text = 'you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "Al"\nopponent:'
+    table = scenario(text, [lamp]).use("Lamp", pay=["Bo"])
+    table.expect_chain().expect("Bo", ready=True).expect_hand("you").expect_asked("you", "priority")
+    scenario(text, [lamp]).use("Lamp", pay=["Al"]).expect_chain("Lamp").expect("Bo", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_what_needs_the_same_card_twice_is_not_offered() -> None:
+    """The ally that activates can't be the ally that is exhausted besides, but it can be destroyed then."""
+    exhaust, destroy = (UseCards(how, Both((ALLY, MINE))) for how in ("exhaust", "destroy"))
+    piper = ally("Piper", program=powers(payment(draw(), ACTIVATE, exhaust)))
+    scenario('you: ally "Piper"\nopponent:', [piper]).expect_refused("use", "Piper", rule="401.1")
+    burner = ally("Burner", program=powers(payment(draw(), ACTIVATE, destroy)))
+    scenario('you: ally "Burner"\nopponent:', [burner]).use("Burner").expect("Burner", zone="graveyard")
+    backwards = ally("Crab", program=powers(payment(draw(), destroy, ACTIVATE)))
+    table = scenario('you: ally "Crab"; ally "Other"\nopponent:', [backwards]).expect_offered("use", "Crab")
+    scenario('you: ally "Crab"\nopponent:', [backwards]).expect_refused("use", "Crab", rule="401.1")
+    # Three parts: each two of them can be paid, all three can't.
+    threefold = item("Maw", program=powers(payment(draw(), destroy, destroy, destroy)))
+    text = 'you: item "Maw"; ally "A" 1/1; ally "B" 1/1{}\nopponent:'
+    scenario(text.format(""), [threefold]).expect_refused("use", "Maw", rule="401.1")
+    scenario(text.format('; ally "C" 1/1'), [threefold]).expect_offered("use", "Maw")
     table = scenario('you: ally "Piper"; ally "Dancer"\nopponent:', [piper]).use("Piper", pay=["Dancer"])
     table.expect_chain("Piper").expect("Piper", exhausted=True).expect("Dancer", exhausted=True)
 

@@ -55,6 +55,10 @@ def test_a_packet_has_a_positive_amount() -> None:
     table = scenario('you: hand "Nothing"; item "Watch"\nopponent:', [nothing, watch])
     table.play("Nothing", targets=["their hero"]).resolve().expect_chain()
     assert packets(table) == []
+    table = scenario('you: hand "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"])
+    assert packets(table) == []
+    table.resolve().expect("their hero", damage=4)
+    assert [packet.amount for packet in packets(table)] == [4]
     # Nor does a character without ATK deal any.
     table = scenario('you: ally "Dove" 0/9; item "Watch"\nopponent: ally "Guard" 0/9', [watch])
     table.fight("Dove", "Guard").expect_chain()

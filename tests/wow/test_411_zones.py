@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rulebound.kernel.codec import canonical
 from rulebound.wow import constants as c
+from rulebound.wow.describing import explain
 from rulebound.wow.nodes.changes import HandSize
 from rulebound.wow.nodes.costs import MoveThis, UseCards
 from rulebound.wow.nodes.effects import Destroy, Discard, PutCards, PutIntoPlay, RevealCards, ShuffleDeck
@@ -153,6 +155,49 @@ def deck_of(table: Table, seat: int, whose: int) -> list[str]:
     return [entry["name"] for entry in deck["known"]]
 
 
+ARRANGING = {
+    "from the graveyard": spell(PutCards(Each(ALLY, c.GRAVEYARD, You()), c.DECK)),
+    "to the bottom": spell(PutCards(Each(ALLY, c.GRAVEYARD, You()), c.DECK, bottom=True)),
+    "from play": spell(PutCards(Each(ALLY), c.DECK)),
+    "from the hand": spell(PutCards(Each(ALLY, c.HAND, You()), c.DECK)),
+    "as a cost": spell(draw(0), additional=(UseCards("top", ALLY, 2, c.GRAVEYARD),)),
+    "as a cost, to the bottom": spell(draw(0), additional=(UseCards("bottom", ALLY, 2),)),
+}
+
+
+@pytest.mark.rule("wow-2007:411.2c")
+@pytest.mark.parametrize("where", ARRANGING)
+def test_others_see_the_same_whatever_the_order(where: str) -> None:
+    zone = {"from the hand": "hand", "from play": "ally", "as a cost, to the bottom": "ally"}.get(where, "graveyard")
+    allies = 'ally "One"; ally "Two"' if zone == "ally" else f'{zone} "One" "Two"'
+    seen: dict[int, list[str]] = {0: [], 1: []}
+    for first, second in (("One", "Two"), ("Two", "One")):
+        cards = [ability("Pack", program=ARRANGING[where]), ally("One"), ally("Two")]
+        table = scenario(f'you: hand "Pack"; {allies}\nopponent:', cards).play("Pack")
+        while table.decision.kind == "pay":
+            table.choose("One" if "One" in table.choices() else "Two")
+        if table.decision.kind != "order":
+            table.resolve()
+        table.expect_asked("you", "order").choose(first)
+        while table.state.chain:
+            table.resolve()
+        assert second not in table.choices()
+        for seat, told in seen.items():
+            log = [explain(table.state, fact, seat) for fact in table.facts()]
+            told.append("\n".join([canonical(table.game.view(seat)), *log]))
+    assert seen[1][0] == seen[1][1]
+    assert seen[0][0] != seen[0][1]
+
+
+@pytest.mark.rule("wow-2007:411.2c")
+def test_where_each_deck_gets_one_card_there_is_nothing_to_arrange_or_to_hide() -> None:
+    pack = ability("Pack", program=spell(PutCards(Each(ALLY), c.DECK)))
+    table = scenario('you: hand "Pack"; ally "One"\nopponent: ally "Two"', [pack, ally("One"), ally("Two")])
+    table.play("Pack").resolve()
+    assert deck_of(table, 1, 0) == ["One"]
+    assert deck_of(table, 0, 1) == ["Two"]
+
+
 @pytest.mark.rule("wow-2007:411.2d")
 def test_a_deck_that_is_turned_over_is_public_and_its_bottom_card_is_the_top_one() -> None:
     text = 'you: hand "Nether"; deck "One" "Two" "Three"; deck 0\nopponent:'
@@ -245,6 +290,9 @@ def test_each_kind_of_card_has_its_place_in_play() -> None:
     table = scenario(text, [ally("Footman"), item("Orb")]).play("Footman").resolve().play("Orb").resolve()
     assert table.card("Footman").resource is False
     assert [table.state.cards[id].resource for id in table.state.players[0].resources] == [True]
+    # Heroes and allies can fight, equipment can't.
+    table = scenario('you:\nopponent: ally "Footman"; item "Orb"').expect_refused("attack", at="Orb")
+    table.expect_offered("attack", "your hero", at="Footman").expect_offered("attack", at="their hero")
 
 
 @pytest.mark.rule("wow-2007:411.8a")

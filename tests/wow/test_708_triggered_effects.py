@@ -45,6 +45,22 @@ def test_each_player_chooses_the_order_of_his_effects() -> None:
         table.expect_chain(*chain)
 
 
+@pytest.mark.rule("wow-2007:708.1a")
+def test_nobody_is_asked_for_an_order_that_makes_no_difference() -> None:
+    """Two of one card, "draw a card", differ only in the ally that each is for."""
+    text = 'you: ally "Amber"; hand "Sweep"{}\nopponent: ally "C" 1/1; ally "D" 1/1'
+    sweep = ability("Sweep", "Destroy all opposing allies.")
+    table = scenario(text.format(""), [A, sweep]).play("Sweep").resolve().expect_asked("you", "priority")
+    table.expect_chain("Amber", "Amber")
+    # Of those alike one is offered, beside the other.
+    table = scenario(text.format('; ally "Beryl"'), [A, B, sweep]).play("Sweep").resolve()
+    table.expect_asked("you", "order triggers").expect_choices("Amber", "Beryl", "Beryl")
+    # Where the text speaks of what it was for, the order is asked.
+    grave = ally("Grave", 1, 1, "When an opposing ally is destroyed, remove that ally from the game.")
+    table = scenario(text.format('; ally "Grave"').replace('ally "Amber"; ', ""), [grave, sweep])
+    table.play("Sweep").resolve().expect_asked("you", "order triggers")
+
+
 @pytest.mark.rule("wow-2007:708.1a", "wow-2007:802.1")
 def test_then_come_the_others_clockwise() -> None:
     text = 'you: hand "Doom"\nopponent: ally "Amber"\nthird: ally "Amber"; ally "C" 1/1'

@@ -40,9 +40,10 @@ def test_so_are_friendly_players_and_opponents(which: str, drawn: list[int]) -> 
 
 @pytest.mark.rule("wow-2007:G.instant", "wow-2007:406.1")
 def test_instant_is_a_keyword_of_the_type_line() -> None:
-    quick = ally("Quick", instant=True)
-    table = scenario('you: hand "Quick"\nopponent:\nat opponent\'s end phase', [quick]).give_priority("you")
-    table.play("Quick").resolve().expect("Quick", zone="play")
+    quick, calm = ally("Quick", instant=True), ally("Calm")
+    text = 'you: hand "Quick" "Calm"\nopponent:\nat opponent\'s end phase'
+    table = scenario(text, [quick, calm]).give_priority("you").expect_offered("play", "Quick")
+    table.expect_refused("play", "Calm").play("Quick").resolve().expect("Quick", zone="play")
 
 
 @pytest.mark.rule("wow-2007:G.one-handed")

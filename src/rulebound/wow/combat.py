@@ -94,7 +94,7 @@ def _may_meet(state: State, ctx: Context, found: Shelved, attacker: Card) -> boo
 
 
 def legal_defenders(state: State, attacker: Card) -> list[Card]:
-    """[601.2b, 601.2c, 601.2d] Return the characters that may be proposed as the defender against an attacker."""
+    """[601.2b, 601.2c, 601.2d, 601.2e] Return the characters that may be proposed as an attacker's defender."""
     legal: list[Card] = []
     for seat in state.opponents(attacker.controller):
         for card in party(state, seat):
@@ -133,7 +133,7 @@ def must_attack(state: State, seat: int) -> list[Card]:
 
 
 def is_legal_proposal(state: State, link: Link) -> bool:
-    """[601.3, 601.2e] Recheck a proposed combat as its proposal tries to resolve."""
+    """[601.3] Recheck a proposed combat as its proposal tries to resolve."""
     combat = state.combat
     if combat is None:
         return False

@@ -6,7 +6,7 @@ from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow.events import GameEvent, Turn
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
-from rulebound.wow.nodes.core import Context, Cost
+from rulebound.wow.nodes.core import Context, Cost, Taking
 from rulebound.wow.nodes.powers import Payment
 from rulebound.wow.state import Card, State, player_subject
 
@@ -102,9 +102,37 @@ def can_pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: i
     """[401.1] Tell whether a player has the means to pay all of a cost; ``resources`` is the resource part of it."""
     if resources > 0 and ctx.state.ready_resources(ctx.controller) < resources:
         return False
+    others = 0
     for cost in costs:
-        if cost.resources(ctx) == 0 and not cost.can_pay(ctx):
+        if cost.resources(ctx) == 0:
+            if not cost.can_pay(ctx):
+                return False
+            others += 1
+    return others < 2 or _can_pay_together(ctx, costs)
+
+
+def _can_pay_together(ctx: Context, costs: tuple[Cost, ...] | list[Cost]) -> bool:
+    """[401.1] Tell whether there are cards enough for all parts of a cost, where one card can't serve two of them.
+
+    A part that takes a card away leaves nothing to a later one; two parts can't exhaust the same card. Parts of which
+    each excludes each other need as many cards together as they need one by one.
+    """
+    takings = [taking for taking in [cost.takes(ctx) for cost in costs] if taking is not None]
+    for number in range(3, 1 << len(takings)):
+        chosen = [taking for place, taking in enumerate(takings) if number >> place & 1]
+        if len(chosen) < 2 or not _exclude_each_other(chosen):
+            continue
+        among = dict.fromkeys([one for taking in chosen for one in taking.among])
+        if len(among) < sum([taking.count for taking in chosen]):
             return False
+    return True
+
+
+def _exclude_each_other(takings: list[Taking]) -> bool:
+    for place, taking in enumerate(takings):
+        for later in takings[place + 1 :]:
+            if not taking.excludes(later):
+                return False
     return True
 
 

@@ -76,7 +76,7 @@ def priority_decision(state: State) -> Decision:
 
 
 def _playable_cards(state: State, seat: int, window: bool, options: list[Option]) -> None:
-    """[407.2, 407.2b] Play an instant card; in one's own action phase on an empty chain, any card, or place one."""
+    """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one."""
     player = state.players[seat]
     may_place = window and may_place_resource(state, seat)
     shelves = board(state).shelves
@@ -310,11 +310,11 @@ def _pass_and_go_on(state: State) -> Asking[None]:
         if is_mandatory_loop(state):
             return
         yield from resolve_top_link(state)
-        # [709.2h] whether it resolved or was interrupted, the turn player gets priority
     else:
         # [407.4b] the window closes and the game advances
         yield from close_window(state)
     if not state.is_over():
+        # [709.2h] the turn player gets priority, whether a link resolved or was interrupted
         give_priority(state, _turn_player_or_next(state))
         yield from pre_priority_processing(state)
 

@@ -6,7 +6,11 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow.events import Added, stop_waiting
 from rulebound.wow.happening import record
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.powers import Triggered
+from rulebound.wow.nodes.effects import DrawCards
+from rulebound.wow.nodes.flow import Sequence
+from rulebound.wow.nodes.groups import Players, You
+from rulebound.wow.nodes.powers import Power, Triggered
+from rulebound.wow.nodes.values import Number
 from rulebound.wow.state import Link, State, Waiting
 from rulebound.wow.targets import can_choose_targets, choose_targets, modes_of, targets_of
 
@@ -33,21 +37,45 @@ def _order(state: State, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]
     while len(left) > 1:
         if all(_same(left[0], other) for other in left[1:]):
             break
-        options = [Option("trigger", waiting.source, waiting.power.place, waiting.number) for waiting in left]
+        # Of effects that are alike, one is offered.
+        unlike: list[Waiting] = []
+        for waiting in left:
+            if not any(_same(waiting, other) for other in unlike):
+                unlike.append(waiting)
+        options = [
+            Option("trigger", waiting.source, waiting.power.place, waiting.number) for waiting in unlike
+        ]
         place = yield Decision(
             seat, "order triggers", "Which effect goes on the chain first?", options, (), "708.1a"
         )
-        ordered.append(left.pop(place))
+        ordered.append(unlike[place])
+        left.remove(unlike[place])
     return ordered + left
 
 
 def _same(one: Waiting, other: Waiting) -> bool:
-    """Tell whether two effects are alike, so that their order can't matter."""
+    """Tell whether two effects are alike, so that their order can't matter.
+
+    They are if they differ in nothing but their number; or in what triggered them, if the text speaks of nothing that
+    depends on it: "draw a card" is the same whichever ally it was for.
+    """
+    if one.source != other.source or one.power != other.power or one.x != other.x:
+        return False
+    return (one.roles == other.roles and one.numbers == other.numbers) or _is_plain(one.power)
+
+
+def _is_plain(power: Power) -> bool:
+    """Tell whether an effect is the same whatever triggered it: its text has no word that could refer back to that."""
+    return isinstance(power, Triggered) and power.condition is None and _all_plain(power.effect)
+
+
+def _all_plain(node: object) -> bool:
+    if isinstance(node, Sequence):
+        return all(_all_plain(step) for step in node.steps)
     return (
-        one.source == other.source
-        and one.power == other.power
-        and one.roles == other.roles
-        and one.numbers == other.numbers
+        isinstance(node, DrawCards)
+        and isinstance(node.who, (You, Players))
+        and isinstance(node.count, Number)
     )
 
 

@@ -113,7 +113,8 @@ class Move(GameEvent):
         before = card.seen_by
         _put_down(state, card, self)
         self.new = card.number
-        self.known_by = before | card.seen_by
+        # [411.2c] the log doesn't tell others the order in which cards were put on a deck
+        self.known_by = card.seen_by if self.secret >= 0 else before | card.seen_by
         state.unsettled = True
 
 

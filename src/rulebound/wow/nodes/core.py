@@ -151,6 +151,20 @@ class Effect(Node):
         return True
 
 
+@final
+class Taking:
+    """What paying a part of a cost does to how many of which cards: exhausts them, turns them, or takes them away."""
+
+    def __init__(self, how: str, among: list[int], count: int) -> None:
+        self.how = how
+        self.among = among
+        self.count = count
+
+    def excludes(self, later: Taking) -> bool:
+        """Tell whether a card used for this can't be used for a later part, too."""
+        return self.how == "move" or self.how == later.how
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cost(Node):
@@ -181,6 +195,10 @@ class Cost(Node):
     def greatest_x(self, ctx: Context) -> int:
         """Return the greatest X for which this part could be paid."""
         return 1 << 20
+
+    def takes(self, ctx: Context) -> Taking | None:
+        """Return the cards of which some are used up by paying this part; None if it uses up no card."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

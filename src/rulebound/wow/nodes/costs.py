@@ -10,8 +10,8 @@ from rulebound.wow.contradictions import cant, player_cant
 from rulebound.wow.costs import pay_resources
 from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Turn
 from rulebound.wow.happening import happen
-from rulebound.wow.nodes.core import Context, Cost, Filter, Group, Value
-from rulebound.wow.nodes.groups import cards_in, choose_some
+from rulebound.wow.nodes.core import Context, Cost, Filter, Group, Taking, Value
+from rulebound.wow.nodes.groups import arrange, cards_in, choose_some
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.state import Card, player_subject
 
@@ -72,6 +72,9 @@ class Activate(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         yield from _must_happen(ctx, [Turn("exhaust", "701.3", ctx.source, ctx.cause)])
 
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking("exhaust", [ctx.source], 1)
+
 
 @dataclass(frozen=True)
 class FlipThis(Cost):
@@ -98,6 +101,9 @@ class MoveThis(Cost):
         if card is None or card.zone != self.origin:
             return False
         return self.how != "destroy" or cant(ctx.state, "be destroyed", card) is None
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking("move", [ctx.source], 1)
 
     def pay(self, ctx: Context) -> Asking[None]:
         move = Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)
@@ -187,6 +193,12 @@ class UseCards(Cost):
             found.append(card)
         return found
 
+    def takes(self, ctx: Context) -> Taking | None:
+        if self.up_to or self.how in ("ready", "reveal"):
+            return None
+        how = self.how if self.how in ("exhaust", "turn face down") else "move"
+        return Taking(how, [card.number for card in self.usable(ctx)], self._wanted(ctx))
+
     def can_pay(self, ctx: Context) -> bool:
         return self.up_to or len(self.usable(ctx)) >= self._wanted(ctx)
 
@@ -204,14 +216,17 @@ class UseCards(Cost):
         chosen = yield from choose_some(
             ctx.controller, found, least, wanted, "pay", f"Choose what to {self.how}.", ctx.source, "401.1"
         )
-        events: list[GameEvent] = [self._event(ctx, one) for one in chosen]
+        secrets: list[int] = []
+        if self.how in ("top", "bottom") and len(chosen) > 1:
+            chosen, secrets = yield from arrange(ctx, chosen)
+        events: list[GameEvent] = [self._event(ctx, one, one in secrets) for one in chosen]
         facts = yield from happen(state, events)
         if not _paid(ctx, events, facts):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
         ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen)}
 
-    def _event(self, ctx: Context, number: int) -> GameEvent:
+    def _event(self, ctx: Context, number: int, is_secret: bool) -> GameEvent:
         if self.how in ("exhaust", "ready"):
             return Turn(self.how, "401.1", number, ctx.cause)
         if self.how == "turn face down":
@@ -226,10 +241,11 @@ class UseCards(Cost):
             return GameEvent("reveal", "G.reveal", ctx.cause, subject=number, seat=ctx.controller)
         if self.how == "graveyard":
             return Move("put", "411.8", number, c.GRAVEYARD, ctx.controller, ctx.cause)
-        if self.how == "bottom":
-            return Move("put", "411.8", number, c.DECK, ctx.controller, ctx.cause, bottom=True)
-        if self.how == "top":
-            return Move("put", "411.8", number, c.DECK, ctx.controller, ctx.cause)
+        if self.how in ("top", "bottom"):
+            bottom, secret = self.how == "bottom", ctx.controller if is_secret else -1
+            return Move(
+                "put", "411.8", number, c.DECK, ctx.controller, ctx.cause, bottom=bottom, secret=secret
+            )
         return Move("put", "411.8", number, c.HAND, ctx.controller, ctx.cause)
 
 
@@ -246,6 +262,10 @@ class ExhaustGroup(Cost):
             if card is None or card.exhausted or cant(ctx.state, "exhaust", card) is not None:
                 return False
         return bool(found)
+
+    def takes(self, ctx: Context) -> Taking | None:
+        found = self.group.members(ctx)
+        return Taking("exhaust", found, len(found))
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from _must_happen(

@@ -20,7 +20,7 @@ from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import note_done, possible_group
-from rulebound.wow.nodes.groups import Pick, cards_in, choose_some, seats_of
+from rulebound.wow.nodes.groups import Pick, arrange, cards_in, choose_some, seats_of
 from rulebound.wow.state import Card, player_subject
 from rulebound.wow.tokens import token_definition
 
@@ -45,13 +45,19 @@ class PutCards(Effect):
             card for card in (state.find(one) for one in found if 0 < one < c.LINK_BASE) if card is not None
         ]
         ordered = [card.number for card in cards]
-        secret = -1
+        secrets: list[int] = []
         if self.to == c.DECK and len(ordered) > 1 and not self.shuffle:
-            # [411.2c] whoever arranges them doesn't reveal their order
-            ordered = yield from _arrange(ctx, ordered)
-            secret = ctx.controller
+            ordered, secrets = yield from arrange(ctx, ordered)
         events: list[GameEvent] = [
-            Move(self.how, "411.8", one, self.to, cause=ctx.cause, bottom=self.bottom, secret=secret)
+            Move(
+                self.how,
+                "411.8",
+                one,
+                self.to,
+                cause=ctx.cause,
+                bottom=self.bottom,
+                secret=ctx.controller if one in secrets else -1,
+            )
             for one in ordered
         ]
         facts = yield from happen(state, events)
@@ -59,17 +65,6 @@ class PutCards(Effect):
         if self.shuffle:
             owners = sorted({card.owner for card in cards})
             record(state, [Shuffle(seat, "411.2b", ctx.cause) for seat in owners])
-
-
-def _arrange(ctx: Context, found: list[int]) -> Asking[list[int]]:
-    """[411.2c] Several cards put on a deck at once are put there in any order that the player likes."""
-    left = list(found)
-    ordered: list[int] = []
-    while len(left) > 1:
-        options = [Option("order", one) for one in left]
-        place = yield Decision(ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c")
-        ordered.append(left.pop(place))
-    return ordered + left
 
 
 @dataclass(frozen=True)

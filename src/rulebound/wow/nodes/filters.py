@@ -140,7 +140,7 @@ class HasKeyword(Filter):
 
 @dataclass(frozen=True)
 class IsInstant(Filter):
-    """Cards with the instant keyword on their type line [G.instant]."""
+    """Cards with the instant keyword on their type line."""
 
     def reads(self) -> int:
         return 0

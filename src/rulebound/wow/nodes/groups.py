@@ -43,6 +43,28 @@ def seats_of(ctx: Context, owner: Group | None) -> list[int]:
     return [seat_of(subject) for subject in owner.members(ctx) if subject < 0]
 
 
+def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]]]:
+    """[411.2c] Let the player arrange cards that are put on decks at once; return them in order, and the secret ones.
+
+    What lies where is secret only in a deck on which several of them are put: whoever arranges them doesn't reveal it.
+    """
+    state = ctx.state
+    ordered: list[int] = []
+    secret: list[int] = []
+    for owner in range(len(state.players)):
+        left = [one for one in found if state.known(one).owner == owner]
+        if len(left) > 1:
+            secret.extend(left)
+        while len(left) > 1:
+            options = [Option("order", one) for one in left]
+            place = yield Decision(
+                ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c"
+            )
+            ordered.append(left.pop(place))
+        ordered.extend(left)
+    return ordered, secret
+
+
 @dataclass(frozen=True)
 class This(Group):
     """The source itself ("this ally", its own name) [200.1]."""
