@@ -40,6 +40,10 @@ class Watched(Generic[S]):
         """Tell whether a modifier says that the event can't happen."""
         return False
 
+    def may_be_replaced(self, state: S, event: Event[S]) -> bool:
+        """Tell whether there is any replacement modifier to ask about the event (a quick, generous test)."""
+        return True
+
     def replacements(self, state: S, event: Event[S]) -> list[Replacement[S]]:
         """Return the replacement modifiers that look at such events, in the order in which they apply by default."""
         return []
@@ -86,6 +90,9 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
     applied: list[tuple[Replacement[S], Event[S]]] = []
     for event in batch:
         if watched.forbids(state, event):
+            continue
+        if not watched.may_be_replaced(state, event) and not watched.needs_finish(state, event):
+            facts.append(event)
             continue
         waiting = [event]
         while waiting:

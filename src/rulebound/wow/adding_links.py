@@ -10,6 +10,8 @@ from typing import final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
+from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF
+from rulebound.wow.card_parts import Definition
 from rulebound.wow.combat import attack_costs, propose, struck_with
 from rulebound.wow.contradictions import cant, may, player_cant
 from rulebound.wow.costs import (
@@ -189,7 +191,7 @@ def can_add(plan: Plan) -> bool:
     ctx = plan.ctx
     if not plan.uses_x():
         ctx.x = 0
-        if plan.alternates or _is_cost_changed(plan):
+        if plan.alternates or is_cost_changed(ctx.state, plan.action):
             return cost_variants(plan) != [] and targets_possible(plan)
         # What most plans cost is what is printed.
         printed = plan.base + resource_total(ctx, plan.costs)
@@ -201,10 +203,22 @@ def can_add(plan: Plan) -> bool:
     return False
 
 
-def _is_cost_changed(plan: Plan) -> bool:
+def asks_only_its_cost(definition: Definition) -> bool:
+    """Tell whether a card's text asks nothing more for playing it than its cost: no X, no target, no other cost."""
+    if definition.asks_only_its_cost is None:
+        program = definition.program
+        definition.asks_only_its_cost = not (
+            definition.x_cost or program.additional or program.alternates or is_targeted(program)
+        )
+    return definition.asks_only_its_cost
+
+
+def is_cost_changed(state: State, action: str) -> bool:
     """Tell whether any modifier changes what such an action costs."""
-    shelves = board(plan.ctx.state).shelves
-    return "cost of " + plan.action in shelves or "additional cost of " + plan.action in shelves
+    shelves = board(state).shelves
+    if not shelves:
+        return False
+    return COST_OF.of(action) in shelves or ADDITIONAL_COST_OF.of(action) in shelves
 
 
 def targets_possible(plan: Plan) -> bool:

@@ -162,6 +162,8 @@ class Definition:
         #: [410.1] Whether it is among the cards that uniqueness is about at all.
         self.may_clash = unique or bool(limits) or types & c.EQUIPMENT != 0
         self.base = self._printed()
+        #: Whether playing it asks nothing but its cost, once that has been found out.
+        self.asks_only_its_cost: bool | None = None
         #: What the codec made of it: nothing of it will change.
         self.encoded: object = None
         self._bases: list[Effective] = []

@@ -93,14 +93,26 @@ def _may_meet(state: State, ctx: Context, found: Shelved, attacker: Card) -> boo
     return against is None or any(against.matches(ctx, one) for one in legal_defenders(state, attacker))
 
 
-def legal_defenders(state: State, attacker: Card) -> list[Card]:
-    """[601.2b, 601.2c, 601.2d, 601.2e] Return the characters that may be proposed as an attacker's defender."""
+def opposing_parties(state: State, seat: int) -> list[Card]:
+    """Return the heroes, allies and Totems of a player's opponents."""
+    found: list[Card] = []
+    for opponent in state.opponents(seat):
+        found.extend(party(state, opponent))
+    return found
+
+
+def legal_defenders(state: State, attacker: Card, against: list[Card] | None = None) -> list[Card]:
+    """[601.2b, 601.2c, 601.2d, 601.2e] Return the characters that may be proposed as an attacker's defender.
+
+    ``against`` are the characters of its controller's opponents, if they are known already.
+    """
+    if against is None:
+        against = opposing_parties(state, attacker.controller)
     legal: list[Card] = []
-    for seat in state.opponents(attacker.controller):
-        for card in party(state, seat):
-            if could_be_attacked(state, attacker, card) is None:
-                legal.append(card)
-    if not board(state).shelves:
+    for card in against:
+        if could_be_attacked(state, attacker, card) is None:
+            legal.append(card)
+    if "attack only" not in board(state).shelves:
         return legal
     # [601.2c] "can attack only" one character (or [601.2d] one of several), if such a proposal is legal
     only: list[int] = []

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from rulebound.wow import constants as c
+from rulebound.wow.boards import CANT, MAY, PLAYERS_CANT
 from rulebound.wow.events import Damage, GameEvent, Heal
 from rulebound.wow.modifier_interaction import Shelved, board, shelved
 from rulebound.wow.nodes.changes import Cannot, Permission
@@ -18,7 +19,10 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
 
     ``by`` is the card, and ``seat`` the player, that would do it to the card.
     """
-    shelf = board(state).shelves.get("can't " + action)
+    shelves = board(state).shelves
+    if not shelves:
+        return None
+    shelf = shelves.get(CANT.of(action))
     if shelf is None:
         return None
     for found in shelf:
@@ -39,9 +43,10 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
 
 def player_cant(state: State, action: str, seat: int, card: Card | None = None) -> Shelved | None:
     """Return the modifier that says that a player can't do something (to a card), or None [103.2]."""
-    if not board(state).shelves:
+    shelves = board(state).shelves
+    if not shelves:
         return None
-    for found in shelved(state, "players can't " + action):
+    for found in shelves.get(PLAYERS_CANT.of(action), ()):
         change = found.change
         assert isinstance(change, Cannot)
         ctx = found.context(state)
@@ -60,7 +65,7 @@ def may(state: State, what: str, card: Card) -> bool:
     known = board(state)
     if not known.shelves:
         return False
-    for found in shelved(state, "may " + what):
+    for found in known.shelves.get(MAY.of(what), ()):
         change = found.change
         assert isinstance(change, Permission)
         ctx = found.context(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF
 from rulebound.wow.events import GameEvent, Turn
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
@@ -21,7 +22,7 @@ def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int)
     total = base
     if not board(state).shelves:
         return total
-    changes = shelved(state, "cost of " + action)
+    changes = shelved(state, COST_OF.of(action))
     if not changes:
         return total
     reductions: list[tuple[int, int]] = []
@@ -60,7 +61,7 @@ def next_only_changes(ctx: Context, action: str, card: Card) -> list[int]:
     """Return the modifiers ("your next card this turn") that the link being added uses up."""
     state = ctx.state
     used: list[int] = []
-    for found in shelved(state, "cost of " + action):
+    for found in shelved(state, COST_OF.of(action)):
         change = found.change
         assert isinstance(change, CostChange)
         if change.next_only and found.active.modifier is not None:
@@ -76,7 +77,7 @@ def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
     if not board(state).shelves:
         return []
     costs: list[Cost] = []
-    for found in shelved(state, "additional cost of " + action):
+    for found in shelved(state, ADDITIONAL_COST_OF.of(action)):
         change = found.change
         assert isinstance(change, AdditionalCost)
         their = found.context(state)

@@ -132,6 +132,9 @@ class WowEvents(Watched[State]):
             return False
         return forbidden(state, action, event)
 
+    def may_be_replaced(self, state: State, event: Event[State]) -> bool:
+        return "replace" in board(state).shelves
+
     def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
         found = board(state).shelves.get("replace")
         if found is None:
@@ -209,17 +212,19 @@ class WowEvents(Watched[State]):
         watching = known.watching
         if watching:
             for event in batch:
-                assert isinstance(event, GameEvent)
-                for watcher in watching.get(event.kind, ()):
-                    if watcher.power.pattern.looks_back():
-                        _try(state, watcher, event, triggered)
+                watchers = watching.get(event.kind)
+                if watchers is not None:
+                    assert isinstance(event, GameEvent)
+                    for watcher in watchers:
+                        if watcher.power.pattern.looks_back():
+                            _try(state, watcher, event, triggered)
         return Noted(known, triggered)
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
         assert isinstance(noted, Noted)
         triggered = noted.triggered
         then = noted.board
-        if state.modifiers:
+        if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             _end_what_lasts_with_its_source(state)
         # [710.3] what has entered play is taken into account from now on; [710.4] then it triggers
         now = then if not state.stale & then.reads else board(state)
@@ -233,8 +238,11 @@ class WowEvents(Watched[State]):
             _reveal_hands(state, now)
         if now.watching or then.watching:
             for event in batch:
-                assert isinstance(event, GameEvent)
-                _look_forward(state, event, then, now, triggered)
+                if event.kind in now.watching or event.kind in then.watching:
+                    assert isinstance(event, GameEvent)
+                    _look_forward(state, event, then, now, triggered)
+        if not triggered:
+            return
         spent: list[int] = []
         for waiting, event in triggered:
             number = waiting.roles.get("modifier")
@@ -353,8 +361,8 @@ def _try(
     ctx = Context(state, watcher.controller, watcher.source, power.place)
     modifier = watcher.modifier
     if modifier is not None:
-        ctx.roles = dict(modifier.roles)
-        ctx.numbers = dict(modifier.numbers)
+        ctx.roles = modifier.roles
+        ctx.numbers = modifier.numbers
         ctx.targets = list(modifier.targets)
         ctx.x = modifier.x
         ctx.clause = modifier.clause
@@ -364,7 +372,7 @@ def _try(
         return
     if power.first_each_turn and _has_triggered(state, watcher, triggered):
         return
-    waiting = Waiting(0, watcher.controller, watcher.source, power, ctx.roles, ctx.numbers, ctx.x)
+    waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)
     if modifier is not None:
         waiting.roles["modifier"] = (modifier.number,)
     triggered.append((waiting, event))
@@ -406,11 +414,8 @@ EVENTS: Final = WowEvents()
 
 def happen(state: State, events: list[GameEvent]) -> Asking[list[GameEvent]]:
     """Let simultaneous events happen; return the facts that came of them."""
-    if not events:
-        return []
-    batch = cast("list[Event[State]]", events)
-    facts = yield from happen_in_order(EVENTS, state, batch)
-    return cast("list[GameEvent]", facts)
+    facts = happen_in_order(EVENTS, state, cast("list[Event[State]]", events))
+    return cast("Asking[list[GameEvent]]", facts)
 
 
 def record(state: State, events: list[GameEvent]) -> None:

@@ -11,149 +11,36 @@ from typing import final
 
 from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
+from rulebound.wow.boards import (
+    Active,
+    Board,
+    Completable,
+    Imposed,
+    Listing,
+    Portion,
+    Shelved,
+    Usable,
+    Watching,
+    active_of,
+    has_trait,
+)
 from rulebound.wow.card_parts import BLANK, Effective
-from rulebound.wow.nodes.core import Change, Context
-from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
-from rulebound.wow.state import Card, Modifier, State
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
+from rulebound.wow.state import Card, State
 
-
-@final
-class Facets:
-    """What a modifier writes into cards' values, reads to find its cards, and reads in all."""
-
-    __slots__ = ("finds", "node", "reads", "writes")
-
-    def __init__(self, node: Continuous) -> None:
-        self.node = node
-        self.finds = 0
-        self.writes = 0
-        if node.who is not None:
-            self.finds |= node.who.reads()
-        if node.condition is not None:
-            self.finds |= node.condition.reads()
-        self.reads = self.finds
-        for change in node.changes:
-            self.writes |= change.writes()
-            self.reads |= change.reads()
-
-
-_FACETS: dict[int, Facets] = {}
-
-
-def facets_of(node: Continuous) -> Facets:
-    """Return the facets of a node, worked out once."""
-    known = _FACETS.get(id(node))
-    if known is None or known.node is not node:
-        known = Facets(node)
-        _FACETS[id(node)] = known
-    return known
-
-
-@final
-class Active:
-    """A continuous modifier as it is now: from a power of a card, or from a link."""
-
-    __slots__ = ("controller", "counts", "facets", "modifier", "node", "number", "source", "stamp")
-
-    def __init__(
-        self,
-        number: int,
-        node: Continuous,
-        source: int,
-        controller: int,
-        stamp: int,
-        modifier: Modifier | None,
-    ) -> None:
-        self.number = number
-        self.node = node
-        self.source = source
-        self.controller = controller
-        self.stamp = stamp
-        self.modifier = modifier
-        #: What its changes count, once that has been read from the finished board [714.2].
-        self.counts: list[int] | None = None
-        self.facets = facets_of(node)
-
-    def context(self, state: State) -> Context:
-        """Return the context in which the modifier's text is read."""
-        ctx = Context(state, self.controller, self.source, self.node.place)
-        modifier = self.modifier
-        if modifier is not None:
-            ctx.targets = list(modifier.targets)
-            ctx.roles = modifier.roles
-            ctx.numbers = modifier.numbers
-            ctx.x = modifier.x
-            ctx.clause = modifier.clause
-        return ctx
-
-
-@final
-class Shelved:
-    """One change that a modifier makes elsewhere than in a card's values: asked when it matters."""
-
-    __slots__ = ("active", "change", "number")
-
-    def __init__(self, active: Active, change: Change, number: int) -> None:
-        self.active = active
-        self.change = change
-        self.number = number
-
-    def context(self, state: State) -> Context:
-        return self.active.context(state)
-
-    def holds(self, ctx: Context) -> bool:
-        """Tell whether the modifier's "while" condition is true now [714.3a]."""
-        condition = self.active.node.condition
-        return condition is None or condition.holds(ctx)
-
-    def applies(self, ctx: Context, card: Card) -> bool:
-        """Tell whether the modifier applies to a card now."""
-        who = self.active.node.who
-        return self.holds(ctx) and (who is None or who.matches(ctx, card))
-
-
-@final
-class Watching:
-    """A triggered power or modifier that looks at events now."""
-
-    __slots__ = ("controller", "modifier", "power", "source")
-
-    def __init__(self, power: Triggered, source: int, controller: int, modifier: Modifier | None) -> None:
-        self.power = power
-        self.source = source
-        self.controller = controller
-        self.modifier = modifier
-
-
-@final
-class Usable:
-    """A payment power in force: its card, its place among the card's powers, and what rules it out quickly."""
-
-    __slots__ = ("activated", "id", "index", "least", "power")
-
-    def __init__(self, id: int, power: Payment, index: int) -> None:
-        self.id = id
-        self.power = power
-        self.index = index
-        self.activated = power.is_activated()
-        self.least = power.least_resources()
-
-
-@final
-class Board:
-    """The effective values of the cards in play, and what else is in force; never written once built."""
-
-    def __init__(self) -> None:
-        self.entries: dict[int, Effective] = {}
-        self.shelves: dict[str, list[Shelved]] = {}
-        self.watching: dict[str, list[Watching]] = {}
-        self.payments: list[Usable] = []
-        self.reads = c.STRUCTURE | c.COUNTERS
-        self.controls = False
-        #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
-        self.given: dict[tuple[int, Power], int] = {}
-        #: The cards that have lost continuous powers printed on them [718.2e].
-        self.lost: list[int] = []
+__all__ = [
+    "Active",
+    "Board",
+    "Completable",
+    "Shelved",
+    "Usable",
+    "Watching",
+    "board",
+    "effective",
+    "has_trait",
+    "shelved",
+]
 
 
 def board(state: State) -> Board:
@@ -195,68 +82,52 @@ def shelved(state: State, shelf: str) -> list[Shelved]:
 _NONE: list[Shelved] = []
 
 
-def has_trait(state: State, seat: int, trait: str) -> bool:
-    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
-    hero = state.hero(seat)
-    return trait in hero.definition.traits or trait in hero.definition.icons
-
-
 def _build(state: State) -> Board:
+    before = state.board
     made = Board()
     state.board = made
     state.stale = 0
+    portions = before.portions if before is not None else {}
     actives: list[Active] = []
     for id in state.play:
         card = state.cards[id]
-        seat = card.entered_under
-        definition = card.definition
-        values = definition.base_for(seat, card.face_down)
-        if card.counters:
-            values = _with_counters(card, values)
-        made.entries[id] = values
-        for power in values.powers:
-            if isinstance(power, Continuous) and power.zone == c.PLAY:
-                actives.append(_active_of(card, seat, power))
+        _lay_out(state, made, portions, card, card.entered_under, actives)
     for player in state.players:
         for id in player.resources:
             card = state.cards[id]
             if not card.face_down:
-                made.entries[id] = card.definition.base_for(player.seat, False)
-    for modifier in state.modifiers:
-        node = modifier.node
-        if isinstance(node, Continuous):
-            actives.append(
-                Active(modifier.number, node, modifier.source, modifier.controller, modifier.stamp, modifier)
-            )
+                _lay_out(state, made, portions, card, player.seat, actives)
+    if state.modifiers:
+        imposed = before.imposed if before is not None else {}
+        for modifier in state.modifiers:
+            brought = imposed.get(modifier.number)
+            if brought is None or brought.modifier is not modifier:
+                brought = Imposed(modifier)
+            made.imposed[modifier.number] = brought
+            if brought.active is not None:
+                actives.append(brought.active)
+            if modifier.duration in ("source", "exhausted", "party"):
+                made.conditional = True
+    base = made.entries
     if actives:
         _apply_values(state, made, actives)
-    _list_the_rest(state, made, actives)
+    _list_the_rest(state, made, base)
     return made
 
 
-def _with_counters(card: Card, values: Effective) -> Effective:
-    """Return a card's values with its "+1" counters, which are part of it from the start."""
-    made = values
-    for name, count in card.counters:
-        if name[:2] == "+1":
-            if made is values:
-                made = values.copy()
-            if name == "+1/+1":
-                made.atk += count
-                made.health += count
-            elif name == "+1 ATK":
-                made.atk += count
-            elif name == "+1 DEF":
-                made.defense += count
-            elif name == "+1 health":
-                made.health += count
-    return made
-
-
-def _active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Active:
-    """[718.2e] A power has the timestamp of its card, or the time that it was added to it, or that it came back."""
-    stamp = given or max(card.stamp, card.regained)
-    return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
+def _lay_out(
+    state: State, made: Board, portions: dict[int, Portion], card: Card, seat: int, actives: list[Active]
+) -> None:
+    """Put a card onto the board as printed."""
+    portion = portions.get(card.id)
+    if portion is None or not portion.is_of(card, seat):
+        portion = Portion(state, card, seat)
+    made.portions[card.id] = portion
+    made.entries[card.id] = portion.values
+    if portion.actives:
+        actives.extend(portion.actives)
+    if portion.clashes:
+        made.clashing.append(card.id)
 
 
 def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
@@ -268,10 +139,12 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
     writing = [active for active in actives if active.facets.writes]
     if not writing:
         return
+    writes = 0
     for active in writing:
         made.reads |= active.facets.reads
+        writes |= active.facets.writes
     base = dict(made.entries)
-    adds = any(active.facets.writes & c.ADDED_POWERS for active in writing)
+    adds = writes & c.ADDED_POWERS != 0
     known: set[tuple[int, Continuous]] = set()
     if adds:
         known = {(active.source, active.node) for active in actives if active.modifier is None}
@@ -285,33 +158,57 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
         if not added:
             break
         actives.extend(added)
-        writing.extend(active for active in added if active.facets.writes)
         for active in added:
             made.reads |= active.facets.reads
-    for id, values in made.entries.items():
-        printed = base[id].powers
-        if values.powers is not printed and any(
-            isinstance(power, Continuous) and power not in values.powers for power in printed
-        ):
-            made.lost.append(id)
+            writes |= active.facets.writes
+            if active.facets.writes:
+                writing.append(active)
+    if writes & c.POWERS:
+        for id, values in made.entries.items():
+            printed = base[id].powers
+            if values.powers is not printed and any(
+                isinstance(power, Continuous) and power not in values.powers for power in printed
+            ):
+                made.lost.append(id)
 
 
 def _in_order(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
     """[719.2] Apply modifiers in timestamp order, each after all that it depends on."""
+    owned: set[int] = set()
     made.entries = dict(base)
+    if not _any_suspects(writing):
+        for active in sorted(writing, key=_stamp) if len(writing) > 1 else writing:
+            _apply(state, made, active, owned)
+        return
     layers = order(
         writing,
-        lambda active: active.stamp,
+        _stamp,
         lambda one, other: _suspects(one, other),
         lambda one, other: _depends(state, made, base, writing, one, other),
     )
     made.entries = dict(base)
-    owned: set[int] = set()
     for layer in layers:
         if len(layer) == 1:
             _apply(state, made, layer[0], owned)
         else:
             _apply_loop(state, made, base, writing, layer, owned)
+
+
+def _stamp(active: Active) -> int:
+    return active.stamp
+
+
+def _any_suspects(writing: list[Active]) -> bool:
+    """Tell whether any modifier could depend on any: if nobody writes what anybody reads, none does."""
+    if len(writing) < 2:
+        return False
+    reads = writes = 0
+    for active in writing:
+        writes |= active.facets.writes
+        reads |= active.facets.finds
+        if active.modifier is None:
+            reads |= c.POWERS | c.CONTROL
+    return reads & writes != 0
 
 
 def _count_again(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
@@ -336,8 +233,8 @@ def _count_again(state: State, made: Board, base: dict[int, Effective], writing:
                 values = made.entries.get(active.source // c.INCARNATIONS)
                 ctx.controller = values.controller if values is not None else ctx.controller
             counts = [change.count(ctx) for change in active.node.changes]
-            same = same and counts == active.counts
-            active.counts = counts
+            same = same and counts == made.counts.get(active)
+            made.counts[active] = counts
         if same:
             return
         _in_order(state, made, base, writing)
@@ -351,7 +248,7 @@ def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]])
             if isinstance(power, Continuous) and (card.number, power) not in known:
                 known.add((card.number, power))
                 given = made.given.get((card.number, power), 0)
-                added.append(_active_of(card, values.controller, power, given))
+                added.append(active_of(card, values.controller, power, given))
     return added
 
 
@@ -444,11 +341,13 @@ def _change_card(state: State, made: Board, active: Active, id: int, owned: set[
         made.entries[id] = values
         owned.add(id)
     powers = values.powers
+    counts = made.counts.get(active)
     for place, change in enumerate(active.node.changes):
-        if change.writes():
-            ctx.counted = active.counts[place] if active.counts is not None else -1
+        writes = change.writes()
+        if writes:
+            ctx.counted = counts[place] if counts is not None else -1
             change.apply(ctx, state.cards[id], values)
-            if change.writes() & c.CONTROL:
+            if writes & c.CONTROL:
                 made.controls = True
     if values.powers is not powers:
         for power in values.powers[len(powers) :]:
@@ -498,49 +397,48 @@ def _apply_loop(
     made.entries = changed
 
 
-def _list_the_rest(state: State, made: Board, actives: list[Active]) -> None:
+def _list_the_rest(state: State, made: Board, base: dict[int, Effective]) -> None:
     """List triggers, payment powers and all changes that are not values, as the powers now stand."""
-    by_power: dict[tuple[int, int], Active] = {}
-    for active in actives:
-        if active.modifier is None:
-            by_power[active.source, active.node.place] = active
-        else:
-            _shelve(made, active)
-    for id, values in made.entries.items():
-        if not values.powers:
-            continue
-        card = state.cards[id]
-        if card.resource and card.face_down:
-            continue
-        for index, power in enumerate(values.powers):
-            if power.trait and not has_trait(state, values.controller, power.trait):
+    for brought in made.imposed.values():
+        if brought.active is not None and brought.listing is not None:
+            made.add(brought.listing)
+    changed = made.entries is not base
+    for id, portion in made.portions.items():
+        if changed:
+            values = made.entries[id]
+            if not portion.is_as_printed(values):
+                listing = Listing()
+                listing.add_powers(state, state.cards[id], values)
+                made.add(listing)
                 continue
-            _list_power(made, card, values, power, index)
+        if portion.listing is not None:
+            made.add(portion.listing)
     if state.wanderers:
         made.reads |= c.HANDS | c.GRAVEYARDS | c.RESOURCES
         _list_wanderers(state, made)
-    for modifier in state.modifiers:
-        node = modifier.node
-        if isinstance(node, Triggered):
-            _watch(made, Watching(node, modifier.source, modifier.controller, modifier))
+    for brought in made.imposed.values():
+        if brought.active is None and brought.listing is not None:
+            made.add(brought.listing)
 
 
 def _list_wanderers(state: State, made: Board) -> None:
     """[700.2] List the powers that function in the zone where their card now is."""
+    listing = Listing()
     for id in state.wanderers:
         card = state.cards[id]
         for power in card.definition.program.powers:
             if isinstance(power, Triggered):
                 if power.zone == card.zone != c.PLAY:
-                    _watch(made, Watching(power, card.number, card.owner, None))
+                    listing.watch(Watching(power, card.number, card.owner, None))
                 elif power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down:
                     # (Stash, 7.4) said of what enters a resource row face down
-                    _watch(made, Watching(power, card.number, card.controller, None))
+                    listing.watch(Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):
                 if power.zone == card.zone != c.PLAY:
-                    made.payments.append(Usable(id, power, 0))
+                    listing.payments.append(Usable(id, power, 0))
             elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
-                _shelve(made, _active_of(card, card.owner, power))
+                listing.shelve(active_of(card, card.owner, power))
+    made.add(listing)
 
 
 def _functions_at(zone: int, place: int) -> bool:
@@ -548,46 +446,3 @@ def _functions_at(zone: int, place: int) -> bool:
     if zone == c.HAND:
         return place not in (c.PLAY, c.DECK)
     return zone == place != c.PLAY
-
-
-def _list_power(made: Board, card: Card, values: Effective, power: Power, index: int) -> None:
-    if isinstance(power, Triggered):
-        if power.zone == c.PLAY:
-            _watch(made, Watching(power, card.number, values.controller, None))
-    elif isinstance(power, Payment):
-        if power.zone == c.PLAY:
-            made.payments.append(Usable(card.id, power, index))
-    elif isinstance(power, Continuous) and power.zone == c.PLAY:
-        _shelve(made, _active_of(card, values.controller, power))
-        if values.types & c.ABILITY and any(change.gives_form() for change in power.changes):
-            # [G.bear-form, G.cat-form] each ability that says so has a further power, which ends it
-            _watch(made, Watching(form_ends(), card.number, values.controller, None))
-
-
-_FORM_ENDS: list[Triggered] = []
-
-
-def form_ends() -> Triggered:
-    """Return the power that every bear or cat form has [G.bear-form]: other abilities and strikes destroy it."""
-    if not _FORM_ENDS:
-        from rulebound.wow.nodes.effects import Destroy
-        from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
-        from rulebound.wow.nodes.groups import This, You
-        from rulebound.wow.nodes.patterns import Adds, EitherEvent
-
-        not_feral = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
-        ending = EitherEvent((Adds("play", not_feral, You()), Adds("strike", None, You())))
-        _FORM_ENDS.append(Triggered(-1, "", ending, Destroy(This())))
-    return _FORM_ENDS[0]
-
-
-def _watch(made: Board, watching: Watching) -> None:
-    for kind in watching.power.pattern.kinds():
-        made.watching.setdefault(kind, []).append(watching)
-
-
-def _shelve(made: Board, active: Active) -> None:
-    for place, change in enumerate(active.node.changes):
-        shelf = change.shelf()
-        if shelf:
-            made.shelves.setdefault(shelf, []).append(Shelved(active, change, active.number * 8 + place))

@@ -8,8 +8,10 @@ from rulebound.wow import constants as c
 from rulebound.wow.adding_links import (
     Plan,
     add_link,
+    asks_only_its_cost,
     can_add,
     can_play,
+    is_cost_changed,
     plan_card,
     plan_completion,
     plan_power,
@@ -17,7 +19,15 @@ from rulebound.wow.adding_links import (
     plan_resource,
     plan_strike,
 )
-from rulebound.wow.combat import could_attack, has_waited, legal_defenders, must_attack, party
+from rulebound.wow.combat import (
+    attack_costs,
+    could_attack,
+    has_waited,
+    legal_defenders,
+    must_attack,
+    opposing_parties,
+    party,
+)
 from rulebound.wow.contradictions import cant, may, player_cant
 from rulebound.wow.events import (
     Added,
@@ -56,8 +66,9 @@ def priority_decision(state: State) -> Decision:
     if not forced:
         options.append(PASS)
     first = len(options)
-    _playable_cards(state, seat, window, options)
-    _usable_powers(state, seat, options)
+    ready = state.ready_resources(seat)
+    _playable_cards(state, seat, window, ready, options)
+    _usable_powers(state, seat, ready, options)
     _completable_quests(state, seat, options)
     if state.stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
@@ -75,22 +86,23 @@ def priority_decision(state: State) -> Decision:
 # --- What may be done -------------------------------------------------------------------------------------------------
 
 
-def _playable_cards(state: State, seat: int, window: bool, options: list[Option]) -> None:
+def _playable_cards(state: State, seat: int, window: bool, ready: int, options: list[Option]) -> None:
     """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one."""
     player = state.players[seat]
     may_place = window and may_place_resource(state, seat)
     shelves = board(state).shelves
     any_time = window or "may play as instant" in shelves
     # What costs more than there are resources need not be looked at, unless something else may be paid.
-    cheaper = "cost of play" in shelves or "alternate cost" in shelves
-    ready = state.ready_resources(seat)
+    changed = "cost of play" in shelves or "alternate cost" in shelves
+    more = "additional cost of play" in shelves
     for id in player.hand:
         card = state.cards[id]
         definition = card.definition
         if (any_time or definition.instant) and (
-            cheaper or definition.cost <= ready or definition.program.alternates
+            changed or definition.cost <= ready or definition.program.alternates
         ):
-            if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
+            plain = not changed and not more and asks_only_its_cost(definition)
+            if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
                 options.append(Option("play", card.number))
         if may_place:
             options.append(Option("place", card.number))
@@ -122,13 +134,12 @@ def may_place_resource(state: State, seat: int) -> bool:
     return placed < 1 + rule_change(state, "additional resource", seat)
 
 
-def _usable_powers(state: State, seat: int, options: list[Option]) -> None:
+def _usable_powers(state: State, seat: int, ready: int, options: list[Option]) -> None:
     """[701.2] Use a payment power, any time one has priority."""
     known = board(state)
     if not known.payments:
         return
     cheaper = "cost of use" in known.shelves
-    ready = state.ready_resources(seat)
     for usable in known.payments:
         card = state.cards[usable.id]
         if card.controller != seat or (usable.activated and card.exhausted):
@@ -177,14 +188,12 @@ def times_used(state: State, number: int, power: Payment) -> int:
 
 def _completable_quests(state: State, seat: int, options: list[Option]) -> None:
     """[702.3] Complete a quest, any time one has priority."""
-    for id in state.players[seat].resources:
-        card = state.cards[id]
-        if card.face_down:
-            continue
-        for power in effective(state, card).powers:
-            if isinstance(power, Completion) and can_complete(state, seat, card, power):
-                if can_add(plan_completion(state, seat, card, power)):
-                    options.append(Option("complete", card.number, power.place))
+    for found in board(state).completions:
+        card = state.cards[found.id]
+        power = found.power
+        if card.resource and card.controller == seat and not card.face_down:
+            if can_complete(state, seat, card, power) and can_add(plan_completion(state, seat, card, power)):
+                options.append(Option("complete", card.number, power.place))
 
 
 def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool:
@@ -236,10 +245,16 @@ def is_melee(state: State, weapon: Card) -> bool:
 
 def _proposals(state: State, seat: int, options: list[Option]) -> None:
     """[407.2b, 601.1] Propose a combat."""
+    against: list[Card] | None = None
     for card in party(state, seat):
-        if could_attack(state, card) is not None or not can_add(plan_proposal(state, seat, card)):
+        if card.exhausted or could_attack(state, card) is not None:
             continue
-        for defender in legal_defenders(state, card):
+        costs = is_cost_changed(state, "attack") or bool(attack_costs(state, card))
+        if costs and not can_add(plan_proposal(state, seat, card)):
+            continue
+        if against is None:
+            against = opposing_parties(state, seat)
+        for defender in legal_defenders(state, card, against):
             options.append(Option("attack", card.number, defender.number))
 
 
@@ -291,7 +306,7 @@ def plan_of(state: State, seat: int, option: Option) -> Plan | None:
 
 def passes_on(state: State) -> bool:
     """Tell whether passing now only gives the next player priority (nothing resolves or closes)."""
-    return state.passes + 1 < len(state.clockwise(state.turn_player)) and not state.unsettled
+    return not state.unsettled and state.passes + 1 < state.still_playing()
 
 
 def simple_pass(state: State) -> None:
@@ -301,7 +316,7 @@ def simple_pass(state: State) -> None:
 
 def _pass_and_go_on(state: State) -> Asking[None]:
     """[407.4] Pass; if all players have passed in succession, the top link resolves or the window closes."""
-    if state.passes + 1 < len(state.clockwise(state.turn_player)):
+    if state.passes + 1 < state.still_playing():
         simple_pass(state)
         yield from pre_priority_processing(state)
         return
@@ -384,7 +399,7 @@ def check_wave(state: State) -> Asking[bool]:
                 events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
     # [407.6c] uniqueness
     changed = board(state) is not state.checked
-    if changed and any(violation(state, player.seat, []) for player in state.players if player.playing):
+    if changed and len(board(state).clashing) > 1 and _is_any_violated(state):
         repairs = yield from choose_repairs(state)
         events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
     # [407.6e] counters and tokens in non-play zones
@@ -404,6 +419,13 @@ def check_wave(state: State) -> Asking[bool]:
     if len(state.journal) > recorded or losing:
         return True
     # What a "can't" has spared is looked at again each time: its condition may end.
+    return False
+
+
+def _is_any_violated(state: State) -> bool:
+    for player in state.players:
+        if player.playing and violation(state, player.seat, []):
+            return True
     return False
 
 

@@ -403,7 +403,20 @@ class State:
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still playing, clockwise from a seat (that seat first, if it still plays)."""
         count = len(self.players)
-        return [(seat + step) % count for step in range(count) if self.players[(seat + step) % count].playing]
+        found: list[int] = []
+        for step in range(count):
+            other = (seat + step) % count
+            if self.players[other].playing:
+                found.append(other)
+        return found
+
+    def still_playing(self) -> int:
+        """Return how many players are still in the game."""
+        count = 0
+        for player in self.players:
+            if player.playing:
+                count += 1
+        return count
 
     def after(self, seat: int) -> int:
         """Return the next seat clockwise that is still playing."""

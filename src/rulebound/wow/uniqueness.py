@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
-from rulebound.wow.modifier_interaction import effective, shelved
+from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.state import Card, State
 
 
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
     """[410.1, 410.3] Return cards of a player that can't all be controlled at once, less what is to be destroyed."""
     mine: list[Card] = []
-    for id in state.play:
+    for id in board(state).clashing:
         card = state.cards[id]
-        if card.controller == seat and card.definition.may_clash and card.number not in without:
+        if card.controller == seat and card.number not in without:
             mine.append(card)
     if len(mine) < 2:
         return []

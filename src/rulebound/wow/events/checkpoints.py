@@ -66,4 +66,5 @@ def count_quiet_turns(state: State, quiet: int) -> None:
 def use_edition(state: State, edition: Edition) -> None:
     """Change the rules in force (tests and designers switch rules off this way)."""
     state.edition = edition
+    state.board = None
     state.stale = c.EVERYTHING

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from rulebound.wow.card_parts import Effective
     from rulebound.wow.events import GameEvent
     from rulebound.wow.state import Card, Modifier, Numbers, Roles, State
+
+#: What a context has before anything is chosen or known; nobody writes into these.
+NO_TARGETS: Final[list[tuple[int, ...]]] = []
+NO_ROLES: Final[dict[str, tuple[int, ...]]] = {}
+NO_NUMBERS: Final[dict[str, int]] = {}
 
 
 @final
@@ -39,11 +44,12 @@ class Context:
         self.source = source
         self.clause = clause
         self.link = link
-        self.targets: list[tuple[int, ...]] = []
+        # Replaced, never written in place: what is empty is shared.
+        self.targets: list[tuple[int, ...]] = NO_TARGETS
         self.modes: tuple[int, ...] = ()
         self.x = 0
-        self.roles: Roles = {}
-        self.numbers: Numbers = {}
+        self.roles: Roles = NO_ROLES
+        self.numbers: Numbers = NO_NUMBERS
         self.did = True
         self.alternate = 0
         #: [306.4a] While targets are chosen, Totems count as allies.

@@ -1,0 +1,382 @@
+"""Boards: what the continuous powers and modifiers in force have made of the cards in play [700.2, 714.2].
+
+What one card, or one modifier from a link, brings to a board depends on nothing but itself: a :class:`Portion`, made
+once and handed on from board to board for as long as the card stays what it is. Nothing on a board refers to a
+position, since boards are shared between forks.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition, Effective
+from rulebound.wow.nodes.core import Change, Context
+from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Power, Triggered
+from rulebound.wow.state import Card, Modifier, State
+
+
+@final
+class Facets:
+    """What a modifier writes into cards' values, reads to find its cards, and reads in all."""
+
+    __slots__ = ("finds", "node", "reads", "writes")
+
+    def __init__(self, node: Continuous) -> None:
+        self.node = node
+        self.finds = 0
+        self.writes = 0
+        if node.who is not None:
+            self.finds |= node.who.reads()
+        if node.condition is not None:
+            self.finds |= node.condition.reads()
+        self.reads = self.finds
+        for change in node.changes:
+            self.writes |= change.writes()
+            self.reads |= change.reads()
+
+
+@final
+class Active:
+    """A continuous modifier in force: from a power of a card, or from a link."""
+
+    __slots__ = ("controller", "facets", "modifier", "node", "number", "source", "stamp")
+
+    def __init__(
+        self,
+        number: int,
+        node: Continuous,
+        source: int,
+        controller: int,
+        stamp: int,
+        modifier: Modifier | None,
+    ) -> None:
+        self.number = number
+        self.node = node
+        self.source = source
+        self.controller = controller
+        self.stamp = stamp
+        self.modifier = modifier
+        self.facets = Facets(node)
+
+    def context(self, state: State) -> Context:
+        """Return the context in which the modifier's text is read."""
+        ctx = Context(state, self.controller, self.source, self.node.place)
+        modifier = self.modifier
+        if modifier is not None:
+            ctx.targets = list(modifier.targets)
+            ctx.roles = modifier.roles
+            ctx.numbers = modifier.numbers
+            ctx.x = modifier.x
+            ctx.clause = modifier.clause
+        return ctx
+
+
+@final
+class Shelved:
+    """One change that a modifier makes elsewhere than in a card's values: asked when it matters."""
+
+    __slots__ = ("active", "change", "number")
+
+    def __init__(self, active: Active, change: Change, number: int) -> None:
+        self.active = active
+        self.change = change
+        self.number = number
+
+    def context(self, state: State) -> Context:
+        return self.active.context(state)
+
+    def holds(self, ctx: Context) -> bool:
+        """Tell whether the modifier's "while" condition is true now [714.3a]."""
+        condition = self.active.node.condition
+        return condition is None or condition.holds(ctx)
+
+    def applies(self, ctx: Context, card: Card) -> bool:
+        """Tell whether the modifier applies to a card now."""
+        who = self.active.node.who
+        return self.holds(ctx) and (who is None or who.matches(ctx, card))
+
+
+@final
+class Watching:
+    """A triggered power or modifier that looks at events now."""
+
+    __slots__ = ("controller", "modifier", "power", "source")
+
+    def __init__(self, power: Triggered, source: int, controller: int, modifier: Modifier | None) -> None:
+        self.power = power
+        self.source = source
+        self.controller = controller
+        self.modifier = modifier
+
+
+@final
+class Usable:
+    """A payment power in force: its card, its place among the card's powers, and what rules it out quickly."""
+
+    __slots__ = ("activated", "id", "index", "least", "power")
+
+    def __init__(self, id: int, power: Payment, index: int) -> None:
+        self.id = id
+        self.power = power
+        self.index = index
+        self.activated = power.is_activated()
+        self.least = power.least_resources()
+
+
+@final
+class Completable:
+    """The completion power of a quest that lies face up [702.2]."""
+
+    __slots__ = ("id", "power")
+
+    def __init__(self, id: int, power: Completion) -> None:
+        self.id = id
+        self.power = power
+
+
+@final
+class Shelves:
+    """The names of shelves that begin alike, put together once each ("can't attack", "can't exhaust", ...)."""
+
+    __slots__ = ("known", "prefix")
+
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
+        self.known: dict[str, str] = {}
+
+    def of(self, action: str) -> str:
+        """Return the name of the shelf for an action."""
+        name = self.known.get(action)
+        if name is None:
+            name = self.prefix + action
+            self.known[action] = name
+        return name
+
+
+CANT: Final = Shelves("can't ")
+PLAYERS_CANT: Final = Shelves("players can't ")
+MAY: Final = Shelves("may ")
+COST_OF: Final = Shelves("cost of ")
+ADDITIONAL_COST_OF: Final = Shelves("additional cost of ")
+
+
+@final
+class Listing:
+    """What powers and modifiers say that is not a value of a card, by kind."""
+
+    __slots__ = ("completions", "payments", "shelved", "watching")
+
+    def __init__(self) -> None:
+        self.shelved: list[tuple[str, Shelved]] = []
+        self.watching: list[tuple[str, Watching]] = []
+        self.payments: list[Usable] = []
+        self.completions: list[Completable] = []
+
+    def is_empty(self) -> bool:
+        return not (self.shelved or self.watching or self.payments or self.completions)
+
+    def watch(self, watching: Watching) -> None:
+        """List a trigger by the kinds of event that it looks at."""
+        for kind in watching.power.pattern.kinds():
+            self.watching.append((kind, watching))
+
+    def shelve(self, active: Active) -> None:
+        """List what a continuous modifier does elsewhere than in cards' values."""
+        for place, change in enumerate(active.node.changes):
+            shelf = change.shelf()
+            if shelf:
+                self.shelved.append((shelf, Shelved(active, change, active.number * 8 + place)))
+
+    def add_powers(self, state: State, card: Card, values: Effective) -> None:
+        """List the powers that a card in play has [700.2]; a face-down resource has none."""
+        if card.resource and card.face_down:
+            return
+        for index, power in enumerate(values.powers):
+            if isinstance(power, Completion):
+                self.completions.append(Completable(card.id, power))
+            if power.trait and not has_trait(state, values.controller, power.trait):
+                continue
+            if isinstance(power, Triggered):
+                if power.zone == c.PLAY:
+                    self.watch(Watching(power, card.number, values.controller, None))
+            elif isinstance(power, Payment):
+                if power.zone == c.PLAY:
+                    self.payments.append(Usable(card.id, power, index))
+            elif isinstance(power, Continuous) and power.zone == c.PLAY:
+                self.shelve(active_of(card, values.controller, power))
+                if values.types & c.ABILITY and any(change.gives_form() for change in power.changes):
+                    # [G.bear-form, G.cat-form] each ability that says so has a further power, which ends it
+                    self.watch(Watching(form_ends(), card.number, values.controller, None))
+
+
+@final
+class Portion:
+    """What a card in play brings to every board while it is the same object, face and all: as printed.
+
+    ``values`` are its own before any modifier, ``actives`` its continuous powers, ``listing`` everything else.
+    """
+
+    __slots__ = (
+        "actives",
+        "clashes",
+        "counters",
+        "definition",
+        "face_down",
+        "listing",
+        "number",
+        "seat",
+        "stamp",
+        "values",
+    )
+
+    def __init__(self, state: State, card: Card, seat: int) -> None:
+        self.number = card.number
+        self.seat = seat
+        self.stamp = max(card.stamp, card.regained)
+        self.face_down = card.face_down
+        self.definition: Definition = card.definition
+        self.counters = card.counters
+        self.clashes = card.definition.may_clash and not card.resource
+        values = card.definition.base_for(seat, card.face_down)
+        self.values = _with_counters(card, values) if card.counters else values
+        self.actives: list[Active] = []
+        for power in values.powers:
+            if isinstance(power, Continuous) and power.zone == c.PLAY:
+                self.actives.append(active_of(card, seat, power))
+        listing = Listing()
+        listing.add_powers(state, card, self.values)
+        self.listing: Listing | None = None if listing.is_empty() else listing
+
+    def is_of(self, card: Card, seat: int) -> bool:
+        """Tell whether this is still what the card brings."""
+        return (
+            self.number == card.number
+            and self.seat == seat
+            and self.face_down == card.face_down
+            and self.stamp == max(card.stamp, card.regained)
+            and self.counters == card.counters
+            and self.definition is card.definition
+        )
+
+    def is_as_printed(self, values: Effective) -> bool:
+        """Tell whether modifiers have left alone what the listing was made from."""
+        mine = self.values
+        return values is mine or (
+            values.powers is mine.powers and values.controller == mine.controller and values.types == mine.types
+        )
+
+
+@final
+class Imposed:
+    """What a modifier from a link brings to every board while it lasts."""
+
+    __slots__ = ("active", "listing", "modifier")
+
+    def __init__(self, modifier: Modifier) -> None:
+        self.modifier = modifier
+        self.active: Active | None = None
+        listing = Listing()
+        node = modifier.node
+        if isinstance(node, Continuous):
+            self.active = Active(
+                modifier.number, node, modifier.source, modifier.controller, modifier.stamp, modifier
+            )
+            listing.shelve(self.active)
+        elif isinstance(node, Triggered):
+            listing.watch(Watching(node, modifier.source, modifier.controller, modifier))
+        self.listing: Listing | None = None if listing.is_empty() else listing
+
+
+@final
+class Board:
+    """The effective values of the cards in play, and what else is in force; never written once built."""
+
+    def __init__(self) -> None:
+        self.entries: dict[int, Effective] = {}
+        self.shelves: dict[str, list[Shelved]] = {}
+        self.watching: dict[str, list[Watching]] = {}
+        self.payments: list[Usable] = []
+        self.completions: list[Completable] = []
+        self.reads = c.STRUCTURE | c.COUNTERS
+        self.controls = False
+        #: The cards in play that uniqueness might be about [410.1], by their physical numbers.
+        self.clashing: list[int] = []
+        #: Whether modifiers may end with what becomes of their source [714.3b].
+        self.conditional = False
+        #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
+        self.given: dict[tuple[int, Power], int] = {}
+        #: The cards that have lost continuous powers printed on them [718.2e].
+        self.lost: list[int] = []
+        #: What modifiers count, once that has been read from the finished board [714.2].
+        self.counts: dict[Active, list[int]] = {}
+        #: What each card (by its physical number) and each modifier brings: handed on to the next board.
+        self.portions: dict[int, Portion] = {}
+        self.imposed: dict[int, Imposed] = {}
+
+    def add(self, listing: Listing) -> None:
+        """Put what a card or modifier says onto the board."""
+        for shelf, shelved in listing.shelved:
+            found = self.shelves.get(shelf)
+            if found is None:
+                self.shelves[shelf] = [shelved]
+            else:
+                found.append(shelved)
+        for kind, watching in listing.watching:
+            watchers = self.watching.get(kind)
+            if watchers is None:
+                self.watching[kind] = [watching]
+            else:
+                watchers.append(watching)
+        if listing.payments:
+            self.payments.extend(listing.payments)
+        if listing.completions:
+            self.completions.extend(listing.completions)
+
+
+def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Active:
+    """[718.2e] A power has the timestamp of its card, or the time that it was added to it, or that it came back."""
+    stamp = given or max(card.stamp, card.regained)
+    return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
+
+
+def has_trait(state: State, seat: int, trait: str) -> bool:
+    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
+    hero = state.hero(seat)
+    return trait in hero.definition.traits or trait in hero.definition.icons
+
+
+def _with_counters(card: Card, values: Effective) -> Effective:
+    """Return a card's values with its "+1" counters, which are part of it from the start."""
+    made = values
+    for name, count in card.counters:
+        if name[:2] == "+1":
+            if made is values:
+                made = values.copy()
+            if name == "+1/+1":
+                made.atk += count
+                made.health += count
+            elif name == "+1 ATK":
+                made.atk += count
+            elif name == "+1 DEF":
+                made.defense += count
+            elif name == "+1 health":
+                made.health += count
+    return made
+
+
+_FORM_ENDS: list[Triggered] = []
+
+
+def form_ends() -> Triggered:
+    """Return the power that every bear or cat form has [G.bear-form]: other abilities and strikes destroy it."""
+    if not _FORM_ENDS:
+        from rulebound.wow.nodes.effects import Destroy
+        from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
+        from rulebound.wow.nodes.groups import This, You
+        from rulebound.wow.nodes.patterns import Adds, EitherEvent
+
+        not_feral = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
+        ending = EitherEvent((Adds("play", not_feral, You()), Adds("strike", None, You())))
+        _FORM_ENDS.append(Triggered(-1, "", ending, Destroy(This())))
+    return _FORM_ENDS[0]
