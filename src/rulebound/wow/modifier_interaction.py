@@ -7,8 +7,6 @@ is shared between forks (so nothing on it may refer to a position).
 
 from __future__ import annotations
 
-from typing import final
-
 from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
 from rulebound.wow.boards import (
