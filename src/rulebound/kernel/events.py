@@ -5,7 +5,7 @@ The only mutation of a position is ``Event.apply``, called by :func:`rulebound.k
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar, final
+from typing import ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,7 +33,7 @@ class Cause:
 
 
 #: The cause of what the rules themselves do.
-BY_THE_RULES = Cause()
+BY_THE_RULES: Final = Cause()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from typing import ClassVar, TypeVar, final
+from typing import ClassVar, Final, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 T = TypeVar("T")
 
-_MASK = 0xFFFFFFFF
+_MASK: Final = 0xFFFFFFFF
 
 
 @final

@@ -114,12 +114,12 @@ def _board(state: State) -> list[str]:
     use_edition(fresh, fresh.edition)
     now, then = board(state), board(fresh)
     wrong: list[str] = []
-    if list(now.entries) != list(then.entries):
+    if now.ids != then.ids:
         wrong.append("the board lists other cards than one built from scratch")
-    for id in now.entries:
-        if id in then.entries:
+    for id in now.ids:
+        if id in then.ids:
             for field in Effective.FIELDS:
-                if getattr(now.entries[id], field) != getattr(then.entries[id], field):
+                if getattr(now.values(id), field) != getattr(then.values(id), field):
                     wrong.append(f"the board is stale: {field} of {state.cards[id]!r}")
     for name, one, other in (
         ("shelves", now.shelves, then.shelves),

@@ -6,7 +6,7 @@ be added is asked of the plan (for the options); adding it follows the steps of 
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
@@ -150,7 +150,7 @@ def plan_completion(state: State, seat: int, card: Card, power: Completion) -> P
     )
 
 
-_EXHAUST_IT: tuple[Cost, ...] = (Activate(),)
+_EXHAUST_IT: Final[tuple[Cost, ...]] = (Activate(),)
 
 
 def plan_strike(state: State, seat: int, card: Card) -> Plan:

@@ -36,6 +36,22 @@ class Facets:
             self.reads |= change.reads()
 
 
+_FACETS: Final[dict[int, Facets]] = {}
+#: How many nodes' facets are remembered; then they are worked out anew.
+_KEPT: Final = 20_000
+
+
+def facets_of(node: Continuous) -> Facets:
+    """Return the facets of a node, worked out once."""
+    known = _FACETS.get(id(node))
+    if known is None or known.node is not node:
+        if len(_FACETS) > _KEPT:
+            _FACETS.clear()
+        known = Facets(node)
+        _FACETS[id(node)] = known
+    return known
+
+
 @final
 class Active:
     """A continuous modifier in force: from a power of a card, or from a link."""
@@ -57,7 +73,7 @@ class Active:
         self.controller = controller
         self.stamp = stamp
         self.modifier = modifier
-        self.facets = Facets(node)
+        self.facets = facets_of(node)
 
     def context(self, state: State) -> Context:
         """Return the context in which the modifier's text is read."""
@@ -128,11 +144,12 @@ class Usable:
 class Completable:
     """The completion power of a quest that lies face up [702.2]."""
 
-    __slots__ = ("id", "power")
+    __slots__ = ("id", "least", "power")
 
     def __init__(self, id: int, power: Completion) -> None:
         self.id = id
         self.power = power
+        self.least = power.least_resources()
 
 
 @final
@@ -254,8 +271,8 @@ class Portion:
             self.number == card.number
             and self.seat == seat
             and self.face_down == card.face_down
-            and self.stamp == max(card.stamp, card.regained)
-            and self.counters == card.counters
+            and self.stamp == (card.stamp if card.stamp > card.regained else card.regained)
+            and (self.counters is card.counters or self.counters == card.counters)
             and self.definition is card.definition
         )
 
@@ -290,10 +307,14 @@ class Imposed:
 
 @final
 class Board:
-    """The effective values of the cards in play, and what else is in force; never written once built."""
+    """The effective values of the cards in play, and what else is in force; never written once built.
 
-    def __init__(self) -> None:
-        self.entries: dict[int, Effective] = {}
+    ``ids`` are the cards on it by their physical numbers; ``entries`` has a place for every card of the game.
+    """
+
+    def __init__(self, cards: int) -> None:
+        self.ids: list[int] = []
+        self.entries: list[Effective | None] = [None] * cards
         self.shelves: dict[str, list[Shelved]] = {}
         self.watching: dict[str, list[Watching]] = {}
         self.payments: list[Usable] = []
@@ -313,6 +334,10 @@ class Board:
         #: What each card (by its physical number) and each modifier brings: handed on to the next board.
         self.portions: dict[int, Portion] = {}
         self.imposed: dict[int, Imposed] = {}
+
+    def values(self, id: int) -> Effective | None:
+        """Return the values of a card by its physical number, or None if it isn't on the board."""
+        return self.entries[id] if id < len(self.entries) else None
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""
@@ -365,7 +390,7 @@ def _with_counters(card: Card, values: Effective) -> Effective:
     return made
 
 
-_FORM_ENDS: list[Triggered] = []
+_FORM_ENDS: Final[list[Triggered]] = []
 
 
 def form_ends() -> Triggered:

@@ -6,7 +6,7 @@ types on purpose: reading one where the other is meant does not type-check.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -217,4 +217,4 @@ class Definition:
 
 
 #: [408.1b] A face-down resource is blank: no name, type, tags or text.
-BLANK = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())
+BLANK: Final = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())

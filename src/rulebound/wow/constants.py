@@ -136,7 +136,9 @@ KINDS: Final = 1 << 20  # types, tags
 STATS: Final = 1 << 21  # ATK, health, DEF, strike cost, damage types
 POWERS: Final = 1 << 22  # powers
 CONTROL: Final = 1 << 23
-KEYWORDS: Final = 1 << 24
+#: Keywords: a facet for each, from this bit on.
+KEYWORD_SHIFT: Final = 26
+KEYWORDS: Final = 511 << 26
 #: Powers added: nothing reads it, since an added power takes none away.
 ADDED_POWERS: Final = 1 << 25
 

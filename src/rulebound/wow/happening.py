@@ -234,11 +234,11 @@ class WowEvents(Watched[State]):
         if then.lost and now is not then:
             _note_returned_powers(state, then, now)
             now = board(state)
-        if "revealed hand" in now.shelves:
+        if now.shelves and "revealed hand" in now.shelves:
             _reveal_hands(state, now)
         if now.watching or then.watching:
             for event in batch:
-                if event.kind in now.watching or event.kind in then.watching:
+                if event.kind in now.watching or (now is not then and event.kind in then.watching):
                     assert isinstance(event, GameEvent)
                     _look_forward(state, event, then, now, triggered)
         if not triggered:
@@ -281,7 +281,7 @@ def _note_returned_powers(state: State, then: Board, now: Board) -> None:
     """[718.2e] A lost power that returns generates modifiers with a new timestamp."""
     facts: list[Event[State]] = []
     for id in then.lost:
-        if id not in now.lost and id in now.entries:
+        if id not in now.lost and now.values(id) is not None:
             facts.append(Regain(state.cards[id].number))
     if facts:
         commit(EVENTS, state, facts)
@@ -346,7 +346,7 @@ def _was_watching(known: Board, kind: str, watcher: Watching) -> bool:
     for other in known.watching.get(kind, ()):
         if (
             other.source == watcher.source
-            and other.power == watcher.power
+            and (other.power is watcher.power or other.power == watcher.power)
             and other.modifier is watcher.modifier
         ):
             return True
@@ -397,7 +397,7 @@ def _settle_control(state: State, now: Board) -> None:
     facts: list[Event[State]] = []
     for id in state.play:
         card = state.cards[id]
-        values = now.entries.get(id)
+        values = now.values(id)
         if values is None or values.controller == card.controller:
             continue
         if state.players[values.controller].playing:

@@ -7,6 +7,8 @@ is shared between forks (so nothing on it may refer to a position).
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
 from rulebound.wow.boards import (
@@ -24,7 +26,7 @@ from rulebound.wow.boards import (
 )
 from rulebound.wow.card_parts import BLANK, Effective
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
+from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.state import Card, State
 
 __all__ = [
@@ -59,7 +61,7 @@ def effective(state: State, card: Card) -> Effective:
         known = state.board
         if known is None or state.stale & known.reads:
             known = _build(state)
-        values = known.entries.get(card.id)
+        values = known.entries[card.id] if card.id < len(known.entries) else None
         if values is not None:
             return values
     elif card.zone == c.CHAIN and card.face_down:
@@ -77,12 +79,12 @@ def shelved(state: State, shelf: str) -> list[Shelved]:
     return found if found is not None else _NONE
 
 
-_NONE: list[Shelved] = []
+_NONE: Final[list[Shelved]] = []
 
 
 def _build(state: State) -> Board:
     before = state.board
-    made = Board()
+    made = Board(len(state.cards))
     state.board = made
     state.stale = 0
     portions = before.portions if before is not None else {}
@@ -106,10 +108,10 @@ def _build(state: State) -> Board:
                 actives.append(brought.active)
             if modifier.duration in ("source", "exhausted", "party"):
                 made.conditional = True
-    base = made.entries
+    printed = made.entries
     if actives:
         _apply_values(state, made, actives)
-    _list_the_rest(state, made, base)
+    _list_the_rest(state, made, made.entries is not printed)
     return made
 
 
@@ -121,6 +123,7 @@ def _lay_out(
     if portion is None or not portion.is_of(card, seat):
         portion = Portion(state, card, seat)
     made.portions[card.id] = portion
+    made.ids.append(card.id)
     made.entries[card.id] = portion.values
     if portion.actives:
         actives.extend(portion.actives)
@@ -141,7 +144,7 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
     for active in writing:
         made.reads |= active.facets.reads
         writes |= active.facets.writes
-    base = dict(made.entries)
+    base = made.entries.copy()
     adds = writes & c.ADDED_POWERS != 0
     known: set[tuple[int, Continuous]] = set()
     if adds:
@@ -162,29 +165,30 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
             if active.facets.writes:
                 writing.append(active)
     if writes & c.POWERS:
-        for id, values in made.entries.items():
-            printed = base[id].powers
-            if values.powers is not printed and any(
-                isinstance(power, Continuous) and power not in values.powers for power in printed
+        for id in made.ids:
+            values, printed = made.entries[id], base[id]
+            assert values is not None and printed is not None
+            if values.powers is not printed.powers and any(
+                isinstance(power, Continuous) and power not in values.powers for power in printed.powers
             ):
                 made.lost.append(id)
 
 
-def _in_order(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
+def _in_order(state: State, made: Board, base: list[Effective | None], writing: list[Active]) -> None:
     """[719.2] Apply modifiers in timestamp order, each after all that it depends on."""
     owned: set[int] = set()
-    made.entries = dict(base)
-    if not _any_suspects(writing):
+    made.entries = base.copy()
+    if not _any_suspects(state, writing):
         for active in sorted(writing, key=_stamp) if len(writing) > 1 else writing:
             _apply(state, made, active, owned)
         return
     layers = order(
         writing,
         _stamp,
-        lambda one, other: _suspects(one, other),
+        lambda one, other: _suspects(state, one, other),
         lambda one, other: _depends(state, made, base, writing, one, other),
     )
-    made.entries = dict(base)
+    made.entries = base.copy()
     for layer in layers:
         if len(layer) == 1:
             _apply(state, made, layer[0], owned)
@@ -196,8 +200,8 @@ def _stamp(active: Active) -> int:
     return active.stamp
 
 
-def _any_suspects(writing: list[Active]) -> bool:
-    """Tell whether any modifier could depend on any: if nobody writes what anybody reads, none does."""
+def _any_suspects(state: State, writing: list[Active]) -> bool:
+    """Tell whether any modifier could depend on any other; usually nobody writes what anybody reads."""
     if len(writing) < 2:
         return False
     reads = writes = 0
@@ -206,10 +210,16 @@ def _any_suspects(writing: list[Active]) -> bool:
         reads |= active.facets.finds
         if active.modifier is None:
             reads |= c.POWERS | c.CONTROL
-    return reads & writes != 0
+    if not reads & writes:
+        return False
+    for one in writing:
+        for other in writing:
+            if one is not other and _suspects(state, one, other):
+                return True
+    return False
 
 
-def _count_again(state: State, made: Board, base: dict[int, Effective], writing: list[Active]) -> None:
+def _count_again(state: State, made: Board, base: list[Effective | None], writing: list[Active]) -> None:
     """[714.2] What a modifier counts is read from the game as it is now, not from where the modifier stands in order.
 
     So, where modifiers change what others count, the counts are taken from the finished board and everything is
@@ -228,7 +238,7 @@ def _count_again(state: State, made: Board, base: dict[int, Effective], writing:
         for active in counting:
             ctx = active.context(state)
             if active.modifier is None:
-                values = made.entries.get(active.source // c.INCARNATIONS)
+                values = made.values(active.source // c.INCARNATIONS)
                 ctx.controller = values.controller if values is not None else ctx.controller
             counts = [change.count(ctx) for change in active.node.changes]
             same = same and counts == made.counts.get(active)
@@ -240,8 +250,10 @@ def _count_again(state: State, made: Board, base: dict[int, Effective], writing:
 
 def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]]) -> list[Active]:
     added: list[Active] = []
-    for id, values in made.entries.items():
+    for id in made.ids:
         card = state.cards[id]
+        values = made.entries[id]
+        assert values is not None
         for power in values.powers:
             if isinstance(power, Continuous) and (card.number, power) not in known:
                 known.add((card.number, power))
@@ -250,19 +262,23 @@ def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]])
     return added
 
 
-def _suspects(one: Active, other: Active) -> bool:
+def _suspects(state: State, one: Active, other: Active) -> bool:
     """Tell whether a modifier could possibly depend on another: what the other writes, the one may read."""
     writes = other.facets.writes
-    reads = one.facets.finds
-    if one.modifier is None:
-        reads |= c.POWERS | c.CONTROL
-    return writes & reads != 0
+    if writes & one.facets.finds:
+        return True
+    # A power depends on what takes it from its card, or gives its card to another player; on nothing else that does so.
+    if one.modifier is not None or not writes & (c.POWERS | c.CONTROL):
+        return False
+    who = other.node.who
+    named = who.confined_to(other.context(state)) if who is not None else None
+    return named is None or one.source in named
 
 
 def _depends(
     state: State,
     made: Board,
-    base: dict[int, Effective],
+    base: list[Effective | None],
     writing: list[Active],
     one: Active,
     other: Active,
@@ -276,12 +292,12 @@ def _depends(
     for _ in range(2 if len(writing) > 2 else 1):
         found: list[list[int]] = []
         for present in (rest, [*rest, other]):
-            made.entries = dict(base)
+            made.entries = base.copy()
             owned: set[int] = set()
             for active in [*present, *present] if rest else present:
                 _apply(state, made, active, owned)
             found.append(_could_apply_to(state, made, one))
-        made.entries = dict(base)
+        made.entries = base.copy()
         if found[0] != found[1]:
             return True
         rest = [active for active in writing if active is not one and active is not other]
@@ -301,11 +317,11 @@ def _could_apply_to(state: State, made: Board, active: Active) -> list[int]:
         return [-1]
     named = who.confined_to(ctx)
     if named is None:
-        return [id for id in made.entries if who.matches(ctx, state.cards[id])]
+        return [id for id in made.ids if who.matches(ctx, state.cards[id])]
     found: list[int] = []
     for number in named:
         card = state.find(number) if 0 < number < c.LINK_BASE else None
-        if card is not None and card.id in made.entries and who.matches(ctx, card):
+        if card is not None and made.values(card.id) is not None and who.matches(ctx, card):
             found.append(card.id)
     return found
 
@@ -314,13 +330,20 @@ def _context_now(state: State, made: Board, active: Active) -> Context | None:
     """Return the modifier's context, or None if its source no longer has the power that generates it."""
     ctx = active.context(state)
     if active.modifier is None:
-        values = made.entries.get(active.source // c.INCARNATIONS)
-        if values is None or active.node not in values.powers:
+        values = made.values(active.source // c.INCARNATIONS)
+        if values is None or not _is_among(active.node, values.powers):
             return None
         if active.node.trait and not has_trait(state, values.controller, active.node.trait):
             return None
         ctx.controller = values.controller
     return ctx
+
+
+def _is_among(power: Power, powers: tuple[Power, ...]) -> bool:
+    for one in powers:
+        if one is power:
+            return True
+    return power in powers
 
 
 def _apply(state: State, made: Board, active: Active, owned: set[int]) -> None:
@@ -334,6 +357,7 @@ def _change_card(state: State, made: Board, active: Active, id: int, owned: set[
     if ctx is None:
         return
     values = made.entries[id]
+    assert values is not None
     if id not in owned:
         values = values.copy()
         made.entries[id] = values
@@ -355,7 +379,7 @@ def _change_card(state: State, made: Board, active: Active, id: int, owned: set[
 def _apply_loop(
     state: State,
     made: Board,
-    base: dict[int, Effective],
+    base: list[Effective | None],
     writing: list[Active],
     loop: list[Active],
     owned: set[int],
@@ -365,8 +389,8 @@ def _apply_loop(
     Then come the others, once each: next is the earliest that depends on nothing still to come, or the earliest. Each
     card is looked at by itself, with the others as they are before the loop; see docs/rulings.md.
     """
-    entries = dict(made.entries)
-    changed = dict(entries)
+    entries = made.entries.copy()
+    changed = entries.copy()
     needs: list[list[int]] = []
     for one in loop:
         needs.append(
@@ -374,12 +398,12 @@ def _apply_loop(
                 place
                 for place, other in enumerate(loop)
                 if other is not one
-                and _suspects(one, other)
+                and _suspects(state, one, other)
                 and _depends(state, made, base, writing, one, other)
             ]
         )
-    for id in entries:
-        made.entries = dict(entries)
+    for id in made.ids:
+        made.entries = entries.copy()
         alone: set[int] = set()
         left = list(range(len(loop)))
         at = next((place for place in left if id in _could_apply_to(state, made, loop[place])), -1)
@@ -395,15 +419,16 @@ def _apply_loop(
     made.entries = changed
 
 
-def _list_the_rest(state: State, made: Board, base: dict[int, Effective]) -> None:
+def _list_the_rest(state: State, made: Board, changed: bool) -> None:
     """List triggers, payment powers and all changes that are not values, as the powers now stand."""
     for brought in made.imposed.values():
         if brought.active is not None and brought.listing is not None:
             made.add(brought.listing)
-    changed = made.entries is not base
-    for id, portion in made.portions.items():
+    for id in made.ids:
+        portion = made.portions[id]
         if changed:
             values = made.entries[id]
+            assert values is not None
             if not portion.is_as_printed(values):
                 listing = Listing()
                 listing.add_powers(state, state.cards[id], values)

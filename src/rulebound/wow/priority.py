@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
@@ -53,7 +55,7 @@ from rulebound.wow.turn_sequence import close_window, rule_change
 from rulebound.wow.uniqueness import choose_repairs, violation
 from rulebound.wow.winning_and_losing import players_lose
 
-PASS = Option("pass")
+PASS: Final = Option("pass")
 
 
 def priority_decision(state: State) -> Decision:
@@ -69,7 +71,7 @@ def priority_decision(state: State) -> Decision:
     ready = state.ready_resources(seat)
     _playable_cards(state, seat, window, ready, options)
     _usable_powers(state, seat, ready, options)
-    _completable_quests(state, seat, options)
+    _completable_quests(state, seat, ready, options)
     if state.stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
     if window:
@@ -181,17 +183,22 @@ def times_used(state: State, number: int, power: Payment) -> int:
     count = 0
     for fact in state.this_turn():
         if fact.kind == "use" and isinstance(fact, Added) and fact.subject == number:
-            if fact.other == power.place and fact.link.effect == power.effect:
+            effect = fact.link.effect
+            if fact.other == power.place and (effect is power.effect or effect == power.effect):
                 count += 1
     return count
 
 
-def _completable_quests(state: State, seat: int, options: list[Option]) -> None:
+def _completable_quests(state: State, seat: int, ready: int, options: list[Option]) -> None:
     """[702.3] Complete a quest, any time one has priority."""
-    for found in board(state).completions:
+    known = board(state)
+    cheaper = "cost of complete" in known.shelves
+    for found in known.completions:
         card = state.cards[found.id]
         power = found.power
-        if card.resource and card.controller == seat and not card.face_down:
+        if card.controller != seat or (found.least > ready and not cheaper):
+            continue
+        if card.resource and not card.face_down:
             if can_complete(state, seat, card, power) and can_add(plan_completion(state, seat, card, power)):
                 options.append(Option("complete", card.number, power.place))
 
@@ -399,7 +406,7 @@ def check_wave(state: State) -> Asking[bool]:
                 events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
     # [407.6c] uniqueness
     changed = board(state) is not state.checked
-    if changed and len(board(state).clashing) > 1 and _is_any_violated(state):
+    if changed and _may_clash_anew(state) and _is_any_violated(state):
         repairs = yield from choose_repairs(state)
         events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
     # [407.6e] counters and tokens in non-play zones
@@ -419,6 +426,24 @@ def check_wave(state: State) -> Asking[bool]:
     if len(state.journal) > recorded or losing:
         return True
     # What a "can't" has spared is looked at again each time: its condition may end.
+    return False
+
+
+def _may_clash_anew(state: State) -> bool:
+    """Tell whether anything that uniqueness looks at has changed since the latest wave without an action [410.1]."""
+    now, then = board(state), state.checked
+    if len(now.clashing) < 2:
+        return False
+    if then is None or then.clashing != now.clashing or "more of a tag" in then.shelves:
+        return True
+    for id in now.clashing:
+        if now.values(id) is not then.values(id):
+            return True
+    for player in state.players:
+        hero = player.hero // c.INCARNATIONS
+        was, now_is = then.values(hero), now.values(hero)
+        if was is not now_is and (was is None or now_is is None or was.keywords != now_is.keywords):
+            return True
     return False
 
 

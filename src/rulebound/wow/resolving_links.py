@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
@@ -81,6 +83,9 @@ def text_of(state: State, link: Link) -> Node | None:
     return link.effect
 
 
+_FLAGGED: Final = Among(Role("flagged"))
+
+
 def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     """[303.2a, 205.1b] A strike effect gives its controller's hero the weapon's ATK and damage type this combat.
 
@@ -97,7 +102,7 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     node = Continuous(
         -1,
         "",
-        Among(Role("flagged")),
+        _FLAGGED,
         (AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)),
     )
     modifier = Modifier(

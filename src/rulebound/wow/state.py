@@ -5,7 +5,7 @@ Only :mod:`rulebound.wow.events` writes here; everything else reads.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -474,4 +474,4 @@ def seat_of(subject: int) -> int:
 
 
 #: What a resource that lies face down is, whoever controls it.
-BLANK_RESOURCE = BLANK
+BLANK_RESOURCE: Final = BLANK

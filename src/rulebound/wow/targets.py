@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
@@ -14,7 +15,7 @@ from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, 
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.state import Card, State, player_subject, seat_of
 
-_TARGETS: dict[int, tuple[Node, tuple[Target, ...], Choose | None]] = {}
+_TARGETS: Final[dict[int, tuple[Node, tuple[Target, ...], Choose | None]]] = {}
 
 
 def _described(node: Node) -> tuple[tuple[Target, ...], Choose | None]:

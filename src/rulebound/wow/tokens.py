@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
@@ -10,7 +11,7 @@ from rulebound.wow.nodes.powers import CardProgram
 
 #: Set by the card compiler, which turns the quoted text of a token into its program.
 _COMPILERS: list[Callable[[str, tuple[str, ...]], CardProgram]] = []
-_KNOWN: dict[tuple[object, ...], Definition] = {}
+_KNOWN: Final[dict[tuple[object, ...], Definition]] = {}
 
 
 def use_compiler(compiler: Callable[[str, tuple[str, ...]], CardProgram]) -> None:

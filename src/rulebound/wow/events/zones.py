@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -124,15 +124,15 @@ def _remember_last(state: State, card: Card) -> None:
     board = state.board
     if card.resource and card.face_down:
         past.last = BLANK
-    elif card.zone == c.PLAY and board is not None and card.id in board.entries:
-        past.last = board.entries[card.id]
     else:
-        past.last = card.definition.base.copy()
-        past.last.controller = card.controller
+        past.last = board.values(card.id) if card.zone == c.PLAY and board is not None else None
+        if past.last is None:
+            past.last = card.definition.base.copy()
+            past.last.controller = card.controller
     card.past = past
 
 
-_ZONE_FACETS = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE, c.GRAVEYARDS)
+_ZONE_FACETS: Final = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE, c.GRAVEYARDS)
 
 
 def _facets_of(card: Card) -> int:

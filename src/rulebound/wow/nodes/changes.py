@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
@@ -89,7 +90,9 @@ class GainKeyword(Change):
         return c.COMBAT if self.keyword & c.CAT_FORM else 0
 
     def writes(self) -> int:
-        return c.KEYWORDS | c.STATS if self.keyword & c.CAT_FORM else c.KEYWORDS
+        gained = self.keyword | c.PROTECTOR if self.keyword & c.BEAR_FORM else self.keyword
+        facets = gained << c.KEYWORD_SHIFT
+        return facets | c.STATS if self.keyword & c.CAT_FORM else facets
 
     def gives_form(self) -> bool:
         return self.keyword & (c.BEAR_FORM | c.CAT_FORM) != 0
@@ -118,7 +121,7 @@ class LoseKeyword(Change):
         return 0
 
     def writes(self) -> int:
-        return c.KEYWORDS
+        return self.keyword << c.KEYWORD_SHIFT
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         values.keywords &= ~self.keyword
@@ -148,7 +151,7 @@ class GainPower(Change):
         values.powers = (*values.powers, power)
 
 
-_OTHERS: dict[Power, Power] = {}
+_OTHERS: Final[dict[Power, Power]] = {}
 
 
 def _another(power: Power) -> Power:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow.events import Added, GameEvent, Modify
@@ -14,6 +15,9 @@ from rulebound.wow.nodes.groups import Role
 from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.state import Modifier
+
+#: How many texts are remembered; then they are worked out anew (cards come and go where many pools are read).
+KEPT: Final = 20_000
 
 
 @dataclass(frozen=True)
@@ -37,16 +41,27 @@ class Grant(Effect):
         if not found:
             ctx.did = False
             return
-        who: Filter = Among(Role("flagged"))
-        if self.narrow is not None:
-            who = Both((who, self.narrow))
         # Each card's controller has a next ready step of their own: one modifier for each card.
         apart = self.duration == "next ready step"
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             ctx.roles = {**ctx.roles, "flagged": flagged}
-            yield from create(
-                ctx, Continuous(-1, "", who, self.changes, self.condition), self.duration, self.next_times
-            )
+            yield from create(ctx, _flagging(self), self.duration, self.next_times)
+
+
+#: What grants say of the cards they flag: put together once for each text, so that it is worked out once, too.
+_FLAGGING: Final[dict[int, tuple[Grant, Continuous]]] = {}
+_FLAGGED: Final = Among(Role("flagged"))
+
+
+def _flagging(grant: Grant) -> Continuous:
+    known = _FLAGGING.get(id(grant))
+    if known is None:
+        if len(_FLAGGING) > KEPT:
+            _FLAGGING.clear()
+        who: Filter = _FLAGGED if grant.narrow is None else Both((_FLAGGED, grant.narrow))
+        known = (grant, Continuous(-1, "", who, grant.changes, grant.condition))
+        _FLAGGING[id(grant)] = known
+    return known[1]
 
 
 @dataclass(frozen=True)
@@ -99,8 +114,7 @@ def create(
     if next_times is not None:
         left = next_times.amount(ctx)
     if isinstance(node, Continuous):
-        changes = tuple(_fixed(ctx, change) for change in node.changes)
-        node = Continuous(node.place, node.trait, node.who, changes, node.condition, node.zone)
+        node = _with_fixed_values(ctx, node)
     modifier = Modifier(
         0,
         node,
@@ -118,6 +132,18 @@ def create(
     )
     facts = yield from happen(state, [Modify("712.2", modifier, ctx.cause)])
     ctx.did = bool(facts)
+
+
+def _with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
+    changes: list[Change] = []
+    same = True
+    for change in node.changes:
+        fixed = _fixed(ctx, change)
+        same = same and fixed is change
+        changes.append(fixed)
+    if same:
+        return node
+    return Continuous(node.place, node.trait, node.who, tuple(changes), node.condition, node.zone)
 
 
 def _fixed(ctx: Context, change: Change) -> Change:

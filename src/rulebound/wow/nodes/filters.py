@@ -132,7 +132,7 @@ class HasKeyword(Filter):
     keyword: int
 
     def reads(self) -> int:
-        return c.KEYWORDS
+        return self.keyword << c.KEYWORD_SHIFT
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).keywords & self.keyword != 0

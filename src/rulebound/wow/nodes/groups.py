@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
@@ -270,7 +271,7 @@ class Each(Group):
         ]
 
 
-ZONE_FACETS = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE | c.RESOURCES, c.GRAVEYARDS)
+ZONE_FACETS: Final = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE | c.RESOURCES, c.GRAVEYARDS)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
@@ -175,7 +176,7 @@ class MostOfOneRace(Value):
 
 
 #: The races of the Alliance and of the Horde.
-RACES = (
+RACES: Final = (
     "Blood Elf", "Draenei", "Dwarf", "Gnome", "Goblin", "Human", "Night Elf", "Orc", "Tauren", "Troll", "Undead",
     "Worgen",
 )  # fmt: skip

@@ -58,6 +58,10 @@ class Completion(Power):
     effect: Effect
     limits: tuple[Condition, ...] = ()
 
+    def least_resources(self) -> int:
+        """Return the resource cost that completing it is sure to have, before any modifier."""
+        return sum(cost.least_resources() for cost in self.costs)
+
 
 @dataclass(frozen=True)
 class Triggered(Power):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
@@ -136,7 +137,7 @@ class CardsIn(Value):
 
 
 #: The zones that :class:`CardsIn` counts; play stands for the resource row.
-_ZONES = (c.HAND, c.GRAVEYARD, c.DECK, c.PLAY)
+_ZONES: Final = (c.HAND, c.GRAVEYARD, c.DECK, c.PLAY)
 
 
 @dataclass(frozen=True)
