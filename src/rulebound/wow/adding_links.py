@@ -224,11 +224,13 @@ def is_cost_changed(state: State, action: str) -> bool:
 def targets_possible(plan: Plan) -> bool:
     """[707.1d] Tell whether legal targets can be chosen, for some choice of modes."""
     text = plan.text
-    if text is None or not is_targeted(text):
+    if text is None:
         return True
     choose = modes_of(text)
     if choose is None:
         return can_choose_targets(plan.ctx, targets_of(text, ()))
+    if not is_targeted(text):
+        return True
     possible = [
         mode for mode in range(len(choose.modes)) if can_choose_targets(plan.ctx, targets_of(text, (mode,)))
     ]

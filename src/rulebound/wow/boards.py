@@ -332,7 +332,7 @@ class Board:
         #: What modifiers count, once that has been read from the finished board [714.2].
         self.counts: dict[Active, list[int]] = {}
         #: What each card (by its physical number) and each modifier brings: handed on to the next board.
-        self.portions: dict[int, Portion] = {}
+        self.portions: list[Portion | None] = [None] * cards
         self.imposed: dict[int, Imposed] = {}
 
     def values(self, id: int) -> Effective | None:

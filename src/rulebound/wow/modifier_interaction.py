@@ -80,6 +80,7 @@ def shelved(state: State, shelf: str) -> list[Shelved]:
 
 
 _NONE: Final[list[Shelved]] = []
+_NO_PORTIONS: Final[list[Portion | None]] = []
 
 
 def _build(state: State) -> Board:
@@ -87,7 +88,7 @@ def _build(state: State) -> Board:
     made = Board(len(state.cards))
     state.board = made
     state.stale = 0
-    portions = before.portions if before is not None else {}
+    portions = before.portions if before is not None else _NO_PORTIONS
     actives: list[Active] = []
     for id in state.play:
         card = state.cards[id]
@@ -116,10 +117,10 @@ def _build(state: State) -> Board:
 
 
 def _lay_out(
-    state: State, made: Board, portions: dict[int, Portion], card: Card, seat: int, actives: list[Active]
+    state: State, made: Board, portions: list[Portion | None], card: Card, seat: int, actives: list[Active]
 ) -> None:
     """Put a card onto the board as printed."""
-    portion = portions.get(card.id)
+    portion = portions[card.id] if card.id < len(portions) else None
     if portion is None or not portion.is_of(card, seat):
         portion = Portion(state, card, seat)
     made.portions[card.id] = portion
@@ -426,6 +427,7 @@ def _list_the_rest(state: State, made: Board, changed: bool) -> None:
             made.add(brought.listing)
     for id in made.ids:
         portion = made.portions[id]
+        assert portion is not None
         if changed:
             values = made.entries[id]
             assert values is not None

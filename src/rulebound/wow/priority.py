@@ -421,7 +421,8 @@ def check_wave(state: State) -> Asking[bool]:
     # [102.1a] a player whose hero is destroyed loses
     for fact in facts:
         losing.extend(seat for seat, hero in heroes if fact.subject == hero and seat not in losing)
-    yield from players_lose(state, losing, "102.1a")
+    if losing:
+        yield from players_lose(state, losing, "102.1a")
     # What happened instead of a destruction is an action, too.
     if len(state.journal) > recorded or losing:
         return True
