@@ -14,6 +14,7 @@ from rulebound.sim import soak as soaking
 from rulebound.sim import wow_invariants
 from rulebound.sim.driving import Plan
 from rulebound.sim.soak import Broken, Inspector, SoakPlan, soak_one
+from rulebound.wow.nodes.core import NO_NUMBERS, NO_ROLES, NO_TARGETS
 from rulebound.wow.scenario import scenario
 from wow_cards import ALLY, wall
 
@@ -25,6 +26,11 @@ def test_a_sound_game_passes(number: int) -> None:
     found = soak_one(SoakPlan(Plan(seats=("random",), seed=1), DECKS), number)
     assert found.fault == "", found.trace
     assert found.decisions > 20
+
+
+def test_nobody_writes_into_what_contexts_share() -> None:
+    soak_one(SoakPlan(Plan(seats=("random",), seed=3), DECKS), 5)
+    assert (NO_TARGETS, NO_ROLES, NO_NUMBERS) == ([], {}, {})
 
 
 def test_every_pair_of_decks_takes_its_turn() -> None:
