@@ -35,6 +35,7 @@ class DealDamage(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select(ctx)
         events: list[GameEvent] = []
+        # [405.2c] the source character is the one that the text names
         for source in self.source.members(ctx):
             for to in destinations:
                 ctx.roles = {**ctx.roles, "each": (to,)}
@@ -56,7 +57,7 @@ def packet(
     combat: bool = False,
     sure: bool = False,
 ) -> Damage:
-    """[405.2c, 405.3d] Return a packet created by a modifier: dealt with the card that is the modifier's source."""
+    """[405.3d] Return a packet created by a modifier: dealt with the card that is the modifier's source."""
     made = Damage(
         "403.4", ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, (ctx.source,)
     )
