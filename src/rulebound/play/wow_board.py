@@ -155,7 +155,10 @@ class WowBoard(Board):
                 if attached:
                     extra.append(f"with {' and '.join(attached)}")
                 text.append(f" {', '.join(extra)}" if extra else "")
-        seen = [f"hand {len(player['hand'])}", f"deck {player['deck']['count']}"]
+        deck = player["deck"]
+        # [wow-2007:411.2d] what lies face up can be looked at
+        top = f" face up, {deck['known'][0]['name']} on top" if deck["face_up"] and deck["count"] else ""
+        seen = [f"hand {len(player['hand'])}", f"deck {deck['count']}{top}"]
         seen.append(f"graveyard {len(player['graveyard'])}")
         if player["removed"]:
             seen.append(f"removed {len(player['removed'])}")

@@ -62,7 +62,8 @@ class BuildDeck(Effect):
                 place = yield Decision(seat, "build", asked, options, (ctx.source,), "800.2b")
             built.append(left[place])
         moves = [Move("put", "800.2b", card.number, c.DECK, seat, ctx.cause) for card in built]
-        record(state, list[GameEvent](moves))
+        events: list[GameEvent] = [*moves]
+        record(state, events)
         record(state, [Built(seat, tuple(move.new for move in moves), ctx.cause)])
         # [800.2c] shuffled as the last part of resolving this
         record(state, [Shuffle(seat, "800.2c", ctx.cause)])
