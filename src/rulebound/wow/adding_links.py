@@ -86,9 +86,12 @@ class Plan:
 
     def uses_x(self) -> bool:
         """[707.1c] Tell whether the cost is variable."""
-        if self.kind == "card" and self.card.definition.x_cost:
+        if self.card.definition.x_cost and self.kind == "card":
             return True
-        return any(cost.uses_x() for cost in self.costs)
+        for cost in self.costs:
+            if cost.uses_x():
+                return True
+        return False
 
 
 # --- Plans ------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifier_interaction import board, effective
 from rulebound.wow.nodes.core import Context, Filter, Node
 from rulebound.wow.nodes.filters import Both, Character, Either, OfType, controller_or_owner
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
@@ -106,6 +106,8 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     # [G.untargetable] only while in play
     if effective(state, card).keywords & c.UNTARGETABLE:
         return False
+    if not board(state).shelves:
+        return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
 
 
@@ -176,16 +178,32 @@ def _names_types(what: Filter) -> bool:
 
 def has_candidate(ctx: Context, target: Target) -> bool:
     """Tell whether anything may be chosen for a target description."""
-    if target.players and any(_player_fits(ctx, target.players, p.seat) for p in ctx.state.players):
-        return True
-    for card in _cards_around(ctx, target):
-        if _card_fits(ctx, target, card):
-            return True
+    state = ctx.state
+    if target.players:
+        for player in state.players:
+            if _player_fits(ctx, target.players, player.seat):
+                return True
+    what = target.what
+    if what is not None and target.zone == c.PLAY and _names_types(what):
+        for id in state.play:
+            if _card_fits(ctx, target, state.cards[id]):
+                return True
+        for player in state.players:
+            for id in player.resources:
+                card = state.cards[id]
+                if not card.face_down and _card_fits(ctx, target, card):
+                    return True
+    else:
+        for card in _cards_around(ctx, target):
+            if _card_fits(ctx, target, card):
+                return True
     return bool(target.links) and bool(candidates(ctx, target))
 
 
 def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
     """[707.1d] Tell whether legal choices can be made for all targets, no card chosen twice [706.1b]."""
+    if not targets:
+        return True
     required = [target for target in targets if target.least > 0]
     if not required:
         return True
