@@ -128,12 +128,13 @@ class Watching:
 
 @final
 class Usable:
-    """A payment power in force: its card, its place among the card's powers, and what rules it out quickly."""
+    """A payment power in force: its card, whose that is, its place among the powers, and what rules it out quickly."""
 
-    __slots__ = ("activated", "id", "index", "least", "power")
+    __slots__ = ("activated", "id", "index", "least", "power", "seat")
 
-    def __init__(self, id: int, power: Payment, index: int) -> None:
+    def __init__(self, id: int, seat: int, power: Payment, index: int) -> None:
         self.id = id
+        self.seat = seat
         self.power = power
         self.index = index
         self.activated = power.is_activated()
@@ -144,10 +145,11 @@ class Usable:
 class Completable:
     """The completion power of a quest that lies face up [702.2]."""
 
-    __slots__ = ("id", "least", "power")
+    __slots__ = ("id", "least", "power", "seat")
 
-    def __init__(self, id: int, power: Completion) -> None:
+    def __init__(self, id: int, seat: int, power: Completion) -> None:
         self.id = id
+        self.seat = seat
         self.power = power
         self.least = power.least_resources()
 
@@ -211,7 +213,7 @@ class Listing:
             return
         for index, power in enumerate(values.powers):
             if isinstance(power, Completion):
-                self.completions.append(Completable(card.id, power))
+                self.completions.append(Completable(card.id, values.controller, power))
             if power.trait and not has_trait(state, values.controller, power.trait):
                 continue
             if isinstance(power, Triggered):
@@ -219,7 +221,7 @@ class Listing:
                     self.watch(Watching(power, card.number, values.controller, None))
             elif isinstance(power, Payment):
                 if power.zone == c.PLAY:
-                    self.payments.append(Usable(card.id, power, index))
+                    self.payments.append(Usable(card.id, values.controller, power, index))
             elif isinstance(power, Continuous) and power.zone == c.PLAY:
                 self.shelve(active_of(card, values.controller, power))
                 if values.types & c.ABILITY and any(change.gives_form() for change in power.changes):
@@ -323,8 +325,9 @@ class Board:
         self.controls = False
         #: The cards in play that uniqueness might be about [410.1], by their physical numbers.
         self.clashing: list[int] = []
-        #: Whether modifiers may end with what becomes of their source [714.3b].
+        #: Whether modifiers may end with what becomes of their source [714.3b], and whether hands are to be revealed.
         self.conditional = False
+        self.reveals = False
         #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
         self.given: dict[tuple[int, Power], int] = {}
         #: The cards that have lost continuous powers printed on them [718.2e].

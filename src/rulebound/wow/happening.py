@@ -208,22 +208,32 @@ class WowEvents(Watched[State]):
     def before(self, state: State, batch: list[Event[State]]) -> object:
         """[703.4] Powers look at the state just before an event (entering play is the exception)."""
         known = board(state)
-        triggered: list[tuple[Waiting, GameEvent]] = []
         watching = known.watching
-        if watching:
-            for event in batch:
-                watchers = watching.get(event.kind)
-                if watchers is not None:
-                    assert isinstance(event, GameEvent)
-                    for watcher in watchers:
-                        if watcher.power.pattern.looks_back():
-                            _try(state, watcher, event, triggered)
-        return Noted(known, triggered)
+        if not watching:
+            return known
+        watched = False
+        triggered: list[tuple[Waiting, GameEvent]] = []
+        for event in batch:
+            watchers = watching.get(event.kind)
+            if watchers is not None:
+                watched = True
+                assert isinstance(event, GameEvent)
+                for watcher in watchers:
+                    if watcher.power.pattern.looks_back():
+                        _try(state, watcher, event, triggered)
+        return Noted(known, triggered) if watched else known
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
-        assert isinstance(noted, Noted)
-        triggered = noted.triggered
-        then = noted.board
+        triggered: list[tuple[Waiting, GameEvent]] = []
+        if isinstance(noted, Board):
+            # Nobody watched such events; if the board is still what it was, nobody does now, and all stays as it is.
+            then = noted
+            if not state.stale & then.reads and not then.conditional and not then.reveals:
+                return
+        else:
+            assert isinstance(noted, Noted)
+            triggered = noted.triggered
+            then = noted.board
         if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             _end_what_lasts_with_its_source(state)
         # [710.3] what has entered play is taken into account from now on; [710.4] then it triggers
@@ -234,7 +244,7 @@ class WowEvents(Watched[State]):
         if then.lost and now is not then:
             _note_returned_powers(state, then, now)
             now = board(state)
-        if now.shelves and "revealed hand" in now.shelves:
+        if now.reveals:
             _reveal_hands(state, now)
         if now.watching or then.watching:
             for event in batch:

@@ -113,6 +113,7 @@ def _build(state: State) -> Board:
     if actives:
         _apply_values(state, made, actives)
     _list_the_rest(state, made, made.entries is not printed)
+    made.reveals = "revealed hand" in made.shelves
     return made
 
 
@@ -460,7 +461,7 @@ def _list_wanderers(state: State, made: Board) -> None:
                     listing.watch(Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):
                 if power.zone == card.zone != c.PLAY:
-                    listing.payments.append(Usable(id, power, 0))
+                    listing.payments.append(Usable(id, card.controller, power, 0))
             elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
                 listing.shelve(active_of(card, card.owner, power))
     made.add(listing)

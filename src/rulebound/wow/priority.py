@@ -143,10 +143,10 @@ def _usable_powers(state: State, seat: int, ready: int, options: list[Option]) -
         return
     cheaper = "cost of use" in known.shelves
     for usable in known.payments:
+        if usable.seat != seat or (usable.least > ready and not cheaper):
+            continue
         card = state.cards[usable.id]
         if card.controller != seat or (usable.activated and card.exhausted):
-            continue
-        if usable.least > ready and not cheaper:
             continue
         power = usable.power
         if can_use(state, seat, card, power) and can_add(plan_power(state, seat, card, power)):
@@ -194,10 +194,10 @@ def _completable_quests(state: State, seat: int, ready: int, options: list[Optio
     known = board(state)
     cheaper = "cost of complete" in known.shelves
     for found in known.completions:
+        if found.seat != seat or (found.least > ready and not cheaper):
+            continue
         card = state.cards[found.id]
         power = found.power
-        if card.controller != seat or (found.least > ready and not cheaper):
-            continue
         if card.resource and not card.face_down:
             if can_complete(state, seat, card, power) and can_add(plan_completion(state, seat, card, power)):
                 options.append(Option("complete", card.number, power.place))

@@ -43,7 +43,10 @@ class Payment(Power):
 
     def is_activated(self) -> bool:
         """Tell whether the activate symbol is part of the cost [701.3]."""
-        return any(cost.is_activation() for cost in self.costs)
+        for cost in self.costs:
+            if cost.is_activation():
+                return True
+        return False
 
     def least_resources(self) -> int:
         """Return the resources that using it is sure to cost, before any modifier."""
