@@ -86,6 +86,10 @@ class Binder:
         self.noted: list[Group] = []
         #: The card in "an opponent's party", whose controller "that opponent" can be.
         self.in_party: Mention | None = None
+        #: A name has been said, which "that name" and "the named card" mean.
+        self.naming = False
+        #: Numbers have been chosen, the highest of which somebody chose.
+        self.in_secret = False
 
     def copy(self) -> Binder:
         """Return a binder that stands at the same place."""
@@ -113,6 +117,8 @@ class Binder:
         self.in_delayed = False
         self.in_cost = False
         self.in_party = None
+        self.naming = False
+        self.in_secret = False
 
     def next_slot(self) -> int:
         """Return the number of the next target description."""

@@ -92,6 +92,10 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
             if not made:
                 raise Unbound("reflip", "no flip before it")
             made = flipping_again(made, step)
+        elif isinstance(step, s.TieRule):
+            from rulebound.wow.binding_particulars import breaking_ties
+
+            made = breaking_ties(made)
         elif isinstance(step, (s.NoPrevention, s.CountsAsCombat)):
             if not made:
                 raise Unbound("that damage", "no damage before it")

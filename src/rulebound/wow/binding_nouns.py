@@ -12,6 +12,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Filter, Group, Value
 from rulebound.wow.nodes.flow import ChoosePlayer, Remember
+from rulebound.wow.nodes.naming import OfThatName
 from rulebound.wow.phrases import surface as s
 
 EVERY_TYPE = c.ABILITY | c.ALLY | c.ARMOR | c.HERO | c.ITEM | c.QUEST | c.WEAPON | c.LOCATION
@@ -113,6 +114,8 @@ def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
 def _post_name(b: Binder, post: s.Pronoun) -> Filter:
     if post.word == "same name":
         return f.SameName(b.latest("with the same name", own=False).group)
+    if post.word == "that name" and b.naming:
+        return OfThatName()
     raise Unbound(post.word, "is not understood yet")
 
 
@@ -505,6 +508,11 @@ def _player(b: Binder, which: str) -> Group:
         b.prelude.append(ChoosePlayer(g.Players(names[which]), role))
         b.mention(Mention(g.Role(role), player=True))
         return g.Role(role)
+    if which == "the highest":
+        if not b.in_secret:
+            raise Unbound("the highest number", "no numbers were chosen before it")
+        b.mention(Mention(g.Role(which), player=True))
+        return g.Role(which)
     return g.Players(which)
 
 

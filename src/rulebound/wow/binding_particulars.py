@@ -10,8 +10,9 @@ from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern, subject_of
 from rulebound.wow.binding_effects import as_effect, sequence
-from rulebound.wow.binding_nouns import as_filter, noun_meaning
+from rulebound.wow.binding_nouns import as_filter, as_players, noun_meaning
 from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import particulars as q
@@ -19,6 +20,8 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Condition, Effect, Filter, Group, Value
 from rulebound.wow.nodes.costs import Pay
+from rulebound.wow.nodes.filters import IsThis, OfType
+from rulebound.wow.nodes.naming import NameCard, OfThatName, SecretNumbers
 from rulebound.wow.nodes.powers import Continuous, Power, Triggered
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
@@ -67,6 +70,20 @@ def _removed_with(b: Binder, node: s.RemovedWith) -> Value:
 @meaning(s.Differ)
 def _differ(b: Binder, node: s.Differ) -> Condition:
     return q.Apart(subject_of(b, node.group), node.what)
+
+
+@meaning(s.HasThatName)
+def _has_that_name(b: Binder, node: s.HasThatName) -> Condition:
+    if not b.naming:
+        raise Unbound("that name", "no name was said before it")
+    return n.Are(subject_of(b, node.group), OfThatName())
+
+
+@meaning(s.NamedHere)
+def _named_here(b: Binder, node: s.NamedHere) -> Condition:
+    if not b.naming:
+        raise Unbound("the named card", "no card was named before it")
+    return n.There(g.Each(OfThatName(), c.HAND, as_players(b, node.owner)))
 
 
 # --- Sentences ------------------------------------------------------------------------------------------
@@ -120,6 +137,42 @@ def flipping_again(made: list[Effect], node: s.Reflips) -> list[Effect]:
     return [*steps[:at], q.FlipAgain(sequence(steps[at:]), node.number)]
 
 
+@meaning(s.Names)
+def _names(b: Binder, node: s.Names) -> Effect:
+    types = 0
+    if node.noun is not None:
+        assert isinstance(node.noun, s.Noun)
+        meant = noun_meaning(b, node.noun)
+        if meant.what != OfType(meant.types):
+            raise Unbound("name", "only a card of some type can be named")
+        types = meant.types
+    b.naming = True
+    return NameCard(b.actor, types)
+
+
+@meaning(s.SecretNumber)
+def _secret_number(b: Binder, node: s.SecretNumber) -> Effect:
+    b.in_secret = True
+    return SecretNumbers(as_players(b, node.who))
+
+
+def breaking_ties(made: list[Effect]) -> list[Effect]:
+    """ "If there's a tie, you choose the outcome": said of the numbers that were chosen before."""
+    found = False
+
+    def change(part: Any) -> Any:
+        nonlocal found
+        if isinstance(part, SecretNumbers):
+            found = True
+            return SecretNumbers(part.who, True)
+        return part
+
+    changed = [replace(one, change) for one in made]
+    if not found:
+        raise Unbound("a tie", "no numbers were chosen before it")
+    return changed
+
+
 @meaning(s.BecomesDefender)
 def _becomes_defender(b: Binder, node: s.BecomesDefender) -> Effect:
     if b.agent is None:
@@ -163,6 +216,10 @@ def particular_static(b: Binder, body: Any) -> list[Continuous] | None:
 
     if isinstance(body, s.DrawsAttacks):
         return static_powers(b, s.Statement(body.who, said(ch.AttackOnly)(s.OwnNameHere())))
+    if isinstance(body, s.AnyCanAttack):
+        assert isinstance(body.noun, s.Noun)
+        attackers = noun_meaning(b, body.noun).what
+        return [Continuous(-1, "", IsThis(), (ch.Permission("be attacked", attackers),))]
     if isinstance(body, s.PaysToAttack):
         who, against = as_filter(b, body.who), as_filter(b, body.against)
         return [Continuous(-1, "", who, (ch.Cannot("attack", against, unless=Pay(body.number)),))]

@@ -13,7 +13,7 @@ from rulebound.wow.contradictions import cant, may
 from rulebound.wow.events import Damage, EndModifiers, Fight, GameEvent, Stage, Turn, give_priority
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import Shelved, board, effective, shelved
-from rulebound.wow.nodes.changes import AttackOnly, Cannot
+from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.nodes.core import Context, Cost
 from rulebound.wow.nodes.effects import is_unpreventable
 from rulebound.wow.state import Card, Combat, Link, State
@@ -56,7 +56,7 @@ def has_waited(state: State, card: Card) -> bool:
 
 def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | None:
     """[601.2b] Return why a character can't be proposed as a defender against an attacker, or None if it can."""
-    if state.friendly(attacker.controller, defender.controller):
+    if state.friendly(attacker.controller, defender.controller) and not _open_to_all(state, attacker, defender):
         return Reason("601.2b", "A proposed defender must be an opponent's.", defender.number)
     # [G.elusive]
     if effective(state, defender).keywords & c.ELUSIVE:
@@ -67,6 +67,19 @@ def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | 
     if found is not None:
         return Reason("601.2b", "A modifier says that it can't be attacked.", found.active.source)
     return None
+
+
+def _open_to_all(state: State, attacker: Card, defender: Card) -> bool:
+    """[103.1, 601.2b] Tell whether a modifier lets a character attack another of its own side; never itself."""
+    if attacker.number == defender.number or not board(state).shelves:
+        return False
+    for found in shelved(state, "may be attacked"):
+        change = found.change
+        assert isinstance(change, Permission)
+        ctx = found.context(state)
+        if found.applies(ctx, defender) and (change.cards is None or change.cards.matches(ctx, attacker)):
+            return True
+    return False
 
 
 def _unless(found: Shelved) -> Cost | None:
@@ -114,6 +127,10 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
             legal.append(card)
     if "attack only" not in board(state).shelves:
         return legal
+    if shelved(state, "may be attacked"):
+        for seat in state.clockwise(attacker.controller):
+            if state.friendly(seat, attacker.controller):
+                legal += [card for card in party(state, seat) if could_be_attacked(state, attacker, card) is None]
     # [601.2c] "can attack only" one character (or [601.2d] one of several), if such a proposal is legal
     only: list[int] = []
     for found in shelved(state, "attack only"):

@@ -23,11 +23,12 @@ from rulebound.wow.binding_particulars import carry, die_results, notes
 from rulebound.wow.binding_powers import bind_costs, bind_power
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes import costs as k
-from rulebound.wow.nodes.conditions import Are
+from rulebound.wow.nodes.conditions import Are, There
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects import RollDie
-from rulebound.wow.nodes.filters import Standing
-from rulebound.wow.nodes.groups import Pick, Target, YourHero
+from rulebound.wow.nodes.filters import Both, Side, Standing, Tagged
+from rulebound.wow.nodes.flow import If
+from rulebound.wow.nodes.groups import Each, Pick, Target, YourHero
 from rulebound.wow.nodes.later import OnFirstTurn
 from rulebound.wow.nodes.powers import (
     Alternate,
@@ -101,6 +102,8 @@ class _Compiler:
         self.binder = Binder(name, types, gender)
         self.ongoing = False
         self.totem = "Totem" in tags
+        #: What is read are lines for the types of Totem.
+        self.by_totem = False
         self.keywords = 0
         self.powers: list[Power] = []
         self.clauses: list[Clause] = []
@@ -179,6 +182,10 @@ class _Compiler:
             self._die_table(node)
         elif isinstance(node, s.RewardMore):
             self._reward_more(node)
+        elif isinstance(node, s.ForTotems):
+            self.by_totem = True
+        elif isinstance(node, s.TotemRow):
+            self._totem_row(node)
         elif isinstance(node, s.BuriedTag):
             self.buried.append(node.tag)
         elif isinstance(node, s.OngoingLine):
@@ -308,6 +315,13 @@ class _Compiler:
             raise Unbound("a table", "no die rolled before it")
         results = die_results(self.binder, node)
         self.powers[-1] = dataclasses.replace(last, effect=sequence([last.effect, results]))
+
+    def _totem_row(self, node: s.TotemRow) -> None:
+        """What is done if there is a Totem of one type [306.4]."""
+        if not self.by_totem:
+            raise Unbound(node.kind, "no types of Totem before it")
+        there = There(Each(Both((Tagged(f"{node.kind} Totem"), Side("your")))))
+        self.effects.append(If(there, as_effect(self.binder, node.effect)))
 
     def _reward_more(self, node: s.RewardMore) -> None:
         """A further paragraph of a reward goes on with what it says."""

@@ -118,6 +118,10 @@ def label(state: State, decision: Decision, option: Option) -> str:
         return f"Use {name}: {clause_text(state, option.subject, option.other)}"
     if option.verb == "mode":
         return mode_text(state, option)
+    if option.verb == "name":
+        from rulebound.wow.nodes.naming import names_to_say
+
+        return f"Name {names_to_say(state, seat)[option.value][0]}"
     pattern = _VERBS.get(option.verb)
     if pattern is None:
         return option.verb.capitalize()
@@ -214,6 +218,12 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
         names = [state.known(one).definition.name for one in event.subjects] if told else ["cards"]
         shown = ", ".join(names)
         return f"{who} {'reveals' if event.everyone else 'looks at'} {shown}"
+    if event.kind == "name":
+        from rulebound.wow.nodes.naming import all_names
+
+        return f"{who} names {all_names(state)[event.amount]}"
+    if event.kind == "number":
+        return f"{who} chose {event.amount}"
     return _plain(event, name, who)
 
 

@@ -398,7 +398,7 @@ class Table:
             if known or option.subject in others:
                 return option
         for option in options:
-            if option.verb in ("mode", "cost") and answer in self.game.label(option):
+            if option.verb in ("mode", "cost", "name") and answer in self.game.label(option):
                 return option
         return None
 

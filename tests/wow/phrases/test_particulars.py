@@ -6,6 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
+from rulebound.wow.compiling import CardRefused
 from rulebound.wow.nodes import particulars as q
 from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
 
@@ -23,13 +24,17 @@ def test_targets_in_one_graveyard_share_an_owner() -> None:
     text = 'you: hand "Spade"; graveyard "A"\nopponent: graveyard "B" "D"'
     table = scenario(text, [SPADE, A, B, D])
     table.play("Spade", targets=["B", "D"]).resolve()
-    table.expect("B", zone="removed from game").expect("D", zone="removed from game").expect("A", zone="graveyard")
+    table.expect("B", zone="removed from game").expect("D", zone="removed from game").expect(
+        "A", zone="graveyard"
+    )
     apart = scenario('you: hand "Spade"; graveyard "A"\nopponent: graveyard "B"', [SPADE, A, B])
     apart.expect_refused("play", "Spade")
 
 
 def test_allies_in_one_party_are_what_the_ongoing_text_means() -> None:
-    hex_ = ability("Hex", ("Target any number of allies in one party.", "Ongoing: Those allies can't attack."))
+    hex_ = ability(
+        "Hex", ("Target any number of allies in one party.", "Ongoing: Those allies can't attack.")
+    )
     text = 'you: hand "Hex"; ally "Mine" 1/1\nopponent: ally "X" 1/1; ally "Y" 1/1; ally "Z" 1/1'
     table = scenario(text, [hex_])
     table.play("Hex", targets=["X", "Y"]).resolve().end_turn()
@@ -39,7 +44,9 @@ def test_allies_in_one_party_are_what_the_ongoing_text_means() -> None:
 
 
 def test_that_opponent_of_the_ongoing_text_was_chosen_before() -> None:
-    made = program("Choose an opponent.", "Ongoing: That opponent plays with his hand revealed.", types=c.ABILITY)
+    made = program(
+        "Choose an opponent.", "Ongoing: That opponent plays with his hand revealed.", types=c.ABILITY
+    )
     assert made.effect is not None
     expect_refused("Ongoing: That opponent plays with his hand revealed.", "that player", types=c.ABILITY)
 
@@ -47,7 +54,12 @@ def test_that_opponent_of_the_ongoing_text_was_chosen_before() -> None:
 def test_cost_is_one_of_several_numbers() -> None:
     dig = ability("Dig", "Reveal the top three cards of your deck. "
                   "Put a revealed card with cost 1 or 3 into your hand.")  # fmt: skip
-    cards: list[object] = [dig, ally("One", 1, 1, cost=1), ally("Two", 1, 1, cost=2), ally("Three", 1, 1, cost=3)]
+    cards: list[object] = [
+        dig,
+        ally("One", 1, 1, cost=1),
+        ally("Two", 1, 1, cost=2),
+        ally("Three", 1, 1, cost=3),
+    ]
     table = alone('you: hand "Dig"; deck "One" "Two" "Three"', cards)
     table.play("Dig").resolve("Three").expect("Three", zone="hand").expect("Two", zone="deck")
     two = alone('you: hand "Dig"; deck "Two" "Two" "Two"', cards)
@@ -55,10 +67,14 @@ def test_cost_is_one_of_several_numbers() -> None:
 
 
 def test_cards_with_different_names() -> None:
-    call = ability("Call", "Put up to two ally cards with different names from your graveyard into your hand.")
+    call = ability(
+        "Call", "Put up to two ally cards with different names from your graveyard into your hand."
+    )
     table = alone('you: hand "Call"; graveyard "A" "A" "B"', [call, A, B])
     table.play("Call").resolve("A", "B").expect_hand("you", "A", "B")
-    expect_refused("Put up to two ally cards with different name from your graveyard into your hand.", types=c.ABILITY)
+    expect_refused(
+        "Put up to two ally cards with different name from your graveyard into your hand.", types=c.ABILITY
+    )
 
 
 def test_first_and_second_target() -> None:
@@ -86,7 +102,9 @@ def test_enters_play_with_damage() -> None:
                    "That ally enters play with damage on it equal to its health -1.")  # fmt: skip
     table = alone('you: hand "Rise"; graveyard "Big"', [rise, ally("Big", 1, 5)])
     table.play("Rise", targets=["Big"]).resolve().expect("Big", zone="play", damage=4)
-    expect_refused("Draw a card. That ally enters play with damage on it equal to its health -1.", types=c.ABILITY)
+    expect_refused(
+        "Draw a card. That ally enters play with damage on it equal to its health -1.", types=c.ABILITY
+    )
 
 
 def test_until_after_your_next_turn() -> None:
@@ -150,7 +168,9 @@ def test_instant_until_something_is_played() -> None:
 def test_first_time_for_each() -> None:
     drum = ability("Drum", "Ongoing: When each ally in your party attacks "
                    "for the first time each turn, ready that ally.")  # fmt: skip
-    table = scenario('you: ability "Drum"; ally "X" 1/9; ally "Y" 1/9\nopponent: hero "Them" health 30', [drum])
+    table = scenario(
+        'you: ability "Drum"; ally "X" 1/9; ally "Y" 1/9\nopponent: hero "Them" health 30', [drum]
+    )
     table.fight("X", "Them")
     table.expect("X", ready=True)
     table.fight("Y", "Them").expect("Y", ready=True)
@@ -169,7 +189,9 @@ def test_a_coin_is_won_or_lost() -> None:
 
 
 def test_results_of_a_die() -> None:
-    dice = item("Dice", ("0 → Roll a die.", "1-3: Draw a card.", "4-6: Your hero deals 1 fire damage to itself."))
+    dice = item(
+        "Dice", ("0 → Roll a die.", "1-3: Draw a card.", "4-6: Your hero deals 1 fire damage to itself.")
+    )
     table = alone('you: hero "Us"; item "Dice"; deck 5', [dice])
     table.use("Dice").resolve()
     low = table.facts("roll")[0].amount <= 3
@@ -242,7 +264,9 @@ def test_the_hero_becomes_the_defender() -> None:
                     instant=True)  # fmt: skip
     text = 'you: ally "Y" 3/9\nopponent: hero "Them"; ally "X" 1/5; hand "Guard"'
     table = scenario(text, [guard])
-    table.attack("Y", "X").pass_().pass_().pass_().pass_().play("Guard", by="opponent", targets=["X"]).resolve_all()
+    table.attack("Y", "X").pass_().pass_().pass_().pass_().play(
+        "Guard", by="opponent", targets=["X"]
+    ).resolve_all()
     table.pass_().pass_().expect("Them", damage=3).expect("X", damage=0, ready=True)
     early = scenario(text, [guard])
     early.attack("Y", "X").pass_().expect_refused("play", "Guard")
@@ -260,7 +284,9 @@ def test_quests_count_what_their_namesakes_removed() -> None:
 
 
 def test_found_ability_is_attached_to_that_character() -> None:
-    venom = ability("Venom", ("Attach to target ally.", "Ongoing: Attached ally has -1 ATK."), tags=("Poison",))
+    venom = ability(
+        "Venom", ("Attach to target ally.", "Ongoing: Attached ally has -1 ATK."), tags=("Poison",)
+    )
     brew = ability("Brew", "Choose a Poison attached to a hero or ally. Search your deck for a card with the same name "
                    "and attach it to that character.")  # fmt: skip
     text = 'you: hand "Brew"; ability "Venom" on "X"; deck "Venom"\nopponent: ally "X" 5/5'
@@ -311,7 +337,9 @@ def test_cards_that_this_ability_removed_are_drawn_instead() -> None:
 
 
 def test_the_graveyard_becomes_the_deck() -> None:
-    orb = item("Orb", "0 → Remove your deck from the game. Shuffle your graveyard face down. It is now your deck.")
+    orb = item(
+        "Orb", "0 → Remove your deck from the game. Shuffle your graveyard face down. It is now your deck."
+    )
     table = alone('you: item "Orb"; deck "A"; graveyard "B"', [orb, A, B])
     table.use("Orb").resolve().expect("A", zone="removed from game").expect("B", zone="deck")
     expect_refused("0 → Shuffle your graveyard face down.")
@@ -373,3 +401,149 @@ def test_near_misses_are_refused(text: str) -> None:
 )
 def test_near_misses_of_effects_are_refused(text: str) -> None:
     expect_refused(text, types=c.ABILITY)
+
+
+def test_what_any_character_can_attack_can_be_attacked_by_its_own_side() -> None:
+    dummy = ally("Dummy", 1, 1, "Any hero or ally can attack Dummy.")
+    text = 'you: ally "Dummy"; ally "Ox" 2/9\nopponent: ally "Elk" 1/3'
+    table = scenario(text, [dummy]).expect_offered("attack", "Ox", at="Dummy")
+    table.expect_offered("attack", "your hero", at="Dummy").expect_refused("attack", "Dummy", at="Dummy")
+    table.expect_refused("attack", "Ox", at="your hero", rule="601.2b").expect_offered(
+        "attack", "Ox", at="Elk"
+    )
+    table.fight("Ox", "Dummy").expect("Ox", damage=1).expect("Dummy", zone="graveyard")
+    small = ally("Dummy", 1, 1, "Any ally can attack Dummy.")
+    scenario(text, [small]).expect_refused("attack", "your hero", at="Dummy").expect_offered(
+        "attack", "Ox", at="Dummy"
+    )
+    # "Can't" still beats it.
+    hidden = ally("Dummy", 1, 1, "Elusive<p>Any ally can attack Dummy.")
+    scenario(text, [hidden]).expect_refused("attack", "Ox", at="Dummy", rule="601.2b")
+    expect_refused("Any hero or ally attacks Dummy.", types=c.ALLY)
+
+
+PICK = ability(
+    "Pick", "Name a card, and then target opponent reveals his hand and discards all cards with that name."
+)
+
+
+def test_a_named_card_is_discarded_wherever_it_is_in_the_hand() -> None:
+    text = 'you: hand "Pick" "A"\nopponent: hand "A" "A" "B"'
+    table = scenario(text, [PICK, A, B]).play("Pick").resolve("A")
+    table.expect_hand("opponent", "B").expect_hand("you", "A")
+    assert "you names A" in " ".join(table.log())
+    table = scenario(text, [PICK, A, B]).play("Pick").resolve("Filler").expect_hand("opponent", "A", "A", "B")
+    assert "'A'" in str(table.game.view(0)["players"])
+
+
+def test_with_closed_lists_only_what_was_seen_can_be_named() -> None:
+    text = 'you: hand "Pick"\nopponent: hand "A" "A"; graveyard "B"'
+    for closed in (False, True):
+        table = scenario(text, [PICK, A, B])
+        table.state.open_lists = not closed
+        table.play("Pick").pass_().pass_()
+        assert table.decision.kind == "name"
+        said = [table.game.label(option) for option in table.decision.options]
+        assert "Name B" in said
+        assert ("Name A" in said) == (not closed)
+
+
+def test_only_cards_of_the_type_can_be_named() -> None:
+    hunt = ability(
+        "Hunt", "Name an ally card, then target player reveals his hand and discards a card with that name."
+    )
+    table = scenario(
+        'you: hand "Hunt"\nopponent: hand "A" "A" "Torch"; graveyard "B"', [hunt, A, B, item("Torch")]
+    )
+    table.play("Hunt", targets=["opponent"]).pass_().pass_()
+    assert sorted(table.game.label(option) for option in table.decision.options) == ["Name A", "Name B"]
+    table.resolve("A", "A").expect_hand("opponent", "A", "Torch")
+
+
+def test_the_named_card_and_that_name_need_a_name_before_them() -> None:
+    spy = ability("Spy", "Name a card, then target opponent reveals his hand. "
+                  "If the named card is in that player's hand, draw a card.")  # fmt: skip
+    for name, cards in (("A", 1), ("B", 0)):
+        table = (
+            scenario('you: hand "Spy"; graveyard "B"\nopponent: hand "A"', [spy, A, B])
+            .play("Spy")
+            .resolve(name)
+        )
+        assert len(table.state.players[0].hand) == cards
+    peek = ability("Peek", "Name a card, then reveal the top card of your deck. If it has that name, put it into your "
+                   "hand.")  # fmt: skip
+    table = (
+        alone('you: hand "Peek"; deck "A" "B"', [peek, A, B])
+        .play("Peek")
+        .resolve("A")
+        .expect_hand("you", "A")
+    )
+    alone('you: hand "Peek"; deck "A" "B"', [peek, A, B]).play("Peek").resolve("B").expect_hand("you")
+    expect_refused("Target opponent discards all cards with that name.", "that name", types=c.ABILITY)
+    expect_refused("Target opponent reveals his hand. If the named card is in that player's hand, draw a card.",
+                   types=c.ABILITY)  # fmt: skip
+    expect_refused("Name a card with cost 2, then draw a card.", types=c.ABILITY)
+    expect_refused("Name two cards, then draw a card.", types=c.ABILITY)
+    expect_refused("Name a Pet card, then target opponent discards a card with that name.", types=c.ABILITY)
+
+
+BID = ability("Bid", "Each player secretly chooses a number. The player who chooses the highest number gains control of "
+              "target ally, and you put that amount of damage on that player's hero. If there's a tie, you choose the "
+              "outcome.")  # fmt: skip
+
+
+def test_numbers_chosen_in_secret() -> None:
+    text = 'you: hand "Bid"; ally "X" 1/1\nopponent: ally "Y" 1/1'
+    table = scenario(text, [BID]).play("Bid", targets=["X"]).pass_().pass_().expect_asked("you", "number")
+    other = table.game.fork()
+    other.choose(5)
+    table.choose(3).expect_asked("opponent", "number")
+    # The second player sees nothing of what the first has chosen.
+    assert str(table.game.view(1)) == str(other.view(1))
+    table.choose(4).expect("X", controller="opponent").expect("their hero", damage=4).expect(
+        "your hero", damage=0
+    )
+    assert "opponent chose 4" in " ".join(table.log())
+    table = scenario(text, [BID]).play("Bid", targets=["Y"]).resolve(9, 4)
+    table.expect("Y", controller="you").expect("your hero", damage=9).expect("their hero", damage=0)
+
+
+def test_a_tie_of_numbers_is_broken_only_where_the_text_says_so() -> None:
+    text = 'you: hand "Bid"; ally "X" 1/1\nopponent: ally "Y" 1/1'
+    for winner, owner in (("opponent", "their hero"), ("you", "your hero")):
+        table = scenario(text, [BID]).play("Bid", targets=["X"]).resolve(2, 2).expect_asked("you", "choose")
+        table.choose(winner).expect("X", controller=winner).expect(owner, damage=2)
+    plain = ability(
+        "Bid",
+        "Each player secretly chooses a number. The player who chooses the highest number draws a card.",
+    )
+    table = scenario(text, [plain]).play("Bid").resolve(2, 2).expect_hand("you").expect_hand("opponent")
+    table = scenario(text, [plain]).play("Bid").resolve(2, 3)
+    assert len(table.state.players[1].hand) == 1
+    expect_refused("The player who chooses the highest number draws a card.", "highest", types=c.ABILITY)
+    expect_refused("Draw a card. If there's a tie, you choose the outcome.", "tie", types=c.ABILITY)
+    expect_refused("Each player chooses a number. The player who chooses the highest number draws a card.",
+                   types=c.ABILITY)  # fmt: skip
+
+
+CALL = ability("Call", ("For each type of Totem you have, do the following:",
+                        "Fire: Your hero deals 2 fire damage to target hero or ally.", "Water: Draw two cards."))  # fmt: skip
+
+
+def test_lines_for_the_types_of_totem() -> None:
+    fire = 'ability "Flame" tag "Fire Totem"'
+    for mine, damage, cards in (
+        ("", 0, 0),
+        (fire, 2, 0),
+        (f"{fire}; {fire}", 2, 0),
+        ('ability "Pool" tag "Water Totem"', 0, 2),
+    ):
+        table = scenario(
+            f'you: hand "Call"; {mine}\nopponent: ability "Sea" tag "Water Totem"; ally "X" 1/9', [CALL]
+        )
+        table.play("Call", targets=["X"]).resolve_all().expect("X", damage=damage)
+        assert len(table.state.players[0].hand) == cards
+    for texts in (("Fire: Draw a card.",), ("Draw a card.", "Water: Draw two cards.")):
+        with pytest.raises(CardRefused):
+            ability("Loose", texts)
+    expect_refused("For each type of Totem you have, draw a card.", types=c.ABILITY)

@@ -311,7 +311,7 @@ class Permission(Change):
     """Something that a card or player may do against the rules.
 
     Names: protect itself, play from graveyard, play as instant, activate at once, choose not to ready, attack while
-    exhausted.
+    exhausted, be attacked (by ``cards`` of its own side, too).
     """
 
     what: str

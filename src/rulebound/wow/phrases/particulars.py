@@ -60,6 +60,8 @@ def _add_conditions(book: Phrasebook) -> None:
     add = book.add
     for what in ("card types", "names"):
         add("condition", f"{{group:object}} <have> different {what}", s.Differ, what=what)
+    add("condition", "{group:object} <have> that name", s.HasThatName)
+    add("condition", "the named card is in {owner:whose} hand", s.NamedHere)
     add("condition", "it's odd", Value(q.Odd(v.That())))
     add("condition", "it's even", Value(q.Odd(v.That(), False)))
     add("pattern", "{:self} is revealed from your deck by a quest", Value(q.RevealedByQuest()))
@@ -69,6 +71,7 @@ def _add_conditions(book: Phrasebook) -> None:
 def _add_statements(book: Phrasebook) -> None:
     add = book.add
     add("static", "{who:character} that can attack {:self} can attack only {:self}", s.DrawsAttacks)
+    add("static", "any {noun:cnoun.sg} can attack {:self}", s.AnyCanAttack)
     unless = "unless (its|their) controller pays {number:number} for each attacker"
     add("static", f"{{who:character}} can't attack {{against:character}} {unless}", s.PaysToAttack)
     add("duration", "until after your next turn", Value("after own turn"))
@@ -91,6 +94,10 @@ def _until_back(node: object) -> dict[str, object] | None:
 def _add_sentences(book: Phrasebook) -> None:
     add = book.add
     add("act", "<choose> {group:seen}", s.Chooses, check=not_all_seen)
+    add("act", "<name> a card", Value(s.Names()))
+    add("clause", "{who:player.sg} secretly chooses a number", s.SecretNumber)
+    add("step", "if there's a tie, you choose the outcome", Value(s.TieRule()))
+    add("act", "<name> a {noun:cnoun.sg} card", s.Names)
     add("feat", "<become> a defender", Value(s.BecomesDefender()))
     add("sentence", "{first:clause}, {amount:amount} damage if {condition:condition}", s.MoreIf)
     add("step", "that (ally|card) enters play with damage on it equal to {damage:value}", s.EntersHurt)
@@ -145,6 +152,9 @@ def _at_the_end_back(node: object) -> dict[str, object] | None:
 def _add_lines(book: Phrasebook) -> None:
     book.add("common", "{:self} is a {tag:tag} card while in a graveyard", s.BuriedTag)
     book.add("quest line", "{effect:body}", s.RewardMore)
+    book.add("effect line", "for each type of Totem you (have|control), do the following:", Value(s.ForTotems()))
+    for kind in ("Air", "Earth", "Fire", "Water"):
+        book.add("effect line", f"{kind}: {{effect:body}}", s.TotemRow, kind=kind)
 
 
 __all__ = ["add_particulars"]

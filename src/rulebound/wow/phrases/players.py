@@ -21,6 +21,7 @@ def add_players(book: Phrasebook) -> None:
         ("each other player", "other"),
         ("any player", "each"),
         ("the turn player", "turn player"),
+        ("the player who chooses the highest number", "the highest"),
     ):
         add("player", words, s.PlayerPhrase, which=which, form="sg")
     add("player", "(players|all players)", s.PlayerPhrase, which="each", form="pl")

@@ -56,6 +56,59 @@ class DrawsAttacks:
 
 
 @dataclass(frozen=True)
+class Names:
+    """ "Name a card", "name an ally card"."""
+
+    noun: object = None
+
+
+@dataclass(frozen=True)
+class SecretNumber:
+    """ "[Each player] secretly chooses a number"."""
+
+    who: object
+
+
+@dataclass(frozen=True)
+class TieRule:
+    """ "If there's a tie, you choose the outcome": said of the numbers chosen before."""
+
+
+@dataclass(frozen=True)
+class NamedHere:
+    """ "The named card is in that player's hand"."""
+
+    owner: object
+
+
+@dataclass(frozen=True)
+class HasThatName:
+    """ "It has that name"."""
+
+    group: object
+
+
+@dataclass(frozen=True)
+class ForTotems:
+    """ "For each type of Totem you have, do the following:"; a line for each type follows."""
+
+
+@dataclass(frozen=True)
+class TotemRow:
+    """ "Fire: ..."."""
+
+    kind: str
+    effect: object
+
+
+@dataclass(frozen=True)
+class AnyCanAttack:
+    """ "Any hero or ally can attack [this]": those of its own side, too."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
 class PaysToAttack:
     """ "Can't attack ... unless their controller pays 1 for each attacker"."""
 
