@@ -558,23 +558,3 @@ def _() -> None:
 def _() -> None:
     table = at('hero damage 3; ally "Lady Kath" damage 2', 'ally "Ox" 2/9 damage 5').end_turn()
     table.expect("Ox", damage=0).expect("Lady Kath", damage=0).expect("your hero", damage=3)
-
-
-@card("Barak the Shamed")
-def _() -> None:
-    table = at('hand "Barak the Shamed"; resources 3').play("Barak the Shamed").resolve_all(2, 6)
-    table.expect("Barak the Shamed", controller="opponent").expect("their hero", damage=6).expect(
-        "your hero", damage=0
-    )
-    table = at('hand "Barak the Shamed"; resources 3').play("Barak the Shamed").resolve_all(3, 3, "you")
-    table.expect("Barak the Shamed", controller="you").expect("their hero", damage=0).expect(
-        "your hero", damage=3
-    )
-
-
-@card("Gamon")
-def _() -> None:
-    table = at(f'ally "Gamon"; {OX}', ELK).expect_offered("attack", "Ox", at="Gamon")
-    table.expect_refused("attack", "Gamon", at="Gamon").expect_refused("attack", "Ox", at="your hero")
-    dead(table.fight("Ox", "Gamon").expect("Ox", damage=1), "Gamon")
-    at(f'ally "Gamon"; {OX}', ELK).end_turn().expect_offered("attack", "Elk", at="Gamon")

@@ -121,16 +121,15 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
     """
     if against is None:
         against = opposing_parties(state, attacker.controller)
+    if "may be attacked" in board(state).shelves:
+        mine = [seat for seat in state.clockwise(attacker.controller) if state.friendly(seat, attacker.controller)]
+        against = [*against, *(card for seat in mine for card in party(state, seat))]
     legal: list[Card] = []
     for card in against:
         if could_be_attacked(state, attacker, card) is None:
             legal.append(card)
     if "attack only" not in board(state).shelves:
         return legal
-    if shelved(state, "may be attacked"):
-        for seat in state.clockwise(attacker.controller):
-            if state.friendly(seat, attacker.controller):
-                legal += [card for card in party(state, seat) if could_be_attacked(state, attacker, card) is None]
     # [601.2c] "can attack only" one character (or [601.2d] one of several), if such a proposal is legal
     only: list[int] = []
     for found in shelved(state, "attack only"):

@@ -487,9 +487,9 @@ def test_the_named_card_and_that_name_need_a_name_before_them() -> None:
     expect_refused("Name a Pet card, then target opponent discards a card with that name.", types=c.ABILITY)
 
 
-BID = ability("Bid", "Each player secretly chooses a number. The player who chooses the highest number gains control of "
-              "target ally, and you put that amount of damage on that player's hero. If there's a tie, you choose the "
-              "outcome.")  # fmt: skip
+BID = ability("Bid", "Each player secretly chooses a number. The player who chooses the highest number gains control "
+              "of target ally, and you put that amount of damage on that player's hero. If there's a tie, you choose "
+              "the outcome.")  # fmt: skip
 
 
 def test_numbers_chosen_in_secret() -> None:
@@ -527,7 +527,8 @@ def test_a_tie_of_numbers_is_broken_only_where_the_text_says_so() -> None:
 
 
 CALL = ability("Call", ("For each type of Totem you have, do the following:",
-                        "Fire: Your hero deals 2 fire damage to target hero or ally.", "Water: Draw two cards."))  # fmt: skip
+                        "Fire: Your hero deals 2 fire damage to target hero or ally.",
+                        "Water: Draw two cards."))  # fmt: skip
 
 
 def test_lines_for_the_types_of_totem() -> None:

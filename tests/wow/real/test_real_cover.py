@@ -1,9 +1,9 @@
 """How many real cards are checked by behaviour, and that they cover every set and type of 2007."""
 
-from real_cards import abilities, allies, later_sets, others
+from real_cards import abilities, allies, last_of_2007, later_sets, others
 from real_cards.pool import SETS, needs_pool, records
 
-CHECKED = [*abilities.CHECKS, *allies.CHECKS, *others.CHECKS]
+CHECKED = [*abilities.CHECKS, *allies.CHECKS, *others.CHECKS, *last_of_2007.CHECKS]
 
 
 def test_no_card_is_counted_twice() -> None:

@@ -1,4 +1,4 @@
-"""What players say: the name of any card, which what follows is about [200.2], or each a number, in secret."""
+"""What players say: the name of any card, which what follows is about, or each a number, in secret."""
 
 from __future__ import annotations
 
