@@ -96,7 +96,7 @@ def _new_card(state: State, seat: int, definition: Definition) -> Card:
 
 
 def set_up(state: State) -> None:
-    """Do what comes before the first turn; the coins already lie in the middle [WAR-setup.3]."""
+    """Do what comes before the first turn; the coins already lie in the middle."""
     # [WAR-setup.2, WAR-heroes.start.1, WAR-heroes.start.2] a starting Hero is shown and is the first card in hand
     heroes: list[GameEvent] = [
         Move("start with", "WAR-heroes.start.1", player.starting_hero, c.HAND)

@@ -87,6 +87,7 @@ class Settings:
 
     def pile(self) -> int:
         """Return the coins in the middle of each battlefield: [WAR-7.longer.1] enough for both to reach the goal."""
+        # [WAR-setup.3] as many as the setting says; a longer game needs more
         return max(self.coins_in_middle, self.coins)
 
 
