@@ -277,13 +277,15 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     assert isinstance(phrase.noun, s.Noun)
     if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
-    before = _targets_before(b) if other or det == "another target" else None
+    apart_target = det in ("another target", "up to other target")
+    before = _targets_before(b) if other or apart_target else None
     if before is not None and det == "another":
         other = False
     apart = _apart_from(b, types_of(phrase)) if det in ("each other", "other of") else None
     if apart is not None:
         other = False
-    meant = noun_meaning(b, phrase.noun, phrase.owner, other)
+    # The first target of a text can be other only than the card itself.
+    meant = noun_meaning(b, phrase.noun, phrase.owner, other or (apart_target and before is None))
     if before is not None and det == "another":
         meant = Meant(both([meant.what, f.Except(f.Among(before))]), *_rest(meant))
     if apart is not None:

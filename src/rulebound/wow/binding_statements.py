@@ -11,6 +11,7 @@ from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meani
 from rulebound.wow.binding_conditions import as_condition, subject_of
 from rulebound.wow.binding_effects import as_effect, product
 from rulebound.wow.binding_nouns import (
+    WHOLE,
     as_filter,
     as_group,
     as_players,
@@ -293,6 +294,8 @@ def _play_from(b: Binder, state: s.PlayFrom) -> Change:
     phrase = state.cards
     if not isinstance(phrase, s.Phrase) or not isinstance(phrase.noun, s.Noun):
         raise Unbound("can play", "needs a kind of card")
+    if phrase.det not in WHOLE:
+        raise Unbound("can play", "is said of every card of a kind")
     meant = noun_meaning(b, phrase.noun, phrase.owner)
     if meant.zone != c.GRAVEYARD:
         raise Unbound("can play", "only from a graveyard")

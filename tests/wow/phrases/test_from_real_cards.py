@@ -7,7 +7,12 @@ import importlib
 import inspect
 import pkgutil
 
+import pytest
+
 import rulebound.wow.nodes as nodes
+from reading import expect_refused, program
+from rulebound.errors import RuleboundError
+from rulebound.wow import constants as c
 from rulebound.wow.card_files import read_record
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.saving import CODEC
@@ -99,3 +104,28 @@ def test_every_node_can_be_saved() -> None:
                 and not inspect.isabstract(made)
             ):
                 assert made in known, name
+
+
+def test_another_target_is_not_the_card_itself_nor_the_hero_that_is_spoken_of() -> None:
+    waker = ally("Waker", 1, 3, "0 → Ready another target ally.")
+    table = scenario('you: ally "Waker" exhausted; ally "Cow" 1/1 exhausted\nopponent: hero', [waker])
+    table.use("Waker", targets=["Cow"]).resolve_all().expect("Cow", ready=True)
+    with pytest.raises(RuleboundError, match="not offered as a target"):
+        table.use("Waker", targets=["Waker"])
+    both = ability("Both", "Your hero heals 1 damage from itself and 1 damage from another target hero or ally.")
+    setting = 'you: hero damage 3; ally "Cow" 1/9 damage 3; hand "Both"\nopponent: hero'
+    with pytest.raises(RuleboundError, match="'your hero' is not offered"):
+        scenario(setting, [both]).play("Both", targets=["your hero"])
+    table = scenario(setting, [both]).play("Both", targets=["Cow"]).resolve_all()
+    table.expect("Cow", damage=2).expect("your hero", damage=2)
+
+
+def test_a_zone_of_a_player_who_is_no_owner_is_refused() -> None:
+    expect_refused("0 → Put a card from your hand into target player's hand.")
+    expect_refused("Put target ally on top of target opponent's deck.", types=c.ABILITY)
+    program("Put target ally on top of its owner's deck.", types=c.ABILITY)
+
+
+def test_what_can_be_played_from_a_graveyard_is_a_kind_and_no_target() -> None:
+    program("You can play allies from your graveyard.")
+    expect_refused("0 → You can play target ally card from your graveyard this turn.", "can play")

@@ -27,7 +27,7 @@ RESIDUAL = {
 }
 
 #: How many texts of the sample are corrupted, each in two ways.
-SAMPLE = 150
+SAMPLE = 400
 
 #: Of the corrupted texts, how many may still mean the same: words that say nothing ("on it", "or" for "and/or").
 HARMLESS = 0.02

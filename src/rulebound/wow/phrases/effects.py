@@ -114,15 +114,15 @@ def _add_cards(book: Phrasebook) -> None:
     """Players move cards; a card always goes to its owner's zone, whose ever the text says it is [411.8]."""
     add = book.add
     move = s.MoveTo
-    hand = "{:whose} (hand|hands)"
-    for into, to in ((hand, c.HAND), ("{:whose} (graveyard|graveyards)", c.GRAVEYARD)):
+    hand = "{:home} (hand|hands)"
+    for into, to in ((hand, c.HAND), ("{:home} (graveyard|graveyards)", c.GRAVEYARD)):
         top = not_from_top if to == c.GRAVEYARD else None
         add("act", f"<put> {{what:object}} into {into}", move, to=to, check=top)
         add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to, check=referring)
         add("act", f"<return> {{what:object}} to {into}", move, to=to)
     for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):
-        add("act", f"<put> {{what:object}} {where} of {{:whose}} (deck|decks)", move, to=c.DECK, bottom=bottom)
-    add("act", "<shuffle> {what:object} into {:whose} deck", move, to=c.DECK, shuffle=True)
+        add("act", f"<put> {{what:object}} {where} of {{:home}} (deck|decks)", move, to=c.DECK, bottom=bottom)
+    add("act", "<shuffle> {what:object} into {:home} deck", move, to=c.DECK, shuffle=True)
     add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove", check=not_several_from_top)
     add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")
     add("act", "<destroy> {what:byname}", said(e.Destroy))
