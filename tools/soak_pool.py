@@ -27,7 +27,10 @@ def main() -> int:
     leads = tuple(options.lead)
     if options.idle:
         leads = tuple(
-            name for names in unused(totals, playable(options.file, sets)).values() for name in names
+            name
+            for what, names in unused(totals, playable(options.file, sets), options.edition).items()
+            for name in names
+            if what in ("not drawn", "not used")
         )
     soak = PoolSoak(options.file, sets, options.edition, options.seed, options.seats, thorough, leads)
     numbers = [options.only] if thorough else list(range(options.start, options.start + options.games))
@@ -51,7 +54,7 @@ def main() -> int:
             print(f"{passed} passed, {faults} failed in {time.monotonic() - began:.0f} s", flush=True)
     if options.uses:
         keep(options.uses, totals)
-    for what, names in unused(totals, playable(options.file, sets)).items():
+    for what, names in unused(totals, playable(options.file, sets), options.edition).items():
         print(f"{what} ({len(names)}): {'; '.join(names)}")
     print(f"{passed} passed, {faults} failed")
     return 1 if faults else 0

@@ -490,3 +490,29 @@ def _() -> None:
     table.expect("Elk", atk=3, keyword="ferocity").expect("Snaggle", zone="deck")
     table = reward("The Fall of Neferset City", f'{ELK}; deck "Kick"')
     table.expect("Elk", atk=1, not_keyword="ferocity")
+
+
+# --- Heroes with a text on their other side, not drawn ------------------------------------------------------------
+
+
+@card("Amaria Kelsur")
+def _() -> None:
+    table = at('hero "Amaria Kelsur"; resources 9', OX).use("Amaria Kelsur").resolve_all()
+    table.expect("Amaria Kelsur", face_down=True).expect_refused("use", "Amaria Kelsur").end_turn()
+    table.expect("Ox", atk=2).fight("Ox", "your hero").expect("your hero", damage=1)
+    at('hero "Amaria Kelsur"; resources 9', OX).end_turn().fight("Ox", "your hero").expect("your hero", damage=2)
+
+
+@card("Baxxel Geartooth")
+def _() -> None:
+    table = at('hero "Baxxel Geartooth"; resources 9; ally "Imp" 1/1 tag "Pet"; ally "Elk" 1/3')
+    table.expect("Imp", atk=1).use("Baxxel Geartooth").resolve_all().expect("Imp", atk=3).expect("Elk", atk=1)
+    table.expect_ready_resources("you", 5).end_turn().expect("Imp", atk=1)
+
+
+@card("Caleb Pavish")
+def _() -> None:
+    table = at('hero "Caleb Pavish"; resources 9').use("Caleb Pavish").resolve_all().end_turn()
+    table.expect("their hero", damage=0).pass_until("your action phase", "their hero").expect("their hero", damage=1)
+    table = at('hero "Caleb Pavish"; resources 9').end_turn().pass_until("your action phase")
+    table.expect("their hero", damage=0).expect("your hero", damage=0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.sim import pool_soak
-from rulebound.sim.pool_soak import PoolSoak, companions_of, leads_of, random_deck, unused
+from rulebound.sim.pool_soak import Busy, PoolSoak, companions_of, leads_of, random_deck, unused
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.scenario import ability, ally, hero
+from rulebound.wow.scenario import ability, ally, hero, scenario
 
 WOLF = ally("Wolf", 1, 1, tags=("Pet",))
 CALL = ability("Call", "Destroy target Pet.", icons=("Hunter",))
@@ -18,7 +18,7 @@ CARDS: tuple[Definition, ...] = (HUNTER, MAGE, CALL, WOLF, *(ally(f"Ally {n}", 1
 
 def test_a_card_that_leads_has_a_fitting_hero_and_all_its_copies() -> None:
     for seed in range(20):
-        deck = random_deck(CARDS, "2007", seed, CALL, [WOLF])
+        deck = random_deck(CARDS, "2007", seed, CALL, [WOLF, WOLF])
         assert deck.hero is HUNTER
         assert deck.cards[0] == (CALL, 4)
         assert deck.cards[1][0] is WOLF
@@ -44,5 +44,29 @@ def test_every_card_leads_in_its_turn(monkeypatch: Any) -> None:
 def test_what_never_did_anything_is_named_by_what_came_short() -> None:
     uses = pool_soak.Uses
     totals = {"Wolf": uses(2, 1, 0), "Call": uses(2, 1, 0), "Ally 1": uses(3), "Mage": uses(0, 1, 1)}
-    found = unused(totals, [WOLF, CALL, MAGE, *(card for card in CARDS if card.name in ("Ally 1", "Ally 2"))])
-    assert found == {"not drawn": ["Ally 2"], "not used": ["Ally 1"], "caused nothing": ["Call"]}
+    two = [card for card in CARDS if card.name in ("Ally 1", "Ally 2")]
+    found = unused(
+        totals, [WOLF, CALL, MAGE, HUNTER, *two, ability("Hymn", "Draw a card.", icons=("Priest",))]
+    )
+    assert found == {
+        "no hero": ["Hymn"],
+        "not drawn": ["Hunter", "Ally 2"],
+        "not used": ["Ally 1"],
+        "caused nothing": ["Call"],
+    }
+
+
+def test_the_leading_card_is_kept_and_used_when_it_can_be() -> None:
+    bolt = ability("Bolt", "Your hero deals 1 fire damage to target hero or ally.")
+    table = scenario('you: hand "Bolt" "Ox"; resources 9\nopponent:', [bolt, ally("Ox", 1, 1, cost=9)])
+    taken = []
+    for seed in range(60):
+        option = table.decision.options[Busy(0, seed, "Bolt").choose(table.game)]
+        taken.append(
+            (option.verb, table.state.known(option.subject).definition.name if option.subject else "")
+        )
+    assert ("place", "Bolt") not in taken
+    assert taken.count(("play", "Bolt")) > 30
+    assert ("place", "Ox") in taken or ("play", "Ox") in taken
+    hurried = [table.decision.options[Busy(0, seed).choose(table.game)] for seed in range(60)]
+    assert any(option.verb == "place" and option.subject == table.card("Bolt").number for option in hurried)

@@ -116,3 +116,34 @@ def test_a_record_is_read_in_whichever_wording_is_sound() -> None:
     assert refused.definition is None
     assert refused.refusal is not None
     assert "Wehn" in refused.refusal.words
+
+
+def test_a_record_with_another_side() -> None:
+    record: dict[str, object] = {
+        "name": "Orla", "type": "Hero", "faction": "Horde", "health": 28, "race": "Orc", "ally_class": ["Mage"],
+        "stats_known": True, "powers": ["3 → Flip Orla."], "back_powers": ["Pets you control have +1 ATK."],
+    }  # fmt: skip
+    read = read_record(record)
+    assert read.playable
+    assert read.definition is not None
+    assert len(read.definition.base_for(0, False).powers) == len(read.definition.base_for(0, True).powers) == 1
+    assert read.definition.base_for(0, False).powers != read.definition.base_for(0, True).powers
+    # The other side is part of the text: what isn't understood there refuses the card.
+    refused = read_record({**record, "back_powers": ["Pets you control sing."]})
+    assert refused.definition is None
+    # Other cards have one side: what a record of theirs says of another is another card's.
+    made = read_record({**record, "type": "Ally", "cost": 2, "atk": 1, "powers": [], "back_powers": ["Sing."]})
+    assert made.definition is not None
+
+
+def test_without_a_health_value_a_card_cant_be_played() -> None:
+    record: dict[str, object] = {"name": "Orla", "type": "Hero", "stats_known": True, "powers": ["3 → Flip Orla."]}
+    assert not read_record(record).playable
+    assert read_record({**record, "health": 28}).playable
+
+
+def test_a_card_of_both_factions_has_both_icons() -> None:
+    record: dict[str, object] = {"name": "Orla", "type": "Ally", "faction": "Both", "cost": 2, "atk": 1, "health": 1}
+    made = read_record(record).definition
+    assert made is not None
+    assert made.icons == ("Alliance", "Horde")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from rulebound.ai.seats import Seated, seated
+from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.driving import drive, seed_of
@@ -26,7 +27,7 @@ from rulebound.wow.building_a_deck import Deck, check_deck, is_legal_card
 from rulebound.wow.card_files import RecordRead, read_record
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.card_pools import in_sets, read_pool_file
-from rulebound.wow.events import Added, GameEvent, Move
+from rulebound.wow.events import Added, GameEvent, LeaveChain, Move
 from rulebound.wow.rules import RULES, edition_named, new_state
 from rulebound.wow.state import State
 
@@ -58,21 +59,45 @@ DEEP: Final = 700
 IDLE: Final = 5
 
 
+#: What a player does with the card that leads its deck, and of so many times how often it does something else.
+USES: Final = ("play", "use", "complete", "strike")
+EAGER: Final = 4
+
+
 @final
 class Busy:
-    """Takes every option with the same chance, but seldom passes while anything else can be done."""
+    """Takes every option with the same chance, but seldom passes while anything else can be done.
 
-    def __init__(self, seat: int, seed: int | str = 0) -> None:
+    The card that leads its deck is kept for use, and used as soon as it can be.
+    """
+
+    def __init__(self, seat: int, seed: int | str = 0, lead: str = "") -> None:
         self._random = seeded(f"busy {seed} {seat}")
+        self._lead = lead
 
     def choose(self, game: Any) -> int:
         """Return the place of an option."""
         options = game.decision.options
-        place = self._random.below(len(options))
+        if self._lead and game.decision.kind == "priority":
+            leading = [at for at, option in enumerate(options) if self._is_lead(game.state, option)]
+            using = [at for at in leading if options[at].verb in USES]
+            if using and self._random.below(EAGER):
+                return using[self._random.below(len(using))]
+            kept = [at for at in range(len(options)) if at not in leading or options[at].verb != "place"]
+            place = kept[self._random.below(len(kept))]
+        else:
+            place = self._random.below(len(options))
         if options[place].verb == "pass" and len(options) > 1 and self._random.below(IDLE):
             others = [at for at, option in enumerate(options) if option.verb != "pass"]
             return others[self._random.below(len(others))]
         return place
+
+    def _is_lead(self, state: State, option: Option) -> bool:
+        if not 0 < option.subject < c.LINK_BASE:
+            return False
+        definition = state.known(option.subject).definition
+        # A quest waits in the resource row to be completed.
+        return definition.name == self._lead and not (option.verb == "place" and definition.types & c.QUEST)
 
 
 @dataclass(frozen=True)
@@ -156,7 +181,7 @@ def random_deck(
     chosen: list[tuple[Definition, int]] = []
     size, reputation = 0, ""
     first = [lead] if lead is not None and lead in legal else []
-    companions = [card for card in named if card in legal and card not in first]
+    companions = [card for card in dict.fromkeys(named) if card in legal and card not in first]
     while companions and len(first) <= COMPANIONS:
         first.append(companions.pop(chance.below(len(companions))))
     while size < DECK_SIZE and legal:
@@ -230,7 +255,8 @@ def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
     try:
         decks = decks_of(soak, number)
         heroes = (decks[0].hero.name, decks[1].hero.name)
-        game = play_decks(decks, soak.edition, seed_of(soak.seed, number), soak.seats, inspector)
+        leads = [lead.name for lead in leads_of(soak, number)]
+        game = play_decks(decks, soak.edition, seed_of(soak.seed, number), soak.seats, inspector, leads)
         if game.result is None:
             raise Broken("the game is over without a result")
         json.dumps(game.view(0))
@@ -242,12 +268,17 @@ def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
 
 
 def play_decks(
-    decks: Sequence[Deck], edition: str, seed: int, seats: str = "busy", watch: Inspector | None = None
+    decks: Sequence[Deck],
+    edition: str,
+    seed: int,
+    seats: str = "busy",
+    watch: Inspector | None = None,
+    leads: Sequence[str] = ("", ""),
 ) -> Game[State]:
     """Play one game between decks to its end and return it."""
     game = Game(RULES, new_state(list(decks), seed, edition_named(edition)), remember=True)
     players: list[Seated] = [
-        Busy(seat, seed) if seats == "busy" else seated(seats, "wow", seat, seed)
+        Busy(seat, seed, leads[seat]) if seats == "busy" else seated(seats, "wow", seat, seed)
         for seat in range(len(decks))
     ]
     drive(game, players, watch)
@@ -278,21 +309,32 @@ def uses_in(state: State) -> dict[str, Uses]:
             if found is not None and fact.kind != "place":
                 found.used += 1
         source = of(fact.cause.source)
-        if source is not None:
+        # That a card is placed or goes to the graveyard is nothing that it did.
+        moved = (
+            isinstance(fact, Move) and fact.subject // c.INCARNATIONS == fact.cause.source // c.INCARNATIONS
+        )
+        if source is not None and not moved and not isinstance(fact, (Added, LeaveChain)):
             source.caused += 1
     return uses
 
 
-def unused(totals: dict[str, Uses], cards: Iterable[Definition]) -> dict[str, list[str]]:
+def unused(
+    totals: dict[str, Uses], cards: Sequence[Definition], edition: str = "2007"
+) -> dict[str, list[str]]:
     """Return the cards that never did anything, by what came short.
 
-    "not drawn" (a hero: its deck never came up), "not used" (drawn, but never played, used or completed), "caused
-    nothing" (used, but its text, if it does anything by itself, never made anything happen).
+    "no hero" (legal with none of the heroes), "not drawn" (a hero: its deck never came up), "not used" (drawn, but never
+    played, used or completed), "caused nothing" (used, but its text, if it does anything by itself, never made anything
+    happen).
     """
-    lacking: dict[str, list[str]] = {"not drawn": [], "not used": [], "caused nothing": []}
+    lacking: dict[str, list[str]] = {"no hero": [], "not drawn": [], "not used": [], "caused nothing": []}
+    rules = edition_named(edition)
+    heroes = [card for card in cards if card.types & c.HERO]
     for card in cards:
         uses = totals.get(card.name)
-        if uses is None or not (uses.drawn or card.types & c.HERO):
+        if not card.types & c.HERO and all(is_legal_card(hero, card, rules) is not None for hero in heroes):
+            lacking["no hero"].append(card.name)
+        elif uses is None or not (uses.drawn or card.types & c.HERO):
             lacking["not drawn"].append(card.name)
         elif not uses.used:
             lacking["not used"].append(card.name)

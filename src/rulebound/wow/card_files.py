@@ -276,6 +276,8 @@ def read_record(record: dict[str, object]) -> RecordRead:
     playable = bool(record.get("stats_known", False)) and not any(
         isinstance(record.get(number), str) for number in ("atk", "health", "defense", "strike_cost")
     )
+    if str(record["type"]) in ("Hero", "Ally") and "health" not in record:
+        playable = False
     refusal: CardRefused | None = None
     for wording in ("powers", "rules_2010"):
         texts = _texts(record, wording)
@@ -295,10 +297,13 @@ def read_record(record: dict[str, object]) -> RecordRead:
 
 def _texts(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
     value = record.get(wording)
+    # [301.2] Only heroes have another side; elsewhere it is that of a hero with the same name.
+    back = cast("list[object]", record.get("back_powers", [])) if str(record["type"]) == "Hero" else []
+    other = [f"Face down: {text}" for text in back]
     if isinstance(value, list):
-        return tuple(str(text) for text in value)
+        return (*(str(text) for text in value), *other)
     if isinstance(value, str):
-        return tuple(part for part in re.split(r"<br\s*/?>|\n", value) if part.strip())
+        return (*(part for part in re.split(r"<br\s*/?>|\n", value) if part.strip()), *other)
     return None
 
 

@@ -172,13 +172,18 @@ class Definition:
     def base_for(self, seat: int, flipped: bool) -> Effective:
         """Return the printed values under a controller, shared by every position that needs them.
 
-        [301.2] A hero that is face down has lost its printed payment power.
+        [301.2] A hero that is face down has lost its printed payment power; one with a text on its other side has that
+        text then, and no other.
         """
         shelf = self._flipped if flipped else self._bases
         while len(shelf) <= seat:
             values = self.base.copy()
             values.controller = len(shelf)
-            if flipped:
+            program = self.program
+            if flipped and (program.back or program.back_keywords):
+                values.powers = tuple([program.powers[place] for place in program.back])
+                values.keywords = program.back_keywords
+            elif flipped:
                 values.powers = tuple(power for power in values.powers if not power.is_payment())
             shelf.append(values)
         return shelf[seat]
@@ -196,7 +201,7 @@ class Definition:
             self.damage_types,
             self.program.keywords,
             -1,
-            self.program.powers,
+            self.program.face_up_powers(),
         )
 
     @property

@@ -104,6 +104,8 @@ class _Compiler:
         self.totem = "Totem" in tags
         #: What is read are lines for the types of Totem.
         self.by_totem = False
+        self.back: list[int] = []
+        self.back_keywords = 0
         self.keywords = 0
         self.powers: list[Power] = []
         self.clauses: list[Clause] = []
@@ -178,6 +180,8 @@ class _Compiler:
         """Take in one paragraph."""
         if isinstance(node, s.PowerLine):
             self._powers(node.powers, parsed, ("powers",))
+        elif isinstance(node, s.FaceDownLine):
+            self._face_down(node, parsed)
         elif isinstance(node, s.DieTable):
             self._die_table(node)
         elif isinstance(node, s.RewardMore):
@@ -240,6 +244,17 @@ class _Compiler:
             self._reward(node, parsed)
         else:
             raise Unbound(type(node).__name__, "can't be a paragraph of this card")
+
+    def _face_down(self, node: s.FaceDownLine, parsed: Parsed | None) -> None:
+        """What stands on the other side of a hero."""
+        if not self.types & c.HERO:
+            raise Unbound("Face down", "only heroes have another side")
+        before, keywords = len(self.powers), self.keywords
+        self.keywords = 0
+        self._powers(node.powers, parsed, ("powers",))
+        self.back.extend(range(before, len(self.powers)))
+        self.back_keywords |= self.keywords
+        self.keywords = keywords
 
     def _powers(self, powers: tuple[Any, ...], parsed: Parsed | None, path: tuple[str | int, ...]) -> None:
         for number, power in enumerate(powers):
@@ -369,6 +384,8 @@ class _Compiler:
             required=tuple(self.required),
             reputation=self.reputation,
             buried_tags=tuple(self.buried),
+            back=tuple(self.back),
+            back_keywords=self.back_keywords,
             clauses=tuple(clause.paragraph for clause in self.clauses),
         )
 

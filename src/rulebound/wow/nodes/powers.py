@@ -137,8 +137,17 @@ class CardProgram(Node):
     reputation: str = ""
     #: Tags that it has while in a graveyard.
     buried_tags: tuple[str, ...] = ()
+    #: The places of the powers, and the keywords, that a hero has only while it is face down, instead of the others.
+    back: tuple[int, ...] = ()
+    back_keywords: int = 0
     #: For each power's place, the paragraph that it stands in.
     clauses: tuple[int, ...] = ()
+
+    def face_up_powers(self) -> tuple[Power, ...]:
+        """Return the powers that are not said of a face-down hero."""
+        if not self.back:
+            return self.powers
+        return tuple([power for place, power in enumerate(self.powers) if place not in self.back])
 
     def clause(self, place: int) -> int | None:
         """Return the paragraph (from 0) that a power stands in, or None if it is not known."""

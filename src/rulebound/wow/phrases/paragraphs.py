@@ -47,6 +47,7 @@ def _add_powers(book: Phrasebook) -> None:
         row = f'([[{faction}]]|{faction}): {{powers:power+"."}}'
         add("power", row, s.TraitPower, trait=faction)
     add("powers", '{powers:power+"."}', s.PowerLine)
+    add("powers", 'Face down: {powers:power+"."}', s.FaceDownLine)
     add("powers", 'Ongoing: {powers:power+"."}', s.OngoingLine)
     add("powers", "Ongoing", s.OngoingLine)
     add("powers", "{line:common}", PASS)

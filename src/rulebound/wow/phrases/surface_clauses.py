@@ -417,6 +417,13 @@ class OngoingLine:
 
 
 @dataclass(frozen=True)
+class FaceDownLine:
+    """ "Face down: ...": what stands on the other side of a hero."""
+
+    powers: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
 class EffectLine:
     """A paragraph of a non-ongoing text."""
 
