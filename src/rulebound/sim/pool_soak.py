@@ -323,9 +323,9 @@ def unused(
 ) -> dict[str, list[str]]:
     """Return the cards that never did anything, by what came short.
 
-    "no hero" (legal with none of the heroes), "not drawn" (a hero: its deck never came up), "not used" (drawn, but never
-    played, used or completed), "caused nothing" (used, but its text, if it does anything by itself, never made anything
-    happen).
+    "no hero" (legal with none of the heroes), "not drawn" (a hero: its deck never came up), "not used" (drawn, but
+    never played, used or completed), "caused nothing" (used, but its text, if it does anything by itself, never made
+    anything happen).
     """
     lacking: dict[str, list[str]] = {"no hero": [], "not drawn": [], "not used": [], "caused nothing": []}
     rules = edition_named(edition)
