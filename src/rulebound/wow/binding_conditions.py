@@ -230,6 +230,13 @@ def _in_party(b: Binder, node: s.InPartyNow) -> Condition:
     return n.Are(subject_of(b, node.what), side)
 
 
+@meaning(s.InPlayNow)
+def _in_play(b: Binder, node: s.InPlayNow) -> Condition:
+    if isinstance(node.what, s.Phrase) and node.what.det in ("a", "another"):
+        return n.There(g.Each(as_filter(b, node.what)))
+    raise Unbound("in play", "must be said of a card of some kind")
+
+
 @meaning(s.MoreAllies)
 def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
     theirs, yours = (g.Each(f.Both((f.OfType(c.ALLY), f.Side(side)))) for side in ("opposing", "your"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
@@ -118,9 +119,22 @@ def _put_damage(b: Binder, node: s.PutDamageCost) -> Cost:
     on = node.on
     if isinstance(on, s.Pronoun):
         return k.DamageThis(g.This(), bind(b, node.amount))
+    if isinstance(on, s.Phrase) and on.det in ("a", "another"):
+        return _damage_yours(b, on, bind(b, node.amount))
     if not isinstance(on, (s.OwnNameHere, s.YourHeroHere)):
         raise Unbound("put damage", "only on this or on your hero, as a cost")
     return k.DamageThis(as_group(b, on), bind(b, node.amount))
+
+
+def _damage_yours(b: Binder, on: s.Phrase, amount: Value) -> Cost:
+    """ "Put 1 damage on an ally in your party": on one of your own."""
+    assert isinstance(on.noun, s.Noun)
+    meant = noun_meaning(b, on.noun, on.owner, on.det == "another")
+    mine = any(part == f.Side("your") for _, part in walk(meant.what))
+    if not mine or meant.zone != c.PLAY or not isinstance(amount, v.Number):
+        raise Unbound("put damage", "the cost must say on which of your characters, and how much")
+    b.mention(Mention(g.Role("paid"), meant.types))
+    return k.DamageYours(meant.what, amount.number)
 
 
 @meaning(s.UseCost)

@@ -548,3 +548,30 @@ def test_lines_for_the_types_of_totem() -> None:
         with pytest.raises(CardRefused):
             ability("Loose", texts)
     expect_refused("For each type of Totem you have, draw a card.", types=c.ABILITY)
+
+
+def test_damage_put_on_one_of_your_own_as_a_cost() -> None:
+    drum = ally("Drum", 1, 9, "Put 2 damage on another ally in your party → Draw a card.")
+    text = 'you: ally "Drum"; ally "X" 1/5; ally "Y" 1/5; deck "A"\nopponent: ally "Z" 1/5'
+    table = scenario(text, [drum, A]).use("Drum", "X").expect("X", damage=2).expect_chain("Drum")
+    table.resolve().expect_hand("you", "A").expect("Y", damage=0).expect("Drum", damage=0).expect("Z", damage=0)
+    scenario('you: ally "Drum"\nopponent: ally "Z" 1/5', [drum]).expect_refused("use", "Drum", rule="401.1")
+    goad = ally("Goad", 1, 9, "Put 1 damage on an ally in your party → That ally has +2 ATK this turn.")
+    table = scenario('you: ally "Goad"; ally "X" 1/5\nopponent:', [goad]).use("Goad", "X").resolve()
+    table.expect("X", atk=3, damage=1).expect("Goad", atk=1, damage=0)
+    expect_refused("Put 2 damage on an ally → Draw a card.", "put damage")
+    expect_refused("Put 2 damage on an ally in an opponent's party → Draw a card.", "put damage")
+    expect_refused("Put 2 damage on two allies in your party → Draw a card.", "put damage")
+
+
+def test_while_something_is_in_play() -> None:
+    bold = ally("Bold", 1, 1, "Bold has +2 ATK while an opposing ally with cost 4 or more is in play.")
+    ogre, imp = ally("Ogre", 1, 1, cost=4), ally("Imp", 1, 1, cost=3)
+    for mine, theirs, atk in (("Imp", "Ogre", 3), ("Ogre", "Imp", 1)):
+        table = scenario(f'you: ally "Bold"; ally "{mine}"\nopponent: ally "{theirs}"', [bold, ogre, imp])
+        table.expect("Bold", atk=atk)
+    shy = ally("Shy", 1, 1, "Shy has +2 ATK while another friendly ally is in play.")
+    scenario('you: ally "Shy"\nopponent: ally "X" 1/1', [shy]).expect("Shy", atk=1)
+    scenario('you: ally "Shy"; ally "X" 1/1\nopponent:', [shy]).expect("Shy", atk=3)
+    expect_refused("Tarn has +2 ATK while target ally is in play.")
+    expect_refused("Tarn has +2 ATK while an ally is in a play.")

@@ -149,6 +149,32 @@ class DamageThis(Cost):
 
 
 @dataclass(frozen=True)
+class DamageYours(Cost):
+    """ "Put 1 damage on an ally in your party" [403.3]."""
+
+    what: Filter
+    amount: int
+
+    def usable(self, ctx: Context) -> list[int]:
+        """Return the characters that the damage can be put on."""
+        state = ctx.state
+        mine = [card for card in cards_in(state, c.PLAY, [ctx.controller]) if card.controller == ctx.controller]
+        return [card.number for card in mine if self.what.matches(ctx, card)]
+
+    def can_pay(self, ctx: Context) -> bool:
+        return bool(self.usable(ctx))
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        found = self.usable(ctx)
+        if not found:
+            raise Rewind
+        words = "Choose what to put damage on."
+        chosen = yield from choose_some(ctx.controller, found, 1, 1, "pay", words, ctx.source, "401.1")
+        yield from _must_happen(ctx, [SetDamage("403.3", ctx.cause, chosen[0], self.amount)])
+        ctx.roles = {**ctx.roles, "paid": tuple(chosen)}
+
+
+@dataclass(frozen=True)
 class UseCards(Cost):
     """Do something to some of your cards: exhaust, destroy, discard, remove, return, ready, turn face down.
 

@@ -42,6 +42,7 @@ def add_conditions(book: Phrasebook) -> None:
         add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
         add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
+    add("condition", "{what:object} <be> in play", s.InPlayNow)
     add("condition", "you targeted {what:object}", s.Targeted)
     add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
     add("condition", "{:self} is in your graveyard", s.InYourGraveyard)

@@ -102,6 +102,13 @@ class TotemRow:
 
 
 @dataclass(frozen=True)
+class InPlayNow:
+    """ "Another friendly ally is in play"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
 class AnyCanAttack:
     """ "Any hero or ally can attack [this]": those of its own side, too."""
 
