@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from kernel.toy import RULES, Heap, heap, offered
@@ -40,6 +40,7 @@ def bargaining(remember: bool = True) -> Game[Heap]:
 
 
 @given(st.integers(0, 3), st.integers(2, 3), STEPS)
+@example(0, 2, [4, 0, "look"])  # a fork for a seat knows what was tried and taken back
 def test_a_game_is_what_its_answers_make_of_its_start(seed: int, seats: int, steps: list[int | str]) -> None:
     game = heap(seats, seed)
     answers: list[int] = []

@@ -289,7 +289,7 @@ class Game(Generic[S]):
         if self._procedure is None:
             state = self.rules.fork(self.state)
             self.rules.redraw(state, self.state, seat, seed)
-            return Game(self.rules, state, remember)
+            return Game(self.rules, state, remember, self._barred)
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
