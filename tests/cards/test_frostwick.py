@@ -256,12 +256,22 @@ def test_winter_without_end_heals_for_all_that_falls() -> None:
 
 def test_the_symphony_replays_instead_of_drawing() -> None:
     text = """
+        you: ability "Unfinished Symphony"; graveyard "Unmake" "Bitter Cold" "Inkfinger Pell"
+        opponent:
+    """
+    table = on(text).pass_until("your action phase", "yes", "Bitter Cold", "yes").expect_hand("you", "Unmake")
+    table.expect("Bitter Cold", zone="removed from game").expect("Inkfinger Pell", zone="graveyard")
+    on(text).pass_until("your action phase", "yes", "Unmake", "no").expect_hand("you", "Filler")
+
+
+def test_the_symphony_ends_when_it_has_used_up_its_notes() -> None:
+    text = """
         you: ability "Unfinished Symphony"; graveyard "Unmake" "Inkfinger Pell"
         opponent:
     """
-    table = on(text).pass_until("your action phase", "yes").expect_hand("you", "Unmake")
-    on(text).pass_until("your action phase", "no").expect_hand("you", "Filler")
-    table.expect("Inkfinger Pell", zone="graveyard")
+    on(text).pass_until("your action phase", "no").expect("Unfinished Symphony", zone="graveyard")
+    table = on(text).pass_until("your action phase", "yes").expect_hand("you", "Filler")
+    table.expect("Unmake", zone="removed from game").expect("Unfinished Symphony", zone="play")
 
 
 def test_the_robe_readies_for_instants() -> None:

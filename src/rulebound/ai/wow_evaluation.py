@@ -26,6 +26,9 @@ WIN: Final = 1000.0
 #: What a card in the hand of another player is worth; which card it is nobody knows.
 UNKNOWN_CARD: Final = 2.5
 
+#: After so many turns a game has taken long enough.
+PATIENT_TURNS: Final = 60
+
 #: What keywords add to a character that stays in play, for each point of ATK, and at all.
 _KEYWORDS: Final = (
     (c.ELUSIVE, 0.3, 0.6),
@@ -54,6 +57,11 @@ def explain(state: State, seat: int) -> dict[str, float]:
             sign = 1.0 if lasting.friendly(player.seat, seat) else -1.0
             for name, weight, term in TERMS:
                 worth[name] += sign * weight * term(lasting, player.seat)
+    late = impatience(lasting)
+    if late:
+        # Who only waits now loses the game in the end: what is left to draw is not saved any more.
+        worth["library"] /= 1.0 + 2.0 * late
+        worth["impatience"] = -late * len(lasting.players[seat].deck)
     worth["hand"] = sum(
         hand(lasting, player.seat) * (1.0 if lasting.friendly(player.seat, seat) else -1.0)
         if player.seat == seat
@@ -72,6 +80,11 @@ def without_temporary(state: State) -> State:
     later = state.fork()
     record(later, [EndModifiers("503.2a", ended)])
     return later
+
+
+def impatience(state: State) -> float:
+    """Return how much a long game presses: nothing at first, then more with every turn, lest equals wait for ever."""
+    return 0.03 * max(0, state.turn - PATIENT_TURNS)
 
 
 # --- The terms ----------------------------------------------------------------------------------------------------

@@ -185,6 +185,9 @@ class ReplaceDraw(Replacing):
         if self.optional:
             from rulebound.wow.nodes.flow import ask_yes_no
 
+            # [712.7] only who can do all of it may choose to
+            if not self.then.possible(ctx):
+                return [event]
             agreed = yield from ask_yes_no(ctx, event.seat, "Replace the draw?", "716.1")
             if not agreed:
                 return [event]
