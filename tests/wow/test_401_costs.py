@@ -7,7 +7,7 @@ import pytest
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.costs import MoveThis, Pay, UseCards
-from rulebound.wow.nodes.filters import AnyCard, Both, Tagged
+from rulebound.wow.nodes.filters import AnyCard, Both, Either, Tagged
 from rulebound.wow.nodes.powers import Alternate
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, item, scenario
@@ -24,22 +24,38 @@ def test_all_of_a_cost_must_be_payable() -> None:
     table.expect_ready_resources("you", 0).resolve().expect_hand("you", "Filler")
 
 
+def exhaust(*tags: str) -> UseCards:
+    """Exhaust an ally of yours with one of some tags, or any."""
+    told = (Either(tuple(Tagged(tag) for tag in tags)),) if tags else ()
+    return UseCards("exhaust", Both((ALLY, MINE, *told)))
+
+
 @pytest.mark.rule("wow-2007:401.1", "wow-2007:707.2")
 def test_a_cost_that_turns_out_unpayable_is_taken_back() -> None:
-    """Whoever is exhausted as an ally can't be exhausted as a Dwarf: everything is as before."""
-    dwarf = UseCards("exhaust", Both((ALLY, Tagged("Dwarf"), MINE)))
-    lamp = item("Lamp", program=powers(payment(draw(), UseCards("exhaust", Both((ALLY, MINE))), dwarf)))
-    text = 'you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "Al"\nopponent:'
-    table = scenario(text, [lamp]).use("Lamp", pay=["Bo"])
-    table.expect_chain().expect("Bo", ready=True).expect_hand("you").expect_asked("you", "priority")
+    """Whoever is exhausted as an ally can't be exhausted as an Elf, nor the Dwarf twice: everything is as before."""
+    lamp = item("Lamp", program=powers(payment(draw(), exhaust(), exhaust("Elf", "Dwarf"), exhaust("Dwarf"))))
+    text = 'you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "El" tag "Elf"; ally "Al"\nopponent:'
+    table = scenario(text, [lamp]).use("Lamp", pay=["El"])
+    table.expect_chain().expect("El", ready=True).expect_hand("you").expect_asked("you", "priority")
     scenario(text, [lamp]).use("Lamp", pay=["Al"]).expect_chain("Lamp").expect("Bo", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_what_a_later_part_can_t_do_without_is_not_offered_before() -> None:
+    lamp = item("Lamp", program=powers(payment(draw(), exhaust(), exhaust("Dwarf"))))
+    text = 'you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "Al"{}\nopponent:'
+    table = scenario(text.format(""), [lamp]).use("Lamp").expect_chain("Lamp")
+    table.expect("Bo", exhausted=True).expect("Al", exhausted=True)
+    # With another Dwarf there is a choice, and it is a choice of all three.
+    table = scenario(text.format('; ally "Di" tag "Dwarf"'), [lamp]).use("Lamp").expect_asked("you", "pay")
+    table.choose("Bo").expect("Bo", exhausted=True).expect("Di", exhausted=True).expect("Al", ready=True)
 
 
 @pytest.mark.rule("wow-2007:401.1")
 def test_what_needs_the_same_card_twice_is_not_offered() -> None:
     """The ally that activates can't be the ally that is exhausted besides, but it can be destroyed then."""
-    exhaust, destroy = (UseCards(how, Both((ALLY, MINE))) for how in ("exhaust", "destroy"))
-    piper = ally("Piper", program=powers(payment(draw(), ACTIVATE, exhaust)))
+    destroy = UseCards("destroy", Both((ALLY, MINE)))
+    piper = ally("Piper", program=powers(payment(draw(), ACTIVATE, exhaust())))
     scenario('you: ally "Piper"\nopponent:', [piper]).expect_refused("use", "Piper", rule="401.1")
     burner = ally("Burner", program=powers(payment(draw(), ACTIVATE, destroy)))
     scenario('you: ally "Burner"\nopponent:', [burner]).use("Burner").expect("Burner", zone="graveyard")

@@ -140,8 +140,10 @@ def _exclude_each_other(takings: list[Taking]) -> bool:
 def pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: int) -> Asking[None]:
     """[707.1e] Pay the total cost: the resources first, then the other parts in the order of the text."""
     yield from pay_resources(ctx, resources)
-    for cost in costs:
+    for place, cost in enumerate(costs):
         if cost.resources(ctx) == 0:
+            later = [part.takes(ctx) for part in costs[place + 1 :]]
+            ctx.later_parts = tuple([taking for taking in later if taking is not None])
             yield from cost.pay(ctx)
 
 

@@ -54,6 +54,8 @@ class Context:
         self.alternate = 0
         #: [306.4a] While targets are chosen, Totems count as allies.
         self.targeting = False
+        #: While a cost is paid: what its later parts will take.
+        self.later_parts: tuple[Taking, ...] = ()
         #: The replacement modifiers in whose place this text is processed [716.1c].
         self.replaced_by: tuple[int, ...] = ()
         #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].

@@ -233,7 +233,7 @@ class UseCards(Cost):
 
     def pay(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        found = [card.number for card in self.usable(ctx)]
+        found = self._to_spare(ctx, [card.number for card in self.usable(ctx)])
         wanted = self._wanted(ctx)
         least = 0 if self.up_to else wanted
         if len(found) < least:
@@ -251,6 +251,17 @@ class UseCards(Cost):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
         ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen)}
+
+    def _to_spare(self, ctx: Context, found: list[int]) -> list[int]:
+        """[401.1] Leave out the cards that a later part of the cost can't do without, if there are enough others."""
+        mine = self.takes(ctx)
+        if mine is None:
+            return found
+        spare = found
+        for later in ctx.later_parts:
+            if mine.excludes(later) and len(later.among) <= later.count:
+                spare = [one for one in spare if one not in later.among]
+        return spare if len(spare) >= mine.count else found
 
     def _event(self, ctx: Context, number: int, is_secret: bool) -> GameEvent:
         if self.how in ("exhaust", "ready"):
