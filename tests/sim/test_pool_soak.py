@@ -70,3 +70,7 @@ def test_the_leading_card_is_kept_and_used_when_it_can_be() -> None:
     assert ("place", "Ox") in taken or ("play", "Ox") in taken
     hurried = [table.decision.options[Busy(0, seed).choose(table.game)] for seed in range(60)]
     assert any(option.verb == "place" and option.subject == table.card("Bolt").number for option in hurried)
+    # But a power that costs nothing is not used for ever.
+    player = Busy(0, 7, "Bolt")
+    asked = [table.decision.options[player.choose(table.game)] for _ in range(60)]
+    assert 3 <= sum(option.verb == "play" for option in asked) < 36

@@ -63,6 +63,9 @@ IDLE: Final = 5
 USES: Final = ("play", "use", "complete", "strike")
 EAGER: Final = 4
 
+#: How often a turn at most: a power that costs nothing could be used for ever.
+OFTEN: Final = 3
+
 
 @final
 class Busy:
@@ -74,6 +77,7 @@ class Busy:
     def __init__(self, seat: int, seed: int | str = 0, lead: str = "") -> None:
         self._random = seeded(f"busy {seed} {seat}")
         self._lead = lead
+        self._turn, self._used = 0, 0
 
     def choose(self, game: Any) -> int:
         """Return the place of an option."""
@@ -81,7 +85,10 @@ class Busy:
         if self._lead and game.decision.kind == "priority":
             leading = [at for at, option in enumerate(options) if self._is_lead(game.state, option)]
             using = [at for at in leading if options[at].verb in USES]
-            if using and self._random.below(EAGER):
+            if game.state.turn != self._turn:
+                self._turn, self._used = game.state.turn, 0
+            if using and self._used < OFTEN and self._random.below(EAGER):
+                self._used += 1
                 return using[self._random.below(len(using))]
             kept = [at for at in range(len(options)) if at not in leading or options[at].verb != "place"]
             place = kept[self._random.below(len(kept))]

@@ -98,6 +98,8 @@ def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
     if isinstance(post, s.Controlled):
         return side_of(b, post.owner)
     if isinstance(post, s.PlayedBy):
+        if isinstance(post.player, s.PlayerPhrase) and post.player.which in ("an opponent", "opponents"):
+            return f.Side("opposing")
         return f.BelongsTo(as_players(b, post.player))
     if isinstance(post, s.NotThese):
         return f.Except(as_filter(b, post.what))
@@ -395,7 +397,8 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
         return g.Role(role)
     mention = b.mention(Mention(target, meant.types, plural=plural, card=meant.card))
     assert isinstance(phrase.noun, s.Noun)
-    if s.InParty(s.PlayerPhrase("an opponent")) in phrase.noun.posts and not plural:
+    opponent = s.PlayerPhrase("an opponent")
+    if not plural and (s.InParty(opponent) in phrase.noun.posts or s.PlayedBy(opponent) in phrase.noun.posts):
         b.in_party = mention
     return target
 
@@ -527,6 +530,8 @@ def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
         for mention in reversed(b.mentions):
             if mention.player:
                 return mention.group
+        if b.in_party is not None:
+            return g.ControllerOf(b.in_party.group)
         raise Unbound("his", "no player before it that it can mean")
     return b.latest_player(phrase.word).group
 

@@ -575,3 +575,21 @@ def test_while_something_is_in_play() -> None:
     scenario('you: ally "Shy"; ally "X" 1/1\nopponent:', [shy]).expect("Shy", atk=3)
     expect_refused("Tarn has +2 ATK while target ally is in play.")
     expect_refused("Tarn has +2 ATK while an ally is in a play.")
+
+
+def test_what_was_destroyed_this_turn_is_found_where_it_lies_now() -> None:
+    rise = ability("Rise", "Put target ally that was destroyed this turn from your graveyard into play.")
+    fell = ability("Fell", "Destroy target ally.")
+    text = 'you: hand "Rise" "Fell"; ally "A"; graveyard "B"\nopponent:'
+    table = scenario(text, [rise, fell, A, B]).expect_refused("play", "Rise").play("Fell", targets=["A"]).resolve()
+    table.expect("A", zone="graveyard").play("Rise").resolve().expect("A", zone="play").expect("B", zone="graveyard")
+
+
+def test_what_an_opponent_plays_can_be_targeted_and_its_player_is_that_opponent() -> None:
+    grip = ability("Grip", "Interrupt target ally played by an opponent. If you do, your hero deals 2 shadow damage to "
+                   "his hero.", instant=True)  # fmt: skip
+    text = 'you: hand "Grip" "B"\nopponent: hand "A"\nat opponent\'s action phase'
+    table = scenario(text, [grip, A, B]).play("A", by="opponent").give_priority("you").play("Grip").resolve()
+    table.expect("A", zone="graveyard").expect("their hero", damage=2).expect("your hero", damage=0)
+    mine = scenario('you: hand "Grip" "B"\nopponent:', [grip, A, B]).play("B")
+    mine.expect_refused("play", "Grip", rule="707.1d")

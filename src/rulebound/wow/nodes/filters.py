@@ -439,13 +439,15 @@ class Involved(Filter):
         return c.HISTORY
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        from rulebound.wow.events import GameEvent
+        from rulebound.wow.events import GameEvent, Move
 
         kinds = self.pattern.kinds()
         for fact in ctx.state.this_turn():
             if isinstance(fact, GameEvent) and fact.kind in kinds:
                 asking = ctx.derived(ctx.state)
-                asking.roles = {**ctx.roles, "gap": (card.number,)}
+                # [411.8b] The card that lies in the graveyard now is what was destroyed.
+                before = (fact.subject,) if isinstance(fact, Move) and fact.new == card.number else ()
+                asking.roles = {**ctx.roles, "gap": (card.number, *before)}
                 if self.pattern.match(asking, fact):
                     return True
         return False
