@@ -275,3 +275,13 @@ def test_an_ability_that_falls_off_for_two_reasons_moves_once() -> None:
     bolt_and_fall = ability("Bolt", program=attaching(HERO_OR_ALLY, effect=deal(4, target(HERO_OR_ALLY), "fire")))
     table = scenario(text, [SHEEPEN, bolt_and_fall, watch]).play("Bolt", targets=["Totem"]).resolve()
     table.expect("Totem", zone="graveyard").expect("Bolt", zone="graveyard").expect_chain("Watch")
+
+
+@pytest.mark.rule("wow-2007:306.3e")
+def test_a_host_that_becomes_a_resource_leaves_its_attached_abilities_behind() -> None:
+    """It is another card then, although it never left play (found by the soak)."""
+    sink = ability("Sink", "Put target ally into its owner's resource row face down.")
+    bless = ability("Bless", "Attach to target ally.<p>Ongoing: Attached ally has +1 ATK.")
+    text = 'you: hand "Sink"; ally "Ox" 1/1; ability "Bless" on "Ox"\nopponent:'
+    table = scenario(text, [sink, bless]).expect("Ox", atk=2).play("Sink", targets=["Ox"]).resolve()
+    table.expect("Ox", zone="resources", face_down=True).expect("Bless", zone="graveyard")

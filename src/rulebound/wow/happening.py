@@ -172,7 +172,8 @@ class WowEvents(Watched[State]):
         if isinstance(event, Damage):
             return not event.unpreventable and bubbles_around(state, event)
         if isinstance(event, Move):
-            return event.to != c.PLAY and _has_attachments(state, event.subject)
+            # A card that becomes a resource is no longer the card that they were attached to.
+            return (event.to != c.PLAY or event.resource) and _has_attachments(state, event.subject)
         return False
 
     def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
