@@ -26,9 +26,10 @@ from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are, There
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects import RollDie
+from rulebound.wow.nodes.effects_in_play import AddCounters
 from rulebound.wow.nodes.filters import Both, Side, Standing, Tagged
 from rulebound.wow.nodes.flow import If
-from rulebound.wow.nodes.groups import Each, Pick, Target, YourHero
+from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero
 from rulebound.wow.nodes.later import OnFirstTurn
 from rulebound.wow.nodes.powers import (
     Alternate,
@@ -298,7 +299,13 @@ class _Compiler:
             raise Unbound("attach to", "needs one card to attach to")
         self.attach = Attach(to)
         if node.effect is not None:
-            self.effects.append(as_effect(b, node.effect))
+            made = as_effect(b, node.effect)
+            own = isinstance(made, AddCounters) and made.on == This() and made.sign > 0 and self.entering is None
+            if own and isinstance(made, AddCounters) and made.count is not None:
+                # Its own text puts them on it before it is in play: it enters play with them.
+                self.entering = Entering(False, ((made.name, made.count),), None)
+            else:
+                self.effects.append(made)
         if node.rest is not None:
             self.effects.append(as_effect(b, node.rest))
 

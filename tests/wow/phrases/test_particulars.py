@@ -593,3 +593,10 @@ def test_what_an_opponent_plays_can_be_targeted_and_its_player_is_that_opponent(
     table.expect("A", zone="graveyard").expect("their hero", damage=2).expect("your hero", damage=0)
     mine = scenario('you: hand "Grip" "B"\nopponent:', [grip, A, B]).play("B")
     mine.expect_refused("play", "Grip", rule="707.1d")
+
+
+def test_counters_that_an_attaching_ability_puts_on_itself() -> None:
+    feed = ability("Feed", ("Attach to target ally and put two growth counters on Feed.",
+                            "Ongoing: Attached ally has +1 ATK for each growth counter."))  # fmt: skip
+    table = scenario('you: hand "Feed"; ally "X" 1/1\nopponent:', [feed]).play("Feed", targets=["X"]).resolve()
+    table.expect("Feed", counter=("growth", 2), on="X").expect("X", atk=3)
