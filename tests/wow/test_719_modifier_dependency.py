@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
+from rulebound.wow.boards import facets_of
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes.changes import (
     AddStat,
@@ -144,3 +145,13 @@ def test_replacement_modifiers_are_never_depended_on() -> None:
     table = scenario('you: item "Prism"; item "Spell"; item "Shepherd"; ally "Brute"\nopponent:', [
         doubled, SPELL, SHEPHERD, ORC])  # fmt: skip
     table.expect("Brute", atk=3)
+
+
+@pytest.mark.rule("wow-2007:719.1")
+def test_nothing_depends_on_what_adds_nothing() -> None:
+    """A power that may be used for an X of 0 again and again must not make every board slow."""
+    something, nothing = (always(ALLY, AddStat("atk", Number(amount))) for amount in (1, 0))
+    assert facets_of(something).writes == c.STATS
+    assert facets_of(nothing).writes == 0
+    table = scenario('you: item "Puff"; ally "Brute"\nopponent:', [item("Puff", program=powers(nothing)), ORC])
+    table.expect("Brute", atk=1)

@@ -11,6 +11,7 @@ from rulebound.wow.card_parts import Effective
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
 from rulebound.wow.nodes.powers import Power
+from rulebound.wow.nodes.values import Number
 from rulebound.wow.state import Card, seat_of
 
 
@@ -27,7 +28,8 @@ class AddStat(Change):
         return self.value.reads()
 
     def writes(self) -> int:
-        return c.STATS
+        # What adds nothing changes nothing: "+X ATK" for an X of 0, however often it is used.
+        return 0 if isinstance(self.value, Number) and self.value.number == 0 else c.STATS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         add_stat(ctx, values, self.stat, self.sign * self._amount(ctx))
