@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -17,6 +18,12 @@ from play.pool import CARDS, DECK
 
 termios = pytest.importorskip("termios")
 fcntl = pytest.importorskip("fcntl")
+
+
+def _as_at_a_terminal() -> None:
+    """Make the pseudo-terminal the program's own; Ctrl-C works, even if these tests run where it is ignored."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Session:
@@ -38,7 +45,7 @@ class Session:
             stderr=theirs,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_as_at_a_terminal,
         )
         os.close(theirs)
         self.file = ours
