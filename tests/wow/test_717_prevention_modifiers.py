@@ -175,6 +175,12 @@ def test_exhausting_armor_does_not_use_the_chain() -> None:
 def test_armor_cant_be_exhausted_for_anything_else() -> None:
     table = scenario('you: hand "Sure"\nopponent: armor "Vest"', [SURE, VEST]).expect_refused("use", "Vest")
     table.pass_().expect_asked("opponent").expect_refused("use", "Vest", rule="701.1")
+    table = scenario('you: hand "Sure"\nopponent: armor "Vest"', [SURE, VEST]).play("Sure", targets=["their hero"])
+    table.resolve().expect_asked("you", "priority").expect("their hero", damage=3).expect("Vest", ready=True)
+    text = 'you: hand "Bolt"\nopponent: armor "Vest"'
+    table = scenario(text, [bolt(), VEST]).play("Bolt", targets=["their hero"]).expect("Vest", ready=True)
+    table.resolve().expect_asked("opponent", "prevention").choose("Vest").expect("Vest", exhausted=True)
+    table.expect("their hero", damage=2)
 
 
 @pytest.mark.rule("wow-2007:717.5", "wow-2007:304.1")
