@@ -164,6 +164,8 @@ class Definition:
         self.base = self._printed()
         #: Whether playing it asks nothing but its cost, once that has been found out.
         self.asks_only_its_cost: bool | None = None
+        #: Whether its reward builds a new deck, once that has been found out.
+        self.builds_a_deck: bool | None = None
         #: What the codec made of it: nothing of it will change.
         self.encoded: object = None
         self._bases: list[Effective] = []

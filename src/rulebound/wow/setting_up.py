@@ -82,12 +82,14 @@ def _new_card(state: State, seat: int, definition: Definition, zone: int) -> Car
 
 def _builds(card: Definition) -> bool:
     """Tell whether a card's reward builds a new deck; without one, nobody needs a collection."""
-    return any(
-        isinstance(node, BuildDeck)
-        for power in card.program.powers
-        if isinstance(power, Completion)
-        for _, node in walk(power)
-    )
+    if card.builds_a_deck is None:
+        card.builds_a_deck = any(
+            isinstance(node, BuildDeck)
+            for power in card.program.powers
+            if isinstance(power, Completion)
+            for _, node in walk(power)
+        )
+    return card.builds_a_deck
 
 
 def _wanders(card: Card) -> bool:
