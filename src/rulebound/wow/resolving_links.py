@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
@@ -14,10 +12,10 @@ from rulebound.wow.happening import happen, record
 from rulebound.wow.interrupting_links import interrupt_link
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
+from rulebound.wow.nodes.continuing import FLAGGED
 from rulebound.wow.nodes.core import Context, Node, Value
 from rulebound.wow.nodes.effects import choose_host
-from rulebound.wow.nodes.filters import Among
-from rulebound.wow.nodes.groups import Role, Target, This
+from rulebound.wow.nodes.groups import Target, This
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Number, StatTotal
 from rulebound.wow.state import Card, Link, Modifier, State
@@ -83,9 +81,6 @@ def text_of(state: State, link: Link) -> Node | None:
     return link.effect
 
 
-_FLAGGED: Final = Among(Role("flagged"))
-
-
 def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     """[303.2a, 205.1b] A strike effect gives its controller's hero the weapon's ATK and damage type this combat.
 
@@ -102,7 +97,7 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     node = Continuous(
         -1,
         "",
-        _FLAGGED,
+        FLAGGED,
         (AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)),
     )
     modifier = Modifier(

@@ -31,7 +31,8 @@ class WowRules(Rules[State]):
 
     def __init__(self) -> None:
         self.name = "wow"
-        self.version = 1
+        #: Raised whenever saves or replays of before would be read otherwise.
+        self.version = 2
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:

@@ -50,7 +50,8 @@ class Grant(Effect):
 
 #: What grants say of the cards they flag: put together once for each text, so that it is worked out once, too.
 _FLAGGING: Final[dict[int, tuple[Grant, Continuous]]] = {}
-_FLAGGED: Final = Among(Role("flagged"))
+#: The cards that a modifier flagged as it was created [714.3f].
+FLAGGED: Final = Among(Role("flagged"))
 
 
 def _flagging(grant: Grant) -> Continuous:
@@ -58,7 +59,7 @@ def _flagging(grant: Grant) -> Continuous:
     if known is None:
         if len(_FLAGGING) > KEPT:
             _FLAGGING.clear()
-        who: Filter = _FLAGGED if grant.narrow is None else Both((_FLAGGED, grant.narrow))
+        who: Filter = FLAGGED if grant.narrow is None else Both((FLAGGED, grant.narrow))
         known = (grant, Continuous(-1, "", who, grant.changes, grant.condition))
         _FLAGGING[id(grant)] = known
     return known[1]
