@@ -16,6 +16,7 @@ from rulebound.wow.events import (
     Heal,
     LeaveChain,
     Move,
+    NameSaid,
     SetDamage,
     Show,
     Stage,
@@ -119,9 +120,9 @@ def label(state: State, decision: Decision, option: Option) -> str:
     if option.verb == "mode":
         return mode_text(state, option)
     if option.verb == "name":
-        from rulebound.wow.nodes.naming import names_to_say
+        from rulebound.wow.nodes.naming import spelled
 
-        return f"Name {names_to_say(state, seat)[option.value][0]}"
+        return f"Name {spelled(option.value)}"
     pattern = _VERBS.get(option.verb)
     if pattern is None:
         return option.verb.capitalize()
@@ -218,10 +219,8 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
         names = [state.known(one).definition.name for one in event.subjects] if told else ["cards"]
         shown = ", ".join(names)
         return f"{who} {'reveals' if event.everyone else 'looks at'} {shown}"
-    if event.kind == "name":
-        from rulebound.wow.nodes.naming import all_names
-
-        return f"{who} names {all_names(state)[event.amount]}"
+    if isinstance(event, NameSaid):
+        return f"{who} names {event.name}"
     if event.kind == "number":
         return f"{who} chose {event.amount}"
     return _plain(event, name, who)

@@ -54,6 +54,8 @@ def redraw(
         outside = [card.id for card in collection(base, player.seat) if is_hidden(base, card, seat)]
         if outside:
             _invent_cards(base, seat, outside, random.below)
+    # Whoever has heard a name can hear it said again, also where nobody has such a card any more.
+    base.said = now.said
     numbers = _move_identities(base, moved, seat)
     _translate_position(base, Renumbering(base, moved, numbers))
     if reseed:

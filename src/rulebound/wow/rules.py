@@ -32,7 +32,7 @@ class WowRules(Rules[State]):
     def __init__(self) -> None:
         self.name = "wow"
         #: Raised whenever saves or replays of before would be read otherwise.
-        self.version = 2
+        self.version = 3
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:

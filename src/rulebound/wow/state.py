@@ -266,6 +266,7 @@ class State:
         "outcome",
         "open_lists",
         "definitions",
+        "said",
         "quiet",
         "wanderers",
         "hurt",
@@ -300,6 +301,8 @@ class State:
         self.open_lists = True
         #: Token and copied definitions that are in no deck, by name, so that a save can carry them.
         self.definitions: tuple[Definition, ...] = ()
+        #: The names that players have said, in order, with their card types: everybody has heard them.
+        self.said: tuple[tuple[str, int], ...] = ()
         self.quiet = 0
         #: Cards with powers that function outside play [700.2], by physical number.
         self.wanderers: tuple[int, ...] = ()
@@ -335,6 +338,7 @@ class State:
         made.outcome = self.outcome
         made.open_lists = self.open_lists
         made.definitions = self.definitions
+        made.said = self.said
         made.quiet = self.quiet
         made.wanderers = self.wanderers
         made.hurt = self.hurt

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from reading import expect_refused
+from rulebound.kernel.codec import canonical
+from rulebound.kernel.game import load
 from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
 from rulebound.wow.compiling import CardRefused
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.rules import RULES
+from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
 
 
 def alone(text: str, cards: list[object]) -> Table:
@@ -62,6 +66,85 @@ def test_with_closed_lists_only_what_was_seen_can_be_named() -> None:
         said = [table.game.label(option) for option in table.decision.options]
         assert "Name B" in said
         assert ("Name A" in said) == (not closed)
+
+
+BAN = ability("Ban", "Name a card. Opponents can't play cards with that name this turn.")
+SHOUT = ability("Shout", "Name a card. You may put 1 damage on your hero. Target opponent reveals his hand and "
+                "discards all cards with that name.")  # fmt: skip
+#: Names in the order of the alphabet: the first lie in a deck, where only their owner knows of them.
+DEEP = [item(f"Deep {letter}") for letter in "ABCDE"]
+
+
+def closed(text: str, cards: list[Definition]) -> Table:
+    """Set up a game in which nobody knows the others' lists."""
+    table = scenario(text, cards)
+    table.state.open_lists = False
+    return table
+
+
+def offered(table: Table) -> list[str]:
+    """Return the names that can be said."""
+    assert table.decision.kind == "name"
+    return [table.game.label(option).removeprefix("Name ") for option in table.decision.options]
+
+
+def test_what_was_named_stays_the_same_in_every_guess_and_save() -> None:
+    ours = "you: hand \"Ban\"; deck " + " ".join(f'"{card.name}"' for card in DEEP)
+    text = ours + '\nopponent: hand "Zap" "Zip"; graveyard "Zap"'
+    zap, zip = (ability(name, "Draw a card.", instant=True) for name in ("Zap", "Zip"))
+    table = closed(text, [BAN, zap, zip, *DEEP]).play("Ban").resolve("Zap").pass_()
+    for game in (table.game, load(RULES, table.game.save()), *(table.game.fork(1, seed) for seed in range(9))):
+        assert game.decision is not None
+        assert game.decision.seat == 1
+        labels = [game.label(option) for option in game.decision.options]
+        assert "Play Zip" in labels
+        assert "Play Zap" not in labels
+        assert "you names Zap" in str([game.explain(fact) for fact in game.journal])
+
+
+def test_whoever_heard_a_name_guesses_a_game_in_which_it_was_said() -> None:
+    ours = "you: hand \"Shout\"; deck " + " ".join(f'"{card.name}"' for card in DEEP)
+    table = closed(ours + '\nopponent: hand "Zap"; graveyard "Zip"', [SHOUT, *DEEP, ability("Zap"), item("Zip")])
+    table.play("Shout").pass_().pass_().choose("Deep C").expect_asked("you")
+    for seed in range(9):
+        fork = table.game.fork(1, seed)
+        assert "you names Deep C" in str([fork.explain(fact) for fact in fork.journal])
+        assert not any(card.definition.name == "Deep B" for card in fork.state.cards)
+
+
+PORTAL = quest("Portal", ("Pay 2 to complete this quest.", "Reward: Build a new ten-card deck using cards from your "
+               "entire collection."))  # fmt: skip
+
+
+@pytest.mark.parametrize("open_lists", [True, False])
+def test_the_names_offered_tell_nothing_of_what_is_hidden(open_lists: bool) -> None:
+    asked = []
+    for hidden in ('hand "A"; deck "Portal" "B"; collection "Dark"', 'hand "B"; deck "A" "Portal"; collection "Dusk"'):
+        text = f'you: hand "Pick"\nopponent: {hidden}'
+        table = scenario(text, [PICK, PORTAL, A, B, item("Dark"), item("Dusk")])
+        assert table.cards("Dark") or table.cards("Dusk")
+        table.state.open_lists = open_lists
+        table.play("Pick").pass_().pass_()
+        assert ("A" in offered(table)) == ("B" in offered(table)) == open_lists
+        assert not {"Dark", "Dusk"} & set(offered(table))
+        asked.append(canonical(table.game.view(0)["decision"]))
+    assert asked[0] == asked[1]
+
+
+def test_what_a_seat_has_seen_or_heard_it_can_name() -> None:
+    tuck = ability("Tuck", "Put target ally on the bottom of its owner's deck, then its owner shuffles his deck.")
+    table = closed('you: hand "Tuck" "Pick"\nopponent: hand "A"; ally "B"', [tuck, PICK, A, B])
+    table.play("Tuck", targets=["B"]).resolve().expect("B", zone="deck").play("Pick").pass_().pass_()
+    assert "B" in offered(table)
+    assert "A" not in offered(table)
+    both = ability("Both", "Each player names a card, then target opponent reveals his hand and discards all cards "
+                   "with that name.")  # fmt: skip
+    table = closed('you: hand "Both" "Pick"\nopponent: hand "A"; deck "B"', [both, PICK, A, B])
+    table.play("Both").pass_().pass_().choose("Pick")
+    assert "Pick" in offered(table)
+    assert "A" in offered(table)
+    table.choose("B").play("Pick").pass_().pass_()
+    assert "B" in offered(table)
 
 
 def test_only_cards_of_the_type_can_be_named() -> None:

@@ -141,6 +141,24 @@ class Roll(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class NameSaid(GameEvent):
+    """A player has said the name of a card [709.2b]: everybody hears it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name", "types")
+
+    def __init__(self, seat: int, name: str, types: int, cause: Cause) -> None:
+        super().__init__("name", "709.2b", cause, seat=seat)
+        self.name = name
+        self.types = types
+
+    def apply(self, state: State) -> None:
+        if all(said != self.name for said, _ in state.said):
+            state.said = (*state.said, (self.name, self.types))
+        state.stale |= c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Built(GameEvent):
     """A player has built a new deck of these cards [800.2b]: they join the player's list."""
 

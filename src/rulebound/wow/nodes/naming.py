@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking, Decision, Option
-from rulebound.wow.events import GameEvent
+from rulebound.wow import constants as c
+from rulebound.wow.events import GameEvent, NameSaid
 from rulebound.wow.happening import record
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group
@@ -13,29 +14,48 @@ from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import Card, State, player_subject
 
 
-def all_names(state: State) -> list[str]:
-    """Return the names of all cards of the game, in order."""
-    return sorted({card.definition.name for card in state.cards[1:] if not card.token})
+def number_of(name: str) -> int:
+    """Return a name as a number, which options are made of: its letters, so that it depends on nothing else."""
+    return int.from_bytes(name.encode(), "big")
+
+
+def spelled(number: int) -> str:
+    """Return the name that a number stands for."""
+    return number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
 
 
 def names_to_say(state: State, seat: int) -> list[tuple[str, int]]:
-    """Return the names that a player can say, with their card types, in order: of all cards that it may know of.
+    """Return the names that a player can say, with their card types, in order: of all cards that it knows of.
 
-    Nobody needs to know a card to name it; that only cards of this game are offered shortens the list. With closed
-    lists that would tell what is in the others' decks, so there only cards that the player has seen are offered.
+    [709.2b] A name is said, no card is chosen, so nobody needs to see a card to name it; that only cards of this game
+    are offered shortens the list. What is offered mustn't tell what is hidden: it is what the player owns, has seen
+    anywhere, or has heard, and with open lists what is in the others' lists; never what others own outside the game.
     """
     from rulebound.wow.redrawing import is_hidden
 
-    found: dict[str, int] = {}
+    listed = {name for player in state.players for name, _ in player.list} if state.open_lists else set()
+    found: dict[str, int] = dict(state.said)
     for card in state.cards[1:]:
-        if not card.token and (state.open_lists or card.owner == seat or not is_hidden(state, card, seat)):
-            found[card.definition.name] = card.definition.types
+        if card.token:
+            continue
+        inside = card.zone != c.NOWHERE and card.definition.name in listed
+        if inside or card.owner == seat or not is_hidden(state, card, seat):
+            found[card.definition.name] = found.get(card.definition.name, 0) | card.definition.types
+        past = card.past
+        while past is not None:
+            if past.seen_by >> seat & 1:
+                found[past.definition.name] = found.get(past.definition.name, 0) | past.definition.types
+            past = past.past
     return sorted(found.items())
 
 
 @dataclass(frozen=True)
 class NameCard(Effect):
-    """ "Name a card", "name an ally card": players say a name, of a card of one of some types (0: any)."""
+    """ "Name a card", "name an ally card": players say a name, of a card of one of some types (0: any).
+
+    "named" is its place among the names that have been said in the game. These are public and only grow, so it means
+    the same in every save and in what any seat guesses of the game.
+    """
 
     who: Group
     types: int = 0
@@ -43,22 +63,21 @@ class NameCard(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         for seat in seats_of(ctx, self.who):
-            said = names_to_say(state, seat)
-            options = [
-                Option("name", value=place)
-                for place, (_, types) in enumerate(said)
+            known = [
+                (name, types)
+                for name, types in names_to_say(state, seat)
                 if types & self.types or not self.types
             ]
-            if not options:
+            if not known:
                 ctx.numbers = {key: value for key, value in ctx.numbers.items() if key != "named"}
                 continue
             place = 0
-            if len(options) > 1:
+            if len(known) > 1:
+                options = [Option("name", value=number_of(name)) for name, _ in known]
                 place = yield Decision(seat, "name", "Name a card.", options, (ctx.source,), "709.2b")
-            name = said[options[place].value][0]
-            number = all_names(state).index(name)
-            record(state, [GameEvent("name", "709.2b", ctx.cause, seat=seat, amount=number)])
-            ctx.numbers = {**ctx.numbers, "named": number}
+            name, types = known[place]
+            record(state, [NameSaid(seat, name, types, ctx.cause)])
+            ctx.numbers = {**ctx.numbers, "named": [said for said, _ in state.said].index(name)}
 
 
 @dataclass(frozen=True)
@@ -66,8 +85,8 @@ class OfThatName(Filter):
     """Cards with the name that was said before in the same text."""
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        number = ctx.numbers.get("named", -1)
-        return number >= 0 and effective(ctx.state, card).name == all_names(ctx.state)[number]
+        place = ctx.numbers.get("named", -1)
+        return place >= 0 and effective(ctx.state, card).name == ctx.state.said[place][0]
 
 
 @dataclass(frozen=True)
@@ -105,4 +124,4 @@ class SecretNumbers(Effect):
         ctx.numbers = {**ctx.numbers, "that much": highest}
 
 
-__all__ = ["NameCard", "OfThatName", "SecretNumbers", "all_names", "names_to_say"]
+__all__ = ["NameCard", "OfThatName", "SecretNumbers", "names_to_say", "number_of", "spelled"]
