@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from rulebound.text.rows import Lexicon, Part, Row, Slot, Symbol, Variant
 from rulebound.text.tokens import pieces
 
-BUILT_IN = ("number", "self", "proper", "quote")
+BUILT_IN = ("number", "self", "proper", "quote", "unknown")
 
 
 class State:
@@ -63,6 +63,9 @@ class Automaton:
         self._mask()
         self.uses_proper = self.uses("proper")
         self.uses_quote = self.uses("quote")
+        #: Every word that some row has as a literal: others are "unknown".
+        self.vocabulary = frozenset(word for state in self.states for word in state.words)
+        self.uses_unknown = self.uses("unknown")
 
     def id(self, symbol: Symbol) -> int:
         """The number of a symbol, given out on first use."""

@@ -18,7 +18,7 @@ from rulebound.text.tokens import CLOSE, OPEN, Token, join
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A phrase that the tokeniser reads by itself: a number, the own name, a proper name, a quotation."""
+    """A phrase that the tokeniser reads by itself: a number, the own name, a proper name, a quotation, a new word."""
 
     sort: str
     start: int
@@ -148,6 +148,7 @@ def _leaves(
     size = len(texts)
     leaves: list[list[Leaf]] = [[] for _ in texts]
     proper, quotes = automaton.uses_proper, automaton.uses_quote
+    vocabulary = automaton.vocabulary
     for start, text in enumerate(texts):
         number = number_value(text)
         if number is not None:
@@ -160,6 +161,8 @@ def _leaves(
             for stop in proper_stops(texts, start):
                 if stop not in own:
                     leaves[start].append(Leaf("proper", start, stop, join(texts[start:stop])))
+        if automaton.uses_unknown and text.isalpha() and not vocabulary.intersection(tokens[start].keys):
+            leaves[start].append(Leaf("unknown", start, start + 1, text))
         if quotes and text == OPEN:
             depth = 0
             for stop in range(start, size):

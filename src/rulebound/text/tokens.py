@@ -41,7 +41,7 @@ _TRANSLATE = str.maketrans(
         "\N{NO-BREAK SPACE}": " ",
     }
 )
-_ARROWS = re.compile(r"\s*(?:>>>?|-+>|=>|\N{RIGHTWARDS ARROW})\s*")
+_ARROWS = re.compile(r"\s*(?:>>>?|-+>|=>|(?:--+\s*)?\N{RIGHTWARDS ARROW})\s*")
 _CIRCLED = re.compile(r"[(\[]\s*(\d+|X)\s*[)\]]")
 _REMINDER = re.compile(r"\s*\(([^()]*)\)")
 _JOINED = re.compile(r"([.:!])\s*;")

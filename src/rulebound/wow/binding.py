@@ -88,6 +88,8 @@ class Binder:
         self.in_party: Mention | None = None
         #: A name has been said, which "that name" and "the named card" mean.
         self.naming = False
+        #: The trigger event has an amount, which "that many" can mean.
+        self.amount_known = False
         #: Numbers have been chosen, the highest of which somebody chose.
         self.in_secret = False
 
@@ -118,6 +120,7 @@ class Binder:
         self.in_cost = False
         self.in_party = None
         self.naming = False
+        self.amount_known = False
         self.in_secret = False
 
     def next_slot(self) -> int:

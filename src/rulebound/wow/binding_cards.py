@@ -13,6 +13,7 @@ from rulebound.wow.binding_nouns import (
     as_group,
     as_players,
     noun_meaning,
+    that_many,
     types_of,
 )
 from rulebound.wow.nodes import effects as e
@@ -88,7 +89,7 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
         if meant.card:
             if node.what.det == "all":
                 return e.Discard(b.actor, None, meant.what)
-            count = v.Number(1) if node.what.count is None else bind(b, node.what.count)
+            count = v.Number(1) if node.what.count is None else that_many(b, bind(b, node.what.count))
             b.mention(Mention(g.Role("this way"), meant.types, card=True))
             return e.Discard(b.actor, count, meant.what, node.random)
     if isinstance(node.what, (s.Pronoun, s.Back)):
@@ -226,7 +227,10 @@ def _pays_number(b: Binder, node: s.PaysNumber) -> Effect:
 @meaning(s.ClearDamage)
 def _clear_damage(b: Binder, node: s.ClearDamage) -> Effect:
     on = as_group(b, node.on)
-    return e.PutDamage(on, v.StatTotal("damage", g.Role("each")), -1)
+    there: Value = v.StatTotal("damage", g.Role("each"))
+    if node.but is not None:
+        there = v.Difference(there, bind(b, node.but))
+    return e.PutDamage(on, there, -1)
 
 
 @meaning(s.AttachIt)
@@ -243,6 +247,31 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
     return e.Reattach(what, as_filter(b, to))
 
 
+def token_gains(gains: tuple[object, ...]) -> tuple[int, tuple[str, ...]]:
+    """Return the keywords, and the words of the powers, with which a token is made."""
+    keywords = 0
+    texts: list[str] = []
+    for gain in gains:
+        if isinstance(gain, int):
+            keywords |= gain
+        elif isinstance(gain, s.NamedKeyword):
+            texts.append(f"{gain.name} {gain.number}" if gain.number else gain.name)
+        else:
+            texts.append(str(gain))
+    check_token_text(texts)
+    return keywords, tuple(texts)
+
+
+def check_token_text(texts: list[str]) -> None:
+    """What a token is made with must be understood before it is made."""
+    from rulebound.wow.compiling import CardRefused, compile_text
+
+    try:
+        compile_text("token", tuple(texts), c.ALLY)
+    except CardRefused as error:
+        raise Unbound(error.words, f"of a token's text: {error.why}") from None
+
+
 @meaning(s.PutsTokens)
 def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     phrase = node.what
@@ -250,9 +279,7 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     stats = phrase.with_ if phrase.with_ is not None else node.with_
     if not isinstance(stats, s.TokenStats) or (phrase.with_ is not None and node.with_ is not None):
         raise Unbound("token", "its ATK and health aren't said")
-    keywords = stats.last
-    for keyword in stats.keywords:
-        keywords |= keyword
+    keywords, texts = token_gains(stats.gains if stats.last is None else (*stats.gains, stats.last))
     count = bind(b, phrase.count)
     atk, health = bind(b, stats.atk), bind(b, stats.health)
     under = None if node.under is None else as_players(b, node.under)
@@ -260,7 +287,6 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
         under = b.actor
     tags = tuple(word for word in phrase.words if word not in c.FACTIONS)
     icons = tuple(word for word in phrase.words if word in c.FACTIONS)
-    texts = (stats.text,) if stats.text else ()
     made = e.CreateTokens(
         count, phrase.name, tags, atk, health, keywords, stats.damage_types, phrase.unique, texts,
         None if under == g.You() else under, icons=icons,

@@ -73,6 +73,8 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
         b.before = None
         return p.EitherEvent(parts)
     b.in_pattern = True
+    if engine in (p.DealsDamage, p.Heals, p.Happens):
+        b.amount_known = True
     made: dict[str, Any] = {}
     passive = engine is p.DealsDamage and getattr(node, "to", None) is not None
     passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
@@ -245,7 +247,8 @@ def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
 
 @meaning(s.Affirmed)
 def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
-    return n.ThisTurn(bind_pattern(b, node.pattern))
+    happened = n.ThisTurn(bind_pattern(b, node.pattern))
+    return n.Not(happened) if node.negative else happened
 
 
 @meaning(s.Denied)

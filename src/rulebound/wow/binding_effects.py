@@ -73,6 +73,10 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
             if not isinstance(last, flow.If) or last.otherwise is not None:
                 raise Unbound("otherwise", 'no "if" before it')
             made.append(flow.If(last.condition, last.then, as_effect(b, step.effect)))
+        elif isinstance(step, s.InsteadStep):
+            if not made:
+                raise Unbound("instead", "nothing before it in whose place it is done")
+            made.append(_in_place_of(b, made.pop(), step))
         elif isinstance(step, s.NoneRemain):
             # The counters that the sentence before has removed from this.
             removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
@@ -103,6 +107,19 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
         else:
             made.append(as_effect(b, step))
     return sequence(made)
+
+
+def _in_place_of(b: Binder, before: Effect, step: s.InsteadStep) -> Effect:
+    """ "If ..., ... instead": which of the two sentences is processed is known before either is [709.2d]."""
+    b.before = None
+    condition = as_condition(b, step.condition)
+    effect = as_effect(b, step.effect)
+    made = {part.role for _, part in walk(before) if isinstance(part, (g.Pick, flow.Remember))}
+    made |= {"this way", "affected", "put into play", "found", "revealed", "dealt this way"}
+    used = {part.name for node in (condition, effect) for _, part in walk(node) if isinstance(part, g.Role)}
+    if made & used or isinstance(before, (Delayed, flow.Sequence)):
+        raise Unbound("instead", "refers to what the sentence before it does")
+    return flow.If(condition, effect, before)
 
 
 def _if_done_later(b: Binder, first: Delayed, step: s.IfDone) -> Effect:
@@ -294,6 +311,8 @@ def _where(b: Binder, node: s.Where) -> Effect:
 @meaning(s.Iffy)
 def _iffy(b: Binder, node: s.Iffy) -> Effect:
     if node.after:
+        if isinstance(node.effect, s.OrStep):
+            raise Unbound("if", "may be said of one side of the or only")
         then = as_effect(b, node.effect)
         b.before = None
         # The condition is read before the card moves: it is about the card, not about what it becomes.

@@ -9,9 +9,10 @@ from typing import Any
 from rulebound.text import replace
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding_cards import check_token_text
 from rulebound.wow.binding_conditions import as_condition, subject_of
 from rulebound.wow.binding_effects import as_effect
-from rulebound.wow.binding_nouns import as_filter, as_players, both, noun_meaning
+from rulebound.wow.binding_nouns import as_filter, as_players, both, noun_meaning, side_of
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
@@ -79,8 +80,11 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
         # (Stash, 7.4) It is said of a card that enters a resource row; no zone of its own has it.
         return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
     if isinstance(node, s.Inspire):
-        kind: Filter = f.OfType(node.types) if node.types else f.Standing("resource")
-        return [Continuous(place, trait, None, (Inspires(kind),))]
+        return [Continuous(place, trait, None, (Inspires(_inspired(node.types)),))]
+    if isinstance(node, s.InspireSeveral):
+        kinds = tuple(_inspired(types) for types in node.kinds)
+        several = kinds if node.each else (f.Either(kinds),)
+        return [Continuous(place, trait, None, tuple(Inspires(kind) for kind in several))]
     if isinstance(node, s.Diplomacy):
         assert isinstance(node.noun, s.Noun)
         # (Diplomacy, 7.4) Allies of the kind cost 1 less, to a minimum of 1.
@@ -99,7 +103,12 @@ def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power
     raise Unbound(type(node).__name__, "is no power")
 
 
-LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy, s.Stash, s.Inspire)
+def _inspired(types: int) -> Filter:
+    """Return what a kind of card after "inspire" means; 0 is a resource."""
+    return f.OfType(types) if types else f.Standing("resource")
+
+
+LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy, s.Stash, s.Inspire, s.InspireSeveral)
 
 
 def later_static(b: Binder, body: Any) -> list[Continuous]:
@@ -197,14 +206,20 @@ def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
 
 @meaning(s.OwnsMore)
 def _owns_more(b: Binder, node: s.OwnsMore) -> Condition:
-    if not isinstance(node.owner, s.PlayerPhrase) or node.owner.which not in ("an opponent", "opponents"):
-        raise Unbound("more than you", "is said of an opponent")
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
     if meant.placed:
         raise Unbound("more than you", "only what is in play is controlled")
-    theirs, yours = (g.Each(both([meant.what, f.Side(side)])) for side in ("opposing", "your"))
-    return n.Compare(v.Count(theirs), ">", v.Count(yours))
+    if node.other is not None:
+        first: Filter = f.Side("your")
+        second = f.Side("opposing")
+    else:
+        owner = side_of(b, node.owner)
+        if owner == f.Side("your"):
+            raise Unbound("more than you", "is said of another player")
+        first, second = owner, f.Side("your")
+    one, other = (g.Each(both([meant.what, side])) for side in (first, second))
+    return n.Compare(v.Count(one), node.test, v.Count(other))
 
 
 @meaning(s.Worse)
@@ -273,6 +288,7 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
         if not isinstance(change, ch.GainKeyword):
             raise Unbound("token", "has something that no token is made with")
         keywords |= change.keyword
+    check_token_text(texts)
     words = tuple(str(word) for word in phrase.words)
     under = None if node.under is None else as_players(b, node.under)
     if under is None and b.actor != g.You():
@@ -286,14 +302,6 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     return made
-
-
-@meaning(s.WouldThisTurn)
-def _would_this_turn(b: Binder, node: s.WouldThisTurn) -> Effect:
-    would = s.WouldDamage(
-        node.source, node.to, node.using, node.combat, node.damage_types, node.plus, 1, node.times
-    )
-    return as_effect(b, s.Rule(would, "turn"))
 
 
 @meaning(s.DiscardsAtRandom)

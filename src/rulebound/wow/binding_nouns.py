@@ -255,9 +255,11 @@ def bind_special(b: Binder, phrase: Any) -> Group:
             what = f.AnyCard()
         if phrase.all:
             return g.Narrowed(seen, what)
+        if not any(one.group == seen for one in b.mentions):
+            raise Unbound("from it", "nothing was looked at before it")
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
         role = b.next_role()
-        return g.Pick(what, count, among=seen, role=role)
+        return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
     if isinstance(phrase, s.Rest):
         return g.Narrowed(seen, f.Rest(g.Role("this way")))
     known = MEANINGS.get(type(phrase))
@@ -267,10 +269,21 @@ def bind_special(b: Binder, phrase: Any) -> Group:
     raise Unbound(type(phrase).__name__, "can't stand for cards here")
 
 
+def that_many(b: Binder, count: Value) -> Value:
+    """ "That many": as many cards as were paid with, or as much damage as was just dealt or prevented."""
+    if count != v.That():
+        return count
+    if b.in_cost:
+        return v.Count(g.Role("paid"))
+    if not b.amount_known:
+        raise Unbound("that many", "no amount before it that it can mean")
+    return count
+
+
 def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     det = phrase.det
     assert isinstance(phrase.noun, s.Noun)
-    count: Value | None = None if phrase.count is None else bind(b, phrase.count)
+    count: Value | None = None if phrase.count is None else that_many(b, bind(b, phrase.count))
     other = det in ("each other", "another", "other of", "another of")
     targeted = "target" in det
     if det == "one or more":

@@ -89,26 +89,6 @@ def _named_here(b: Binder, node: s.NamedHere) -> Condition:
 # --- Sentences ------------------------------------------------------------------------------------------
 
 
-@meaning(s.MoreIf)
-def _more_if(b: Binder, node: s.MoreIf) -> Effect:
-    """ "2 damage to target ally, 4 damage if ...": the condition decides the amount."""
-    first = as_effect(b, node.first)
-    b.before = None
-    amount, condition = bind(b, node.amount), as_condition(b, node.condition)
-    found = [part for _, part in walk(first) if isinstance(part, e.DealDamage)]
-    if len(found) != 1:
-        raise Unbound("damage", "no amount before it that it can stand for")
-
-    def change(part: Any) -> Any:
-        if isinstance(part, e.DealDamage):
-            return dataclasses.replace(part, amount=q.Depending(condition, amount, part.amount))
-        return part
-
-    made = replace(first, change)
-    assert isinstance(made, Effect)
-    return made
-
-
 def entering_hurt(b: Binder, effect: Effect, node: s.EntersHurt) -> Effect:
     """ "That ally enters play with damage on it": said of what the sentence before puts into play."""
     found = [part for _, part in walk(effect) if isinstance(part, e.PutIntoPlay)]

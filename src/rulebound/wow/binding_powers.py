@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
-from rulebound.text import walk
+from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_effects import as_effect
 from rulebound.wow.binding_later import LATER_POWERS, bind_later_power
-from rulebound.wow.binding_nouns import as_group, noun_meaning
+from rulebound.wow.binding_nouns import as_group, both, noun_meaning
 from rulebound.wow.binding_statements import static_powers
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Condition, Cost, Value
+from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
 from rulebound.wow.nodes.particulars import FirstForEach, RevealedByQuest
@@ -36,6 +37,7 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
         costs = bind_costs(b, node.costs)
         b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
         effect = as_effect(b, node.effect)
+        costs, effect = x_of_what_is_paid(costs, effect)
         limits, per_turn = bind_limits(b, node.limits)
         return [Payment(place, trait, costs, effect, limits, per_turn)]
     if isinstance(node, s.TriggeredPower):
@@ -86,6 +88,32 @@ def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]
             keywords |= keyword
         return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
     raise Unbound(type(node).__name__, "is no power")
+
+
+def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
+    """ "Destroy an ally in your party with cost X": nothing is paid for X, it is the cost of what is destroyed."""
+    if any(cost.uses_x() for cost in costs):
+        return costs, effect
+    told = f.Stat("cost", "=", v.X())
+    made: list[Cost] = []
+    found = False
+    for cost in costs:
+        parts = cost.what.parts if isinstance(cost, k.UseCards) and isinstance(cost.what, f.Both) else ()
+        if isinstance(cost, k.UseCards) and told in parts:
+            found = True
+            cost = dataclasses.replace(cost, what=both([part for part in parts if part != told]))
+        made.append(cost)
+    if any(part == v.X() for cost in made for _, part in walk(cost)):
+        raise Unbound("X", "is paid for by nothing")
+    if not found:
+        return costs, effect
+    if any(isinstance(part, g.Target) and any(one == v.X() for _, one in walk(part)) for _, part in walk(effect)):
+        # [707.1] Targets are chosen before costs are paid.
+        raise Unbound("X", "isn't known as targets are chosen")
+    value = v.WhereX(v.StatTotal("cost", g.Role("paid")))
+    changed = replace(effect, lambda part: value if part == v.X() else part)
+    assert isinstance(changed, Effect)
+    return tuple(made), changed
 
 
 def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ...], int]:

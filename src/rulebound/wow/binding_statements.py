@@ -9,6 +9,7 @@ from typing import Any
 from rulebound.wow import constants as c
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, subject_of
+from rulebound.wow.binding_damage import bind_damage_rule, bind_prevention, narrowed
 from rulebound.wow.binding_effects import as_effect, product
 from rulebound.wow.binding_nouns import (
     WHOLE,
@@ -32,7 +33,6 @@ from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.particulars import MoreOfTag
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.phrases import surface as s
 
 
@@ -67,6 +67,10 @@ def predicate(b: Binder, state: Any) -> list[Predicate]:
         value = bind(b, state.value)
         counted = value if state.times is None else product(bind(b, state.times), value)
         return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]
+    if isinstance(state, s.MustAttackThat):
+        return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only))))]
+    if isinstance(state, s.LosesKeywords):
+        return [Predicate(tuple(ch.LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
     if isinstance(state, s.Cant):
         return joined([_cant(b, action) for action in state.actions])
     made = bind(b, state)
@@ -356,9 +360,9 @@ def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
     """Bind a statement about what happens."""
     rule = node.change
     if isinstance(rule, s.Prevents):
-        return _prevents(b, rule, node.duration)
-    if isinstance(rule, s.WouldDamage) and (rule.prevent is not None or rule.all):
-        return _prevents_some(b, rule, node.duration)
+        return bind_prevention(b, rule, node.duration, _is_class)
+    if isinstance(rule, s.DamageInstead):
+        return bind_damage_rule(b, rule.would, rule.end, node.duration)
     change, times = _rule_change(b, rule)
     duration = node.duration or ("turn" if getattr(rule, "once", False) else getattr(rule, "duration", ""))
     if not duration:
@@ -367,22 +371,8 @@ def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
 
 
 def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
-    if isinstance(rule, s.WouldDamage):
-        made = r.ReplaceDamage(
-            _who(b, rule.source),
-            _who(b, rule.to),
-            rule.combat,
-            rule.damage_types,
-            _who(b, rule.using),
-            rule.times,
-            None if rule.plus is None else bind(b, rule.plus),
-            rule.sign,
-            redirect=None if rule.redirect is None else as_group(b, rule.redirect),
-            use_once=rule.once,
-        )
-        return made, v.Number(1) if rule.once else None
     if isinstance(rule, s.WouldHeal):
-        return r.ReplaceHealing(_who(b, rule.source), _who(b, rule.to), 1, bind(b, rule.plus)), None
+        return r.ReplaceHealing(narrowed(b, rule.source), narrowed(b, rule.to), 1, bind(b, rule.plus)), None
     if isinstance(rule, s.WouldMove):
         owner = g.You() if rule.owner == "you" else None
         return r.ReplaceMove(as_filter(b, rule.what), c.GRAVEYARD, rule.origin, owner), None
@@ -404,57 +394,6 @@ def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     raise Unbound(type(rule).__name__, "is not understood yet")
 
 
-def _who(b: Binder, phrase: Any) -> Filter | None:
-    if phrase is None:
-        return None
-    if isinstance(phrase, s.Phrase) and "target" in phrase.det:
-        return f.Among(as_group(b, phrase))
-    return as_filter(b, phrase)
-
-
-def _prevents(b: Binder, rule: s.Prevents, duration: str) -> list[Any]:
-    amount = None if rule.amount is None else bind(b, rule.amount)
-    sides: tuple[str, ...]
-    if rule.both is not None:
-        sides = ("to", "by")
-        about, other = rule.both, None
-    elif rule.to is not None and (rule.source is None or not _is_target(rule.source)):
-        sides = ("to",)
-        about, other = rule.to, rule.source
-    else:
-        sides = ("by",)
-        about, other = rule.source, rule.to
-    against = _who(b, other)
-    changes = tuple(Prevent(side, None, rule.combat, rule.damage_types, against) for side in sides)
-    if not duration:
-        if amount is not None:
-            raise Unbound("prevent the next", "without a duration, it is no effect")
-        return [Continuous(-1, "", as_filter(b, about), changes)]
-    if _is_class(about):
-        return [GrantAll(as_filter(b, about), changes, duration, None, amount)]
-    return [Grant(_flagged(b, about), changes, duration, None, amount)]
-
-
-def _flagged(b: Binder, about: Any) -> Group:
-    group = as_group(b, about)
-    return g.Role("affected") if isinstance(group, g.Each) else group
-
-
-def _is_target(phrase: Any) -> bool:
-    return isinstance(phrase, s.Phrase) and "target" in phrase.det
-
-
-def _prevents_some(b: Binder, rule: s.WouldDamage, duration: str) -> list[Any]:
-    """ "If ... would be dealt damage, prevent 1 of that damage" is prevention [717.1]."""
-    amount = None if rule.prevent is None else bind(b, rule.prevent)
-    side, about, other = ("to", rule.to, rule.source) if rule.to is not None else ("by", rule.source, None)
-    change = Prevent(side, amount, rule.combat, rule.damage_types, _who(b, other), None, _who(b, rule.using))
-    who = as_filter(b, about)
-    if not duration:
-        return [Continuous(-1, "", who, (change,))]
-    return [GrantAll(who, (change,), duration)]
-
-
 @meaning(s.Rule)
 def _rule(b: Binder, node: s.Rule) -> Effect:
     from rulebound.wow.binding_effects import sequence
@@ -466,7 +405,13 @@ def _rule(b: Binder, node: s.Rule) -> Effect:
     return sequence(bind_rule(b, node))
 
 
-@meaning(s.WouldDamage, s.WouldMove)
+@meaning(s.SkipsNextDraw)
+def _skips_next_draw(b: Binder, node: s.SkipsNextDraw) -> Effect:
+    skipped = r.ReplaceDraw(as_players(b, node.player), Nothing(), once=True)
+    return GrantAll(None, (skipped,), node.duration, None, v.Number(1))
+
+
+@meaning(s.WouldMove)
 def _would(b: Binder, node: Any) -> Effect:
     return _rule(b, s.Rule(node))
 

@@ -231,10 +231,22 @@ def can_protect(state: State, card: Card, combat: Combat) -> bool:
     if card.number == combat.defender and not may(state, "protect itself", card):
         return False
     if not effective(state, card).keywords & c.PROTECTOR and not may(state, "protect", card):
-        if combat.defender != state.players[card.controller].hero or not may(state, "protect your hero", card):
+        hero = combat.defender == state.players[card.controller].hero and may(state, "protect your hero", card)
+        if not hero and not _may_protect_that(state, card, state.known(combat.defender)):
             return False
     attacker = state.known(combat.attacker)
     return cant(state, "protect", card, attacker) is None and cant(state, "exhaust", card) is None
+
+
+def _may_protect_that(state: State, card: Card, defender: Card) -> bool:
+    """Tell whether a modifier lets a character protect characters of the defender's kind ("can protect Orcs")."""
+    for found in shelved(state, "may protect those"):
+        change = found.change
+        assert isinstance(change, Permission)
+        ctx = found.context(state)
+        if found.applies(ctx, card) and change.cards is not None and change.cards.matches(ctx, defender):
+            return True
+    return False
 
 
 def open_defend_window(state: State) -> Asking[None]:

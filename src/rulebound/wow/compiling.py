@@ -7,12 +7,13 @@ readings themselves, from which :func:`reprint` gives the normalised text back.
 from __future__ import annotations
 
 import dataclasses
+import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rulebound.errors import RuleboundError
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, normalise, paragraphs, walk
-from rulebound.wow import binding_cards, tokens
+from rulebound.wow import binding_amounts, binding_cards, tokens
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Unbound, bind
 from rulebound.wow.binding_conditions import as_condition
@@ -46,6 +47,8 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.phrases import book
 from rulebound.wow.phrases import surface as s
 
+#: Words with which a sentence goes on with the one before.
+_GOES_ON: Final = re.compile(r"\s*(?:If (?:you|he|she|they) (?:do|does|don't|doesn't)|Otherwise),")
 #: The place of what is no power: the text of an ability, costs and restrictions.
 NO_PLACE = -1
 
@@ -362,7 +365,7 @@ class _Compiler:
         b.begin_power()
         costs = list(bind_costs(b, self.cost.costs))
         if self.cost.pay is not None:
-            costs.insert(0, k.Pay(self.cost.pay))
+            costs.insert(0, k.Pay(0, True) if self.cost.pay < 0 else k.Pay(self.cost.pay))
         b.in_cost = bool(self.cost.costs)
         effect = as_effect(b, node.effect)
         self.powers.append(Completion(len(self.powers), "", tuple(costs), effect, condition))
@@ -408,12 +411,24 @@ def compile_card(
     """Read a card's whole text; raises :class:`CardRefused`."""
     names = tuple(dict.fromkeys((name, *short_names)))
     compiler = _Compiler(name, types, tags, names, gender)
-    for text in texts:
-        # [203.2, 700.1] a paragraph break denotes a new power; [203.1] reminder text says nothing new
-        for paragraph in paragraphs(text):
-            if normalise(paragraph):
-                compiler.read(paragraph)
+    for paragraph in paragraphs_of(texts):
+        compiler.read(paragraph)
     return Compiled(compiler.program(), tuple(compiler.clauses), tuple(compiler.readings))
+
+
+def paragraphs_of(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the paragraphs that a card's texts come to.
+
+    [203.2, 700.1] A paragraph break denotes a new power; [203.1] reminder text says nothing new; [709.2f] "if you do"
+    goes on with the sentence before, and can begin no paragraph of its own.
+    """
+    made: list[str] = []
+    for paragraph in (part for text in texts for part in paragraphs(text) if normalise(part)):
+        if made and _GOES_ON.match(paragraph):
+            made[-1] = f"{made[-1].rstrip('. ')}. {paragraph}"
+        else:
+            made.append(paragraph)
+    return tuple(made)
 
 
 def compile_text(
@@ -449,9 +464,9 @@ def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
     return compile_text(name, texts, c.ALLY)
 
 
-#: The module whose meanings this one needs but does not call.
-_MEANINGS = binding_cards
+#: The modules whose meanings this one needs but does not call.
+_MEANINGS = (binding_amounts, binding_cards)
 
 tokens.use_compiler(_compile_token)
 
-__all__ = ["CardRefused", "Clause", "Compiled", "compile_card", "compile_text", "compiled", "reprint"]
+__all__ = ["CardRefused", "Clause", "Compiled", "compile_card", "compile_text", "compiled", "paragraphs_of", "reprint"]

@@ -129,7 +129,12 @@ def _hit(state: State, packet: Damage, found: Shelved) -> Asking[None]:
     ctx = found.context(state)
     modifier = found.active.modifier
     amount = packet.amount
-    if modifier is not None and modifier.left > 0:
+    # "All but 1 of that damage" is counted of what comes.
+    ctx.numbers = {**ctx.numbers, "that much": amount}
+    if change.once and modifier is not None:
+        prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
+        record(state, [UseUp("717.3c", modifier.number, modifier.left, ctx.cause)])
+    elif modifier is not None and modifier.left > 0:
         prevented = min(modifier.left, amount)
         record(state, [UseUp("717.3c", modifier.number, amount, ctx.cause)])
     elif change.amount is not None:

@@ -15,6 +15,7 @@ from rulebound.wow import events as event_classes
 from rulebound.wow.card_parts import Definition, Effective
 from rulebound.wow.edition import Edition
 from rulebound.wow.nodes import (
+    amounts,
     changes,
     conditions,
     continuing,
@@ -84,6 +85,7 @@ def make_codec() -> Codec:
             codec.register(value)
     codec.register(
         *_node_classes(
+            amounts,
             changes,
             conditions,
             continuing,

@@ -9,9 +9,9 @@ import pytest
 from real_cards.pool import POOL, needs_pool, read, records
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.pool_soak import SETS_2007, PoolSoak, soak_pool_game
-from rulebound.text import normalise, paragraphs
+from rulebound.text import normalise
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.compiling import CardRefused, Compiled, compile_card, compiled
+from rulebound.wow.compiling import CardRefused, Compiled, compile_card, compiled, paragraphs_of
 from rulebound.wow.phrases import book
 
 pytestmark = needs_pool
@@ -46,12 +46,7 @@ def readings() -> dict[str, tuple[Definition, Compiled]]:
 
 def test_every_text_prints_back() -> None:
     for name, (definition, made) in readings().items():
-        wanted = tuple(
-            normalise(paragraph)
-            for text in definition.paragraphs
-            for paragraph in paragraphs(text)
-            if normalise(paragraph)
-        )
+        wanted = tuple(normalise(paragraph) for paragraph in paragraphs_of(definition.paragraphs))
         assert made.paragraphs == wanted, name
         for reading in made.readings:
             assert book().print(reading) == reading.text, name

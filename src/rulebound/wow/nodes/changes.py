@@ -312,8 +312,8 @@ class AttackOnly(Change):
 class Permission(Change):
     """Something that a card or player may do against the rules.
 
-    Names: protect itself, play from graveyard, play as instant, activate at once, choose not to ready, attack while
-    exhausted, be attacked (by ``cards`` of its own side, too).
+    Names: protect itself, protect those (``cards``, when they are attacked), play from graveyard, play as instant,
+    activate at once, choose not to ready, attack while exhausted, be attacked (by ``cards`` of its own side, too).
     """
 
     what: str

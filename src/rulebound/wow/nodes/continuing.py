@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow.events import Added, GameEvent, Modify
 from rulebound.wow.happening import happen
-from rulebound.wow.nodes.changes import AddStat, SetStat
+from rulebound.wow.nodes.changes import AddStat, CostChange, SetStat
 from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Node, Value
 from rulebound.wow.nodes.filters import Among, Both
 from rulebound.wow.nodes.groups import Role
@@ -153,6 +154,8 @@ def _fixed(ctx: Context, change: Change) -> Change:
         return AddStat(change.stat, Number(change.value.amount(ctx)), change.sign)
     if isinstance(change, SetStat) and not isinstance(change.value, Number):
         return SetStat(change.stat, Number(change.value.amount(ctx)))
+    if isinstance(change, CostChange) and not isinstance(change.amount, Number):
+        return dataclasses.replace(change, amount=Number(change.amount.amount(ctx)))
     return change
 
 

@@ -24,6 +24,8 @@ class Prevent(Change):
     other: Filter | None = None
     then: Effect | None = None
     using: Filter | None = None
+    #: "The next time": it ends with the first packet that it hits.
+    once: bool = False
 
     def reads(self) -> int:
         return 0

@@ -8,7 +8,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal, Move
 from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
-from rulebound.wow.state import Modifier, player_subject
+from rulebound.wow.state import SPENT, Modifier, player_subject
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,8 @@ class ReplaceDamage(Replacing):
     redirect: Group | None = None
     unpreventable: bool = False
     use_once: bool = False
+    #: The new amount, where it is neither a multiple nor a sum ("half that much").
+    amount: Value | None = None
 
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
@@ -60,8 +62,11 @@ class ReplaceDamage(Replacing):
         assert isinstance(event, Damage)
         made = event.copy()
         made.amount = event.amount * self.times
-        if self.plus is not None:
+        if self.amount is not None or self.plus is not None:
             ctx.numbers = {**ctx.numbers, "that much": event.amount}
+        if self.amount is not None:
+            made.amount = self.amount.amount(ctx)
+        if self.plus is not None:
             made.amount += self.sign * self.plus.amount(ctx)
         if self.new_types:
             made.damage_types = self.new_types
@@ -170,6 +175,8 @@ class ReplaceDraw(Replacing):
     players: Group
     then: Effect
     optional: bool = False
+    #: "The next time": of several cards that a link would let a player draw, only the first [411.2a].
+    once: bool = False
 
     def kinds(self) -> tuple[str, ...]:
         return ("draw",)
@@ -178,6 +185,8 @@ class ReplaceDraw(Replacing):
         return 0
 
     def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if self.once and SPENT in ctx.numbers:
+            return False
         return player_subject(event.seat) in self.players.members(ctx)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:

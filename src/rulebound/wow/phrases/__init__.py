@@ -10,9 +10,11 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.text import Phrasebook
+from rulebound.wow.phrases.amounts import add_amounts
 from rulebound.wow.phrases.conditions import add_conditions
 from rulebound.wow.phrases.continuous import add_continuous
 from rulebound.wow.phrases.costs import add_costs
+from rulebound.wow.phrases.damage_words import add_damage_words
 from rulebound.wow.phrases.effects import add_effects
 from rulebound.wow.phrases.filters import add_filters
 from rulebound.wow.phrases.keywords import add_keywords
@@ -51,6 +53,7 @@ def book() -> Phrasebook:
     add_effects(made)
     add_continuous(made)
     add_replacing(made)
+    add_damage_words(made)
     add_sentences(made)
     add_paragraphs(made)
     add_keywords(made)
@@ -58,4 +61,5 @@ def book() -> Phrasebook:
     add_later_details(made)
     add_later_tails(made)
     add_particulars(made)
+    add_amounts(made)
     return made

@@ -6,17 +6,22 @@ preference has to decide.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.changes import Permission
+from rulebound.wow.nodes.changes import CostChange, Permission
 from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Tagged
+from rulebound.wow.phrases import collected
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.lexicon import PLURALS, all_tags, all_traits
+from rulebound.wow.phrases.lexicon import COUNTERS, PLURALS, all_tags, all_traits
 
 #: Tags of several words, in words: "Water Elemental" is one tag, not two.
 COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
+#: Words that are known as tags, traits, or names of counters.
+NAMES = (*all_tags(), *all_traits(), *(name.capitalize() for name in c.DAMAGE_TYPES))
+COUNTER_NAMES = (*COUNTERS, *collected.COUNTERS)
 #: Determiners of one card.
 SINGULAR = ("a", "another", "another target", "any", "each", "one of", "another of")
 #: Kinds whose plural is the same word.
@@ -35,6 +40,16 @@ def no_split_tag(words: tuple[object, ...]) -> bool:
     """ "Water Elemental" is one tag: no two words side by side make up a tag."""
     tags = [word if isinstance(word, str) else getattr(word, "tag", "") for word in words]
     return not any(f"{one} {other}" in COMPOUNDS for one, other in pairwise(tags))
+
+
+def new_name(word: str) -> bool:
+    """A token's type can be a word that is no tag yet; what is nearly a known word is a misprint."""
+    return word[:1].isupper() and word[1:].islower() and not get_close_matches(word, NAMES, 1, 0.8)
+
+
+def new_counter(word: str) -> bool:
+    """Counters can have any name; what is nearly a known one is a misprint."""
+    return word.islower() and not get_close_matches(word, COUNTER_NAMES, 1, 0.8)
 
 
 def one_kind(node: s.Noun) -> bool:
@@ -115,6 +130,12 @@ def not_all_seen(node: Any) -> bool:
     return not (isinstance(node.group, s.OneOfSeen) and node.group.all)
 
 
+def plain_card(node: s.OneOfSeen) -> bool:
+    """ "A card from it" is one of the cards seen; a noun that says where its cards are is none of them."""
+    assert isinstance(node.noun, s.Noun)
+    return not node.noun.posts
+
+
 def not_one(node: s.OneOfSeen) -> bool:
     """ "One of them" is a row of its own."""
     return getattr(node.count, "number", 0) != 1
@@ -131,7 +152,7 @@ def no_cards_held(node: Any) -> bool:
     return not (isinstance(post, s.InZone) and post.zone in (c.HAND, c.GRAVEYARD) and post.owner is not None)
 
 
-def no_hand_counted(node: s.OwnsMany) -> bool:
+def no_hand_counted(node: s.OwnsMany | s.OwnsNone) -> bool:
     """How many cards somebody has in hand is a row of its own."""
     noun = node.noun
     assert isinstance(noun, s.Noun)
@@ -141,6 +162,11 @@ def no_hand_counted(node: s.OwnsMany) -> bool:
 
 def _is_any_card(kinds: tuple[Any, ...]) -> bool:
     return len(kinds) == 1 and isinstance(kinds[0], s.Kind) and isinstance(kinds[0].what, AnyCard)
+
+
+def of_opponents(node: s.OwnsMore) -> bool:
+    """ "Than an opponent", "than each opponent": you are compared with the other side."""
+    return isinstance(node.other, s.PlayerPhrase) and node.other.which in ("an opponent", "opponents")
 
 
 def not_this_buried(node: s.LiesThere) -> bool:
@@ -163,6 +189,17 @@ def not_hero_trait(node: Any) -> bool:
 # --- Statements and sentences ---------------------------------------------------------------------------
 
 
+def of_cards(node: s.CantDo) -> bool:
+    """ "By opposing cards and effects" is said of cards of any kind."""
+    noun = getattr(node.by, "noun", None)
+    return isinstance(noun, s.Noun) and _is_any_card(noun.kinds)
+
+
+def of_a_kind(node: Any) -> bool:
+    """Whom something can protect is a kind of character; your hero, and itself, have rows of their own."""
+    return isinstance(node.cards, s.Phrase) and node.cards.det in ("bare", "each", "each other", "bare of", "other of")
+
+
 def one_state(node: s.Posed) -> bool:
     """A pose after several states is said of the last one only."""
     return not isinstance(node.state, s.States)
@@ -183,6 +220,14 @@ def not_of_cards(node: s.While) -> bool:
     """ "While" after what is so of a card belongs to what is so of it."""
     players = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
     return not (isinstance(node.body, s.Statement) and not isinstance(node.body.who, players))
+
+
+def not_payable(node: s.While) -> bool:
+    """ "You pay 2 less to play this if ..." is a row of its own, and so is a "while"; a rule has its own "if"."""
+    body = node.body
+    state = getattr(body, "state", None)
+    changes = getattr(type(state), "engine", None) is CostChange or isinstance(state, (s.CostEach, s.NextCost))
+    return not changes and not isinstance(body, s.While)
 
 
 def one_deed(node: s.Tailed) -> bool:
@@ -226,6 +271,11 @@ def no_shared_subject(node: s.Chain) -> bool:
     """ "You may draw a card and discard a card" is two deeds of one subject, not two clauses; "where X" is of all."""
     shared = _commands(node.clauses[0]) and all(_commanded(one) for one in node.clauses[1:])
     return not shared and no_defined_part(node)
+
+
+def no_defined_effect(node: s.Iffy) -> bool:
+    """ "Where X is ..." is said of what stands after "if", too."""
+    return not isinstance(node.effect, s.Where)
 
 
 def no_defined_part(node: s.Chain) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import conditions as n
-from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import HasKeyword
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
@@ -32,21 +31,27 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
     add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns,
         check=_not_counted)  # fmt: skip
-    add("condition", "{owner:player} (have|has) no cards in (his|her|their|your) hand", s.EmptyHand)
+    add("condition", "{owner:player} (have|has) no cards in [(his|her|their|your)] hand", s.EmptyHand)
     for words, test in (("more", ">="), ("fewer", "<=")):
-        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in (his|her|their|your) hand"
+        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in [(his|her|their|your)] hand"
         add("condition", held, s.HandSizeIs, test=test)
     for noun in ("cnoun", "onoun"):
         add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany,
             check=no_hand_counted)  # fmt: skip
         add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
         add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
+        many = f"{{least:amount}} or more {{noun:{noun}.pl}} are"
+        add("condition", f"{many} in {{owner:whose}} party", s.OwnsMany)
+        add("condition", f"{many} in play", s.OwnsMany, owner=None)
+        add("condition", f"no {{noun:{noun}.pl}} are in {{owner:whose}} party", s.OwnsNone)
+        add("condition", f"no {{noun:{noun}.pl}} are in play", s.OwnsNone, owner=None)
+        add("condition", f"there are no {{noun:{noun}.pl}} in {{owner:whose}} party", s.OwnsNone)
+        add("condition", f"there are no {{noun:{noun}.pl}} in play", s.OwnsNone, owner=None)
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
     add("condition", "{what:object} <be> in play", s.InPlayNow)
     add("condition", "you targeted {what:object}", s.Targeted)
     add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
     add("condition", "{:self} is in your graveyard", s.InYourGraveyard)
-    add("condition", "an opponent has more resources than you", Value(MORE_RESOURCES))
     add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
     compare = said(n.Compare)
     for words, test in (
@@ -68,12 +73,7 @@ def add_conditions(book: Phrasebook) -> None:
     add("when", "(on|during) an opponent's turn", Value(n.TurnOf(Players("opponents"))))
     add("when", "during combat", Value(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW))))
     add("when", "if {condition:condition}", PASS)
-    add("when", "while {condition:condition}", PASS)
-
-
-MORE_RESOURCES = n.Compare(
-    v.CardsIn(c.PLAY, Players("opponents")), ">", v.CardsIn(c.PLAY, You())
-)
+    add("when", "(while|as long as) {condition:condition}", PASS)
 
 
 def _not_counted(node: s.Owns) -> bool:

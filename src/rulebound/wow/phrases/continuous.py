@@ -8,7 +8,14 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import no_assault_alone, no_own_entering, not_of_cards, one_state
+from rulebound.wow.phrases.checks import (
+    no_assault_alone,
+    no_own_entering,
+    not_of_cards,
+    of_a_kind,
+    of_cards,
+    one_state,
+)
 from rulebound.wow.phrases.surface import said
 from rulebound.wow.phrases.values import STATS
 
@@ -61,6 +68,16 @@ ACTIONS = (
     ("attack", "attack"), ("protect", "protect"), ("ready", "ready"), ("be destroyed", "be destroyed"),
     ("be attacked", "be attacked"), ("exhaust", "exhaust"), ("be exhausted", "exhaust"), ("be healed", "be healed"),
     ("be interrupted", "be interrupted"), ("strike", "strike"), ("be targeted", "be targeted"),
+    ("be dealt damage", "be dealt damage"), ("deal damage", "deal damage"), ("be flipped", "flip"), ("flip", "flip"),
+    ("use payment powers", "use powers"), ("use powers", "use powers"), ("be played", "be played"),
+)  # fmt: skip
+
+
+#: What a card (or its effect) can't do to another.
+BY_OTHERS = (
+    ("be targeted", "be targeted"), ("be destroyed", "be destroyed"), ("be exhausted", "exhaust"),
+    ("be interrupted", "be interrupted"), ("be dealt damage", "be dealt damage"), ("be healed", "be healed"),
+    ("be readied", "ready"),
 )  # fmt: skip
 
 
@@ -71,12 +88,19 @@ def _add_prohibitions(book: Phrasebook) -> None:
     add("cant", "attack {by:character}", s.CantDo, action="attack against")
     add("cant", "be attacked by {by:character}", s.CantDo, action="be attacked")
     add("cant", "be targeted by {players:player}", s.CantDo, action="be targeted")
-    add("cant", "be targeted by {by:object}", s.CantDo, action="be targeted")
+    for words, action in BY_OTHERS:
+        add("cant", f"{words} by {{by:object}}", s.CantDo, action=action)
+        add("cant", f"{words} by {{by:object}} (and|or) effects", s.CantDo, action=action, check=of_cards)
     add("cant", "ready during (its controller's|their controllers'|their controller's|your|its|his) ready step",
         s.CantReady)  # fmt: skip
     add("state", '(can\'t|cannot) {actions:cant+"or"}', s.Cant, form=("sg", "pl"))
-    add("state", "must attack if able", Value(g.MustAttack()), form=("sg", "pl"))
-    add("state", "can attack only {only:character} [if able]", said(g.AttackOnly), form=("sg", "pl"))
+    for tail in ("if able", "each turn if able", "on each of (his|her|its|their) controller's turns if able"):
+        add("state", f"must attack {tail}", Value(g.MustAttack()), form=("sg", "pl"))
+    add("state", "must attack {only:character} if able", s.MustAttackThat, form=("sg", "pl"))
+    for only in ("can attack only", "can only attack"):
+        add("state", f"{only} {{only:character}} [if able]", said(g.AttackOnly), form=("sg", "pl"))
+    add("state", "can protect {cards:character}", said(g.Permission), what="protect those", form=("sg", "pl"),
+        check=of_a_kind)  # fmt: skip
     add("state", "can protect (himself|herself|itself)", Value(g.Permission("protect itself")), form=("sg", "pl"))
     add("state", "can use activated [powers] the turn they enter your party", Value(g.Permission("activate at once")),
         form=("sg", "pl"))  # fmt: skip
@@ -104,13 +128,14 @@ def _add_players(book: Phrasebook) -> None:
     can = ("can't", "cannot")
     for word in can:
         add("duty", f"{word} draw cards", s.PlayerCant, action="draw", form=("sg", "pl"))
+        add("duty", f"{word} discard cards", s.PlayerCant, action="discard", form=("sg", "pl"))
         add("duty", f"{word} play {{cards:object}}", s.PlayerCant, action="play", form=("sg", "pl"))
         add("duty", f"{word} strike with {{cards:object}}", s.PlayerCant, action="strike", form=("sg", "pl"))
         both = f"{word} play {{cards:object}} or strike with {{others:object}}"
         add("duty", both, s.PlayerCantBoth, form=("sg", "pl"))
     add("duty", "(can|may) play {cards:object}", s.PlayFrom, form=("sg", "pl"))
     add("duty", "<control> {what:object}", s.Controls)
-    add("duty", "<play> with (his|your|their) hand revealed", s.Revealed)
+    add("duty", "<play> with (his|your|their) (hand|hands) revealed", s.Revealed)
     add("duty", "may choose not to ready {what:object} during your ready step", s.MayStayExhausted,
         form=("sg", "pl"))  # fmt: skip
     for word, sign in (("increased", 1), ("reduced", -1)):
@@ -118,6 +143,18 @@ def _add_players(book: Phrasebook) -> None:
 
 
 MUST_ATTACK = g.MustAttack()
+#: How long a statement lasts that is so while its source remains somehow [714.3b].
+REMAINING = {"in your party": "source", "in play": "source", "under your control": "party"}
+
+
+def _must_attack_that(who: object, only: object) -> s.Statement:
+    return s.Statement(who, s.MustAttackThat(only), "turn")
+
+
+def _must_attack_that_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.Statement) and isinstance(node.state, s.MustAttackThat) and node.duration == "turn":
+        return {"who": node.who, "only": node.state.only}
+    return None
 
 
 def _at_least(who: object, state: object, duration: str, minimum: int) -> s.AtLeast:
@@ -134,7 +171,8 @@ def _at_least_back(node: object) -> dict[str, object] | None:
 def _add_statements(book: Phrasebook) -> None:
     add = book.add
     add("state", '{states:state++"and"}', s.States)
-    add("state", "{state:state} while {pose:pose}", s.Posed, check=one_state)
+    add("state", "{state:state} (while|when) {pose:pose}", s.Posed, check=one_state)
+    add("state", "also {state:state}", PASS)
     add("state", "{state:state} while {condition:condition}", s.StateWhile, prefer="high")
     for word, duration in (
         ("this turn", "turn"), ("this combat", "combat"), ("until end of turn", "turn"),
@@ -146,18 +184,25 @@ def _add_statements(book: Phrasebook) -> None:
         add("static", row, s.Statement, check=no_own_entering)
         add("lasting", f"{row} {{duration:duration}}", s.Statement)
         add("lasting", f"{{duration:duration}}, {row}", s.Statement)
-        add("lasting", f"{row} while {{:self}} remains in your party", s.Statement, duration="source")
-        add("lasting", f"{row} while {{:self}} remains in play", s.Statement, duration="source")
+        for while_ in ("while", "as long as", "for as long as"):
+            for stays in ("in your party", "in play", "under your control"):
+                add("lasting", f"{row} {while_} {{:self}} remains {stays}", s.Statement, duration=REMAINING[stays])
         add("lasting", f"while {{:self}} remains exhausted, {row}", s.Statement, duration="exhausted")
-    add("lasting", "{who:character} must attack this turn if able", s.Statement, state=MUST_ATTACK, duration="turn")
+    for attacks in ("must attack", "attacks", "attack"):
+        row = f"{{who:character}} {attacks} this turn if able"
+        add("lasting", row, s.Statement, state=MUST_ATTACK, duration="turn")
+    that = "{who:character} must attack {only:character} this turn if able"
+    add("lasting", that, _must_attack_that, back=_must_attack_that_back)
     least = "{who:player} {state:duty} {duration:duration}, to a minimum of {minimum:number}"
     add("lasting", least, _at_least, back=_at_least_back)
     add("lasting", "{who:character} can't ready during {:whose} next ready step", s.CantReadyNext)
     add("static", "{change:rule}", s.Rule)
     add("lasting", "{change:rule} {duration:duration}", s.Rule)
     add("lasting", "{duration:duration}, {change:rule}", s.Rule)
-    add("static", "while {condition:condition}, {body:static}", s.While)
+    for while_ in ("while", "as long as"):
+        add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While)
     add("static", "{body:static} while {condition:condition}", s.While, check=not_of_cards)
+    add("static", "{body:static} (as long as|for as long as) {condition:condition}", s.While)
     add("static", "damage dealt by {source:character} can't be prevented", s.Sure)
     add("static", "damage dealt by {source:character} with {using:object} can't be prevented", s.Sure)
     add("static", "combat damage dealt by {source:character} can't be prevented", s.Sure, combat=True)

@@ -37,6 +37,8 @@ def add_costs(book: Phrasebook) -> None:
     add("deedcost", "remove a {name:countername} counter from (it|{:self})", remove, count=1)
     add("deedcost", "remove {count:number} {name:countername} counters from (it|{:self})", remove)
     add("deedcost", "remove X {name:countername} counters from (it|{:self})", remove, count=None)
+    add("deedcost", "remove a {name:countername} counter", remove, count=1)
+    add("deedcost", "remove {count:number.pl} {name:countername} counters", remove)
     add("deedcost", "say {words:quote}", said(n.Say))
     add("cost", "{cost:deedcost}", PASS)
     add("paid", "pay {number:number}", said(n.Pay))

@@ -12,6 +12,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.values import Number, That
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import (
+    new_name,
     no_split_tag,
     not_a_hand,
     not_from_top,
@@ -59,6 +60,8 @@ def _add_feats(book: Phrasebook) -> None:
         add("feat", f"<deal> {kind}damage equal to {{amount:value}} to {{to:character}}", deal, **fixed, **extra)
         divided = f"<deal> {{amount:amount}} {kind}damage divided as you choose to {{to:character}}"
         add("feat", divided, said(e.DealDivided), **fixed, **extra)
+        divided = f"<deal> that much {kind}damage divided as you choose to {{to:character}}"
+        add("feat", divided, said(e.DealDivided), amount=That(), **fixed, **extra)
         add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
     add("feat", '<deal> {steps:dealt++"and"}', said(flow.Sequence))
     for words, extra in IN_ORDER:
@@ -71,6 +74,7 @@ def _add_feats(book: Phrasebook) -> None:
     add("feat", "<heal> {amount:amount} damage from {to:character}", heal, **fixed)
     add("feat", "<heal> that much damage from {to:character}", heal, amount=That(), **fixed)
     add("feat", "<heal> that amount of damage from {to:character}", heal, amount=That(), **fixed)
+    add("feat", "<heal> that much from {to:character}", heal, amount=That(), **fixed)
     add("feat", "<heal> all damage from {to:character}", heal, amount=None, **fixed)
     add("feat", "<heal> damage from {to:character} equal to {amount:value}", heal, **fixed)
     add("healed", "{amount:amount} damage from {to:character}", heal, **fixed)
@@ -95,6 +99,7 @@ def _add_turning(book: Phrasebook) -> None:
     add("act", "<put> that (much|amount of) damage on {on:character}", said(e.PutDamage), amount=That())
     add("act", "<remove> {amount:amount} damage from {on:character}", said(e.PutDamage), sign=-1)
     add("act", "<remove> all damage from {on:character}", s.ClearDamage)
+    add("act", "<remove> all but {but:amount} damage from {on:character}", s.ClearDamage)
     counters = said(e.AddCounters)
     for name in ("{name:countername}",):
         add("act", f"<put> a {name} counter on {{on:object}}", counters, count=ONE)
@@ -108,6 +113,10 @@ def _add_turning(book: Phrasebook) -> None:
     add("act", "<gain> control of {what:object}", s.TakeControl)
     add("act", "<gain> control of {what:object} until end of turn", s.TakeControl, duration="turn")
     add("act", "<gain> control of {what:object} this turn", s.TakeControl, duration="turn")
+    for while_ in ("while", "as long as", "for as long as"):
+        for stays, duration in (("in play", "source"), ("in your party", "party"), ("under your control", "party")):
+            row = f"<gain> control of {{what:object}} {while_} {{:self}} remains {stays}"
+            add("act", row, s.TakeControl, duration=duration)
 
 
 def _add_cards(book: Phrasebook) -> None:
@@ -120,8 +129,11 @@ def _add_cards(book: Phrasebook) -> None:
         add("act", f"<put> {{what:object}} into {into}", move, to=to, check=top)
         add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to, check=referring)
         add("act", f"<return> {{what:object}} to {into}", move, to=to)
+        add("act", f"<put> {{what:character}} from play into {into}", move, to=to, check=referring)
     for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):
-        add("act", f"<put> {{what:object}} {where} of {{:home}} (deck|decks)", move, to=c.DECK, bottom=bottom)
+        for order in ("", " in any order"):
+            row = f"<put> {{what:object}} {where} of {{:home}} (deck|decks){order}"
+            add("act", row, move, to=c.DECK, bottom=bottom)
     add("act", "<shuffle> {what:object} into {:home} deck", move, to=c.DECK, shuffle=True)
     add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove", check=not_several_from_top)
     add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")
@@ -139,6 +151,7 @@ def _add_cards(book: Phrasebook) -> None:
     add("act", "<draw> (a|another) card", draw, who=ACTOR, count=ONE)
     add("act", "<draw> {count:amount} ~card:count~", draw, who=ACTOR)
     add("act", "<draw> that many cards", draw, who=ACTOR, count=That("this way"))
+    add("act", "<draw> [a number of] cards equal to {count:value}", draw, who=ACTOR)
     add("act", "<draw> cards until (he|she|you) (reaches|reach) (his|her|your) maximum hand size", said(e.DrawToSize),
         who=ACTOR)  # fmt: skip
     add("act", "<discard> {what:object}", s.Discards, check=not_a_hand)
@@ -170,6 +183,8 @@ def _add_looking(book: Phrasebook) -> None:
         ("into {:whose} graveyard", c.GRAVEYARD, False),
         ("on the bottom of {:whose} deck", c.DECK, True),
         ("on top of {:whose} deck", c.DECK, False),
+        ("on the bottom of {:whose} deck in any order", c.DECK, True),
+        ("on top of {:whose} deck in any order", c.DECK, False),
     ):
         for word in ("seen", "rest"):
             add("sorting", f"{{what:{word}}} {place}", s.MoveTo, to=to, bottom=bottom)
@@ -208,12 +223,30 @@ def _add_rest(book: Phrasebook) -> None:
     add("tagword", "{tag:tag}", PASS)
     for word in c.FACTIONS:
         add("tagword", word, Value(word))
-    stats = "{atk:amount} ATK[,] and {health:amount} health"
-    add("tokenwith", stats, s.TokenStats)
-    add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {keywords:keyword+\"and\"}", s.TokenStats)
-    several = '{atk:amount} ATK, {health:amount} health, {keywords:keyword+","}, and {last:keyword}'
-    add("tokenwith", several, s.TokenStats)
-    add("tokenwith", "{atk:amount} ATK, {health:amount} health, and {text:quote}", s.TokenStats)
+    add("tagword", "{name:unknown}", _same, back=_same_back, check=new_name)
+    add("tokengain", "{keyword:keyword}", PASS)
+    add("tokengain", "{keyword:namedkeyword}", PASS)
+    add("tokengain", "{text:quote}", PASS)
+    for kind in ("", "{damage_types:tokenword} "):
+        apart = f"{{atk:amount}} {kind}ATK, {{health:amount}} health"
+        joined = f"{{atk:amount}} {kind}ATK[,] and {{health:amount}} health"
+        slashed = f"{{atk:amount}} {kind}ATK/{{health:amount}} health"
+        for numbers in (joined, slashed):
+            add("tokenwith", numbers, s.TokenStats)
+            add("tokenwith", f'{numbers}[,] and {{gains:tokengain+"and"}}', s.TokenStats)
+        for numbers in (apart, slashed):
+            add("tokenwith", f'{numbers}, {{gains:tokengain+","}}, and {{last:tokengain}}', s.TokenStats)
+        add("tokenwith", f'{apart}, and {{gains:tokengain+"and"}}', s.TokenStats)
+    for name in c.DAMAGE_TYPES:
+        add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
+
+
+def _same(name: str) -> str:
+    return name
+
+
+def _same_back(node: object) -> dict[str, object] | None:
+    return {"name": node} if isinstance(node, str) else None
 
 
 def _tag(one: object) -> tuple[object, ...]:

@@ -63,7 +63,10 @@ def _add_posts(book: Phrasebook) -> None:
     add("whoseparty", "{what:object}'s", s.Keeper)
     add("post", "played by {player:player}", s.PlayedBy)
     add("post", "{player:player} played", s.PlayedBy)
+    add("post", "{player:player} <play>", s.PlayedBy)
     add("post", "in play", Value(s.InZone(c.PLAY)))
+    for words in ("in an opposing party", "in opposing parties"):
+        add("post", words, Value(s.InParty(s.PlayerPhrase("opponents"))))
     for word, zone in ZONES:
         for near in ("in", "from"):
             add("post", f"{near} {{owner:whose}} {word}", s.InZone, zone=zone)
@@ -84,6 +87,8 @@ def _add_posts(book: Phrasebook) -> None:
             add("post", f"with {{value:amount}} {stat}", said(f.Stat), stat=stat.lower(), test="=")
         add("post", f"with {stat} less than or equal to {{value:value}}", said(f.Stat), stat=stat.lower(), test="<=")
         add("post", f"with {stat} equal to {{value:value}}", said(f.Stat), stat=stat.lower(), test="=")
+        add("post", f"with {stat} less than {{value:value}}", said(f.Stat), stat=stat.lower(), test="<")
+        add("post", f"with {stat} greater than {{value:value}}", said(f.Stat), stat=stat.lower(), test=">")
     add("post", "with damage (on it|)", Value(f.Standing("damaged")))
     add("post", "with no damage (on it|)", Value(f.Standing("undamaged")))
     add("post", "with {keyword:keyword}", said(f.HasKeyword))

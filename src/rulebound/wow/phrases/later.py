@@ -6,16 +6,18 @@ from typing import Any
 
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
+from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import TurnOf
-from rulebound.wow.nodes.groups import You
+from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import not_payable
 from rulebound.wow.phrases.collected import REPUTATIONS
-from rulebound.wow.phrases.lexicon import CLASSES, TALENTS
+from rulebound.wow.phrases.lexicon import CLASSES, TALENTS, all_tags
 from rulebound.wow.phrases.surface import said
 
 SUBJECT = s.Pronoun("it", "agent")
@@ -80,8 +82,19 @@ def _add_gains(book: Phrasebook) -> None:
     add("state", "(is a Protector|are Protectors)", Value(g.GainKeyword(c.PROTECTOR)), form=("sg", "pl"))
     add("state", "<lose> and can't have powers", Value(g.LosePowers(True)))
     add("state", "<lose> and can't have {keyword:keyword}", said(g.LoseKeyword), barring=True)
+    add("state", '<lose> and can\'t have {keywords:keyword++"or"}', s.LosesKeywords, barring=True)
+    add("state", '<lose> {keywords:keyword++"and"}', s.LosesKeywords)
     add("state", "can protect", Value(g.Permission("protect")), form=("sg", "pl"))
     add("static", "{body:static} on your turn", s.OnYourTurn, weight=1)
+    add("static", "{body:static} {condition:onturns}", s.While, check=not_payable)
+    add("static", "if {condition:condition}, {body:static}", s.While, check=not_payable)
+    add("static", "{body:static} if {condition:condition}", s.While, check=not_payable)
+    theirs = Value(TurnOf(Players("opponents")))
+    for words in ("on an opponent's turn", "during an opponent's turn", "on each opponent's turn",
+                  "during each opponent's turn", "on opponents' turns", "during opponents' turns"):  # fmt: skip
+        add("onturns", words, theirs)
+    add("onturns", "during (your turn|each of your turns)", Value(TurnOf(You())))
+    add("onturns", "on each of your turns", Value(TurnOf(You())))
     add("static", "{body:static}, where X is {value:value}", s.StaticWhere)
 
 
@@ -143,6 +156,8 @@ def _add_lines(book: Phrasebook) -> None:
     add = book.add
     for name in REPUTATIONS:
         add("common", f"{name} Reputation", Value(s.ReputationLine(name)))
+        if name not in all_tags():
+            add("adjective", name, Value(a.OfReputation(name)))
         add("reputation", f"{name} Reputation", Value(s.ReputationLine(name)))
     add("common", '{reputation:reputation}, {keywords:anykeyword+","}', s.ReputationAnd)
     for name in TALENTS:
@@ -172,6 +187,10 @@ def _add_deeds(book: Phrasebook) -> None:
     add("act", "<add> {count:amount} {name:countername} counters", counters, on=here)
     add("act", "<add> a {name:countername} counter to {on:object}", counters, count=one)
     add("act", "<add> {count:amount} {name:countername} counters to {on:object}", counters)
+    add("act", "<add> {name:countername} counters equal to {count:value}", counters, on=here)
+    for verb, to in (("<add>", "to"), ("<put>", "on")):
+        row = f"{verb} [a number of] {{name:countername}} counters {to} {{on:object}} equal to {{count:value}}"
+        add("act", row, counters)
     add("act", "<put> {what:object} into hand", s.MoveTo, to=c.HAND)
     add("seen", "any number of them", Value(s.AnyOfThem()))
 

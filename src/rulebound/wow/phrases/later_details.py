@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.groups import Players, YourHero
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import no_assault_alone, not_this_buried, one_deed, shared_head
+from rulebound.wow.phrases.checks import (
+    no_assault_alone,
+    no_hand_counted,
+    not_this_buried,
+    of_opponents,
+    one_deed,
+    shared_head,
+)
+from rulebound.wow.phrases.damage_words import add_dealing
 from rulebound.wow.phrases.later import THIS_CARD
 from rulebound.wow.phrases.lexicon import CLASSES, TALENTS, all_tags
-from rulebound.wow.phrases.patterns import DAMAGE
-from rulebound.wow.phrases.replacing import KINDS
 from rulebound.wow.phrases.surface import said
 
 NUMBER_COUNTERS = (("+1/+1", "+1/+1"), ("+1 ATK", "+1 ATK"), ("+1 [[DEF]]", "+1 DEF"), ("+1 [[Health]]", "+1 health"))
@@ -28,10 +31,8 @@ def add_later_details(book: Phrasebook) -> None:
     """Add all these rows."""
     _add_conditions(book)
     _add_nouns(book)
-    _add_rules(book)
     _add_entering(book)
     _add_deeds(book)
-    _add_tokens(book)
     _add_last(book)
 
 
@@ -43,9 +44,13 @@ def _add_conditions(book: Phrasebook) -> None:
         row = f"{{what:object}} <be> in {{owner:whose}} {word}"
         add("condition", row, s.LiesThere, zone=zone, check=not_this_buried)
     for noun in ("cnoun", "onoun"):
-        add("condition", f"{{owner:player}} (control|controls) no {{noun:{noun}.pl}}", s.OwnsNone)
-        more = f"{{owner:player}} (control|controls) more {{noun:{noun}.pl}} than you"
-        add("condition", more, s.OwnsMore)
+        add("condition", f"{{owner:player}} (control|controls|have|has) no {{noun:{noun}.pl}}", s.OwnsNone,
+            check=no_hand_counted)  # fmt: skip
+        for word, test in (("more", ">"), ("fewer", "<")):
+            than = f"{word} {{noun:{noun}.pl}} than"
+            add("condition", f"{{owner:player}} (control|controls|has|have) {than} you", s.OwnsMore, test=test)
+            add("condition", f"you (control|have) {than} {{other:player}}", s.OwnsMore, test=test,
+                owner=s.PlayerPhrase("you"), check=of_opponents)  # fmt: skip
     worse = f.Both((f.OfType(c.HERO), f.Side("opposing"), f.Stat("damage", ">", v.StatTotal("damage", YourHero()))))
     add("condition", "an opposing hero has more damage on it than your hero", Value(s.Worse(worse)))
     add("condition", "{group:object} costs {value:amount} or less", s.CostsSo, test="<=")
@@ -82,43 +87,6 @@ def _add_nouns(book: Phrasebook) -> None:
         for whose in ("its", "his", "her", "your"):
             row = f"put this {card} into {whose} [owner's] hand"
             add("deedcost", row, Value(k.MoveThis("put", c.HAND)))
-
-
-def _add_rules(book: Phrasebook) -> None:
-    add, would = book.add, s.WouldDamage
-    for words, extra in KINDS:
-        deal = f"if {{source:character}} would deal {words}damage [with {{using:object}}] [to {{to:character}}]"
-        dealt = f"if {{to:character}} would be dealt {words}damage [with {{using:object}}] [by {{source:character}}]"
-        it = "(it|he|she|they)"
-        for head, ends in (
-            (deal, (f"{it} deals that much +{{plus:amount}} instead", f"{it} deals double that much instead",
-                    f"{it} deals double that amount instead")),
-            (dealt, (f"{it} is dealt that much +{{plus:amount}} instead", "it's dealt that much +{plus:amount} instead",
-                     "it's dealt double that much instead", f"{it} is dealt double that amount instead")),
-        ):  # fmt: skip
-            for end in ends:
-                fixed: dict[str, Any] = dict(extra)
-                if "double" in end:
-                    fixed["times"] = 2
-                add("lasting", f"{head} this turn, {end}", s.WouldThisTurn, **fixed)
-                if end.startswith("it's") or "double that much" in end:
-                    add("rule", f"{head}, {end}", would, **fixed)
-        add("rule", f"{dealt}, prevent {{prevent:amount}} of it", would, **extra)
-        add("rule", f"{dealt}, prevent it", would, all=True, **extra)
-        passive = f"prevent all {words}damage that {{source:character}} would deal"
-        add("rule", f"{passive} [to {{to:character}}]", s.Prevents, **extra)
-        heard = f"prevent all {words}damage that {{to:character}} would be dealt"
-        add("rule", heard, s.Prevents, **extra)
-        add("preventing", f"prevent the next {{amount:amount}} {words}damage that {{to:character}} would be dealt",
-            s.Prevents, **extra)  # fmt: skip
-        once = f"the next time {{source:character}} would deal {words}damage [with {{using:object}}]"
-        once += " [to {to:character}] this turn, (it|he|she) deals"
-        add("lasting", f"{once} that much +{{plus:amount}} instead", would, once=True, **extra)
-        add("lasting", f"{once} double that much instead", would, once=True, times=2, **extra)
-    heals = "if {source:character} would heal damage, (it|he|she) heals that much +{plus:amount} instead"
-    add("rule", heals, s.WouldHeal)
-    healed = "if damage would be healed from {to:character}, that much +{plus:amount} is healed instead"
-    add("rule", healed, s.WouldHeal)
 
 
 def _add_entering(book: Phrasebook) -> None:
@@ -162,10 +130,8 @@ def _add_last(book: Phrasebook) -> None:
     add("step", "then, {step:sentence}", PASS)
     add("step", "if none remain, {effect:sentence}", s.NoneRemain)
     add("prefix", "on an opponent's turn", Value(n.TurnOf(Players("opponents"))))
-    dealt = said(p.DealsDamage)
-    for words, extra in DAMAGE:
-        row = f"{words}damage is dealt [with {{using:object}}] [to {{to:character}}]"
-        add("pattern", row, dealt, check=_says_which, **extra)
+    passive = "{kind:dealtdamage} is dealt [with {using:object}] [to {to:character}]"
+    add_dealing(book, "pattern", passive, check=_says_which)
     add("post", "in opposing graveyards", Value(s.InZone(c.GRAVEYARD, s.PlayerPhrase("opponents"))))
     for near in ("in", "from"):
         add("post", f"{near} an opposing graveyard", s.InZone, zone=c.GRAVEYARD, owner=s.PlayerPhrase("opponents"))
@@ -184,12 +150,3 @@ def _add_last(book: Phrasebook) -> None:
 
 def _says_which(node: object) -> bool:
     return getattr(node, "using", None) is not None or getattr(node, "to", None) is not None
-
-
-def _add_tokens(book: Phrasebook) -> None:
-    add = book.add
-    for name in c.DAMAGE_TYPES:
-        add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
-    add("tokenwith", "{atk:amount} ATK/{health:amount} health", s.TokenStats)
-    add("tokenwith", "{atk:amount} {damage_types:tokenword} ATK/{health:amount} health", s.TokenStats)
-    add("tokenwith", "{atk:amount} {damage_types:tokenword} ATK and {health:amount} health", s.TokenStats)

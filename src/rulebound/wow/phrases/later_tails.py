@@ -67,4 +67,7 @@ def _add_lines(book: Phrasebook) -> None:
     ):  # fmt: skip
         add("inspired", f"({word}|{word.lower()})", Value(bit))
     add("inspired", "(Resource|resource)", Value(0))
+    add("inspired", "(Quest|quest)", Value(c.QUEST))
     add("power", "Inspire: {types:inspired}", s.Inspire)
+    add("power", 'Inspire: {kinds:inspired++"or"}', s.InspireSeveral)
+    add("power", 'Inspire: {kinds:inspired++"and"}', s.InspireSeveral, each=True)

@@ -5,7 +5,7 @@ Tags are an open list in the game; a word that is not here refuses the card, and
 
 from __future__ import annotations
 
-from rulebound.text import Phrasebook, Value
+from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.phrases import collected
 
@@ -31,7 +31,11 @@ BEINGS = (
     "Ogre", "Owl", "Pet", "Raptor", "Satyr", "Scorpid", "Serpent", "Sheep", "Skeleton", "Spider", "Spirit", "Succubus",
     "Treant", "Turtle", "Voidwalker", "Water Elemental", "Wisp", "Wolf", "Yeti", "Zombie", "Air Elemental",
     "Earth Elemental", "Fire Elemental", "Scourge", "Traitor", "Arena", "Mechanical Yeti", "Mechanical Dragonling",
-    *collected.BEINGS,
+    "Arakkoa", "Basilisk", "Bird", "Centaur", "Clefthoof", "Cow", "Critter", "Deer", "Devilsaur", "Djinni",
+    "Dragonspawn", "Drake", "Eagle", "Elekk", "Frog", "Gan'arg", "Ghost", "Giant", "Golem", "Illusion", "Kobold",
+    "Magnataur", "Mammoth", "Nether Drake", "Nether Ray", "Observer", "Parrot", "Penguin", "Pig", "Quilboar", "Ram",
+    "Rat", "Raven", "Reindeer", "Rhino", "San'layn", "Sea Giant", "Silithid", "Sporeling", "Squirrel", "Toad",
+    "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra", *collected.BEINGS,
 )  # fmt: skip
 WEAPONS = (
     "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
@@ -57,7 +61,10 @@ PLURALS = {
     "Undead": "Undead", "Worgen": "Worgen", "Pandaren": "Pandaren", "Naga": "Naga", "Satyr": "Satyrs", "Wolf": "Wolves",
     "Abomination": "Abominations", "Naaru": "Naaru", "Dragonkin": "Dragonkin", "Sheep": "Sheep",
     "Mechanical": "Mechanicals", "Broken": "Broken", "Arena": "Arena", "Scourge": "Scourge",
-    "Mechanical Yeti": "Mechanical Yetis", "Yeti": "Yetis",
+    "Mechanical Yeti": "Mechanical Yetis", "Yeti": "Yetis", "Arakkoa": "Arakkoa", "Centaur": "Centaurs",
+    "Deer": "Deer", "Dragonspawn": "Dragonspawn", "Elekk": "Elekk", "Gan'arg": "Gan'arg", "Quilboar": "Quilboar",
+    "San'layn": "San'layn",
+    "Silithid": "Silithid", "Reindeer": "Reindeer", "Tuskarr": "Tuskarr", "Wolvar": "Wolvar", "Djinni": "Djinn",
     **collected.PLURALS,
 }  # fmt: skip
 
@@ -111,6 +118,9 @@ def add_lexicon(book: Phrasebook) -> None:
     book.add("stat", "remaining health", Value("remaining health"))
     for word in dict.fromkeys((*COUNTERS, *collected.COUNTERS)):
         book.add("countername", word, Value(word))
+    from rulebound.wow.phrases.checks import new_counter
+
+    book.add("countername", "{name:unknown}", PASS, check=new_counter)
 
 
 #: Names of counters.

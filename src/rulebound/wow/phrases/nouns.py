@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.filters import AnyCard, Both, Character, OfType, OneHanded, Standing, Tagged
+from rulebound.wow.nodes.filters import AnyCard, Both, Character, IsToken, OfType, OneHanded, Standing, Tagged
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import not_one, one_kind, own_determiners, several_kinds, well_counted
+from rulebound.wow.phrases.checks import (
+    not_one,
+    one_kind,
+    own_determiners,
+    plain_card,
+    several_kinds,
+    well_counted,
+)
 from rulebound.wow.phrases.lexicon import (
     ABILITIES,
     ARMORS,
@@ -48,6 +55,8 @@ def _add_kinds(book: Phrasebook) -> None:
     for word, bit in CHARACTER_NOUNS:
         add("ckind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
     add("ckind", "~character~", Value(s.Kind(Character(), CHARACTERS)))
+    add("ckind", "ally ~token~", Value(s.Kind(Both((OfType(c.ALLY), IsToken())), c.ALLY)))
+    add("okind", "~token~", Value(s.Kind(IsToken(), EVERY_TYPE)))
     for word in ("attacker", "defender"):
         state = Both((Character(), Standing(word[:-2] + "ing")))
         add("ckind", f"~{word}~", Value(s.Kind(state, CHARACTERS)))
@@ -59,6 +68,8 @@ def _add_kinds(book: Phrasebook) -> None:
     for words, bit in ((WEAPONS, c.WEAPON), (ARMORS, c.ARMOR), (ABILITIES, c.ABILITY), (ITEMS, c.ITEM)):
         for word in words:
             add("okind", f"~{noun_of(word)}~", Value(s.Kind(Tagged(tag_of(word)), bit)))
+            if words in (ABILITIES, WEAPONS):
+                add("okind", f"~{noun_of(word).lower()}~", Value(s.Kind(Tagged(tag_of(word)), bit)))
     add("okind", "one-handed ~weapon~", Value(s.Kind(OneHanded(), c.WEAPON)))
     add("okind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     add("okind", "~resource~", Value(s.Kind(RESOURCE, EVERY_TYPE)))
@@ -154,7 +165,7 @@ def _add_fixed(book: Phrasebook) -> None:
     add = book.add
     add("character", "{:self}", s.OwnNameHere)
     add("character", "the source of that (combat|) damage", s.DamageSource)
-    for word in ("ally", "hero", "character"):
+    for word in ("ally", "hero", "character", "token"):
         add("character", f"this {word}", s.OwnNameHere)
     for word in ("card", "ability", "weapon", "equipment", "armor", "item", "quest"):
         add("object", f"this {word}", s.OwnNameHere)
@@ -171,6 +182,8 @@ def _add_fixed(book: Phrasebook) -> None:
     add("object", "the top card of {owner:whose} deck", s.TopOf, count=None)
     add("object", "the top {count:amount} cards of {owner:whose} deck", s.TopOf, form="pl")
     add("object", "the bottom card of {owner:whose} deck", s.TopOf, count=None, bottom=True)
+    many = "cards from the top of {owner:whose} deck equal to {count:value}"
+    add("object", many, s.TopOf, form="pl")
     for word, zone in (("hand", c.HAND), ("graveyard", c.GRAVEYARD), ("deck", c.DECK)):
         add("object", f"{{owner:whose}} {word}", s.AllIn, zone=zone)
     add("rest", "the (rest|others|other|other one)", s.Rest)
@@ -179,7 +192,13 @@ def _add_fixed(book: Phrasebook) -> None:
     add("seen", "{count:amount} of them", s.OneOfSeen, check=not_one)
     add("seen", "one of them", s.OneOfSeen)
     add("seen", "that {noun:okind.sg}", s.Back)
-    add("seen", "a revealed {noun:onoun.sg}", s.OneOfSeen)
-    add("seen", "all revealed {noun:onoun.pl}", s.OneOfSeen, all=True)
+    for noun in ("cnoun", "onoun"):
+        add("seen", f"a revealed {{noun:{noun}.sg}}", s.OneOfSeen)
+        add("seen", f"all revealed {{noun:{noun}.pl}}", s.OneOfSeen, all=True)
+    for noun in ("cnoun", "onoun"):
+        for words in ("(in|from) it", "from among them", "from among those cards"):
+            add("object", f"a {{noun:{noun}.sg}} {words}", s.OneOfSeen, form="sg", check=plain_card)
+            row = f"up to {{count:amount}} {{noun:{noun}=count}} {words}"
+            add("object", row, s.OneOfSeen, up_to=True, form="pl", check=plain_card)
     add("anykind", "{what:ckind#}", PASS)
     add("anykind", "{what:okind#}", PASS)

@@ -8,6 +8,7 @@ from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import conditional, unconditional
+from rulebound.wow.phrases.lexicon import CLASSES
 
 
 def add_paragraphs(book: Phrasebook) -> None:
@@ -46,6 +47,9 @@ def _add_powers(book: Phrasebook) -> None:
     for faction in c.FACTIONS:
         row = f'([[{faction}]]|{faction}): {{powers:power+"."}}'
         add("power", row, s.TraitPower, trait=faction)
+    for name in CLASSES:
+        add("power", f'[[{name}]] [Hero]: {{powers:power+"."}}', s.TraitPower, trait=name)
+        add("power", f'{name} Hero: {{powers:power+"."}}', s.TraitPower, trait=name)
     add("powers", '{powers:power+"."}', s.PowerLine)
     add("powers", 'Face down: {powers:power+"."}', s.FaceDownLine)
     add("powers", 'Ongoing: {powers:power+"."}', s.OngoingLine)
@@ -78,7 +82,8 @@ def _add_lines(book: Phrasebook) -> None:
     add("effect line", "attach to {to:object}", s.AttachLine)
     add("effect line", "attach to {to:object}. {rest:body}", s.AttachLine)
     add("effect line", "attach to {to:object}, and {effect:sentence}", s.AttachLine)
-    add("effect line", "attach to {to:object} and {effect:sentence}", s.AttachLine)
+    for joint in (" and", ", then", ", and then"):
+        add("effect line", f"attach to {{to:object}}{joint} {{effect:sentence}}", s.AttachLine)
 
 
 def _add_quests(book: Phrasebook) -> None:
@@ -86,6 +91,7 @@ def _add_quests(book: Phrasebook) -> None:
     complete = "to complete this quest"
     for prefix in ("", "{condition:prefix}, "):
         add("quest line", f"{prefix}pay {{pay:number}} {complete}", s.QuestCost)
+        add("quest line", f"{prefix}pay X {complete}", s.QuestCost, pay=-1)
         add("quest line", f'{prefix}{{costs:deedcost+"and"}} and pay {{pay:number}} {complete}', s.QuestCost)
         add("quest line", f'{prefix}pay {{pay:number}} and {{costs:deedcost+"and"}} {complete}', s.QuestCost)
         add("quest line", f'{prefix}{{costs:deedcost+"and"}} {complete}', s.QuestCost)

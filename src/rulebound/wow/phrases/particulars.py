@@ -12,6 +12,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import not_all_seen
+from rulebound.wow.phrases.damage_words import add_dealing
 from rulebound.wow.phrases.surface import said
 
 ORDINALS = ("first", "second", "third")
@@ -32,6 +33,7 @@ def _add_nouns(book: Phrasebook) -> None:
     add("post", 'with cost {values:number++"or"}', s.CostAmong)
     add("post", "in one party", Value(s.OneParty()))
     add("post", "that's targeting {what:object}", said(q.Targeting))
+    add("post", "targeting {what:object}", said(q.Targeting))
     for place, word in enumerate(ORDINALS):
         add("character", f"the {word} target", s.NthTarget, place=place)
     add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
@@ -40,8 +42,11 @@ def _add_nouns(book: Phrasebook) -> None:
     add("object", "{owner:whose} deck and graveyard", _deck_and_graveyard, back=_deck_and_graveyard_back)
     for sort, noun in (("character", "cnoun"), ("object", "onoun")):
         add(sort, f"one or more {{noun:{noun}.pl}}", s.Phrase, det="one or more", form="pl")
-        add(sort, f"that many of {{owner:whose}} {{noun:{noun}.pl}}", s.Phrase, det="some of", count=v.That(),
-            form="pl")  # fmt: skip
+        for words, det in (("that many of", "some of"), ("up to that many of", "up to of")):
+            row = f"{words} {{owner:whose}} {{noun:{noun}.pl}}"
+            add(sort, row, s.Phrase, det=det, count=v.That(), form="pl")
+        for words, det in (("that many", "some"), ("up to that many", "up to")):
+            add(sort, f"{words} {{noun:{noun}.pl}}", s.Phrase, det=det, count=v.That(), form="pl")
     add("value", "{first:value} -{second:amount}", said(v.Difference))
 
 
@@ -65,7 +70,7 @@ def _add_conditions(book: Phrasebook) -> None:
     add("condition", "it's odd", Value(q.Odd(v.That())))
     add("condition", "it's even", Value(q.Odd(v.That(), False)))
     add("pattern", "{:self} is revealed from your deck by a quest", Value(q.RevealedByQuest()))
-    add("pattern", "it's dealt damage", said(p.DealsDamage), to=s.Pronoun("it"))
+    add_dealing(book, "pattern", "it's dealt {kind:dealtdamage} [by {source:character}]", to=s.Pronoun("it"))
 
 
 def _add_statements(book: Phrasebook) -> None:
@@ -99,10 +104,7 @@ def _add_sentences(book: Phrasebook) -> None:
     add("step", "if there's a tie, you choose the outcome", Value(s.TieRule()))
     add("act", "<name> a {noun:cnoun.sg} card", s.Names)
     add("feat", "<become> a defender", Value(s.BecomesDefender()))
-    add("sentence", "{first:clause}, {amount:amount} damage if {condition:condition}", s.MoreIf)
     add("step", "that (ally|card) enters play with damage on it equal to {damage:value}", s.EntersHurt)
-    would = "would deal damage with {using:object} this turn, it deals that much damage +{plus:amount} instead"
-    add("step", f"if {{:player}} (do|does) and {{source:character}} {would}", _done_and, back=_done_and_back)
     graveyard = s.MoveTo(s.AllIn(c.GRAVEYARD, s.ThatPlayer("your")), c.DECK, shuffle=True)
     add("step", "shuffle your graveyard face down. it is now your deck", Value(graveyard))
     add("act", "<turn> {owner:whose} deck over", s.TurnsDeck)
@@ -110,19 +112,6 @@ def _add_sentences(book: Phrasebook) -> None:
     add("cost", "concede the game", Value(ConcedeGame()))
     keeping = "players can keep any of their equipment and start the next game with those cards in play"
     add("clause", keeping, Value(flow.Nothing()))
-
-
-def _done_and(source: object, using: object, plus: object) -> s.IfDone:
-    return s.IfDone(s.Rule(s.WouldDamage(source, None, using, plus=plus), "turn"))
-
-
-def _done_and_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, s.IfDone) or not isinstance(node.effect, s.Rule):
-        return None
-    would = node.effect.change
-    if not isinstance(would, s.WouldDamage) or would.plus is None:
-        return None
-    return {"source": would.source, "using": would.using, "plus": would.plus}
 
 
 def _add_chance(book: Phrasebook) -> None:

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.damage_words import add_dealing
 from rulebound.wow.phrases.surface import said
-
-#: Kinds of damage in a trigger: the words before "damage" and what they narrow.
-DAMAGE: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("", {}),
-    ("combat ", {"combat": True}),
-    ("fatal ", {"fatal": True}),
-    ("fatal combat ", {"combat": True, "fatal": True}),
-    ("non-combat ", {"combat": False}),
-    ("{damage_types:damagekind} ", {}),
-)
-
 
 #: The noun (or player) that a clause is about: "an ally that attacked this turn".
 GAP = s.Gap()
@@ -38,27 +26,24 @@ def add_patterns(book: Phrasebook) -> None:
 
 def _add_damage(book: Phrasebook) -> None:
     add = book.add
-    deals, dealt = said(p.DealsDamage), said(p.DealsDamage)
-    for words, extra in DAMAGE:
-        tail = "[with {using:object}] [to {to:character}]"
-        add("pattern", f"{{source:character}} <deal> {words}damage {tail}", deals, **extra)
-        add("pattern", f"{{to:character}} <be> dealt {words}damage [with {{using:object}}]", dealt, **extra)
-        by = f"{{to:character}} <be> dealt {words}damage by {{source:character}} [with {{using:object}}]"
-        add("pattern", by, dealt, **extra)
-        late = f"{{to:character}} was dealt {words}damage this turn by {{source:character}}"
-        add("pastlate", late, dealt, **extra)
-        had = f"{{source:character}} (has|have) dealt {words}damage {tail}"
-        add("past", had, deals, **extra)
-        add("past", f"{{source:character}} dealt {words}damage {tail}", deals, **extra)
-        add("past", f"{{to:character}} (was|were) dealt {words}damage [by {{source:character}}]", dealt, **extra)
-        add("bypattern", f"dealt {words}damage {tail} this turn", deals, source=GAP, **extra)
-        passive = f"(was|were) dealt {words}damage [by {{source:character}}] this turn"
-        add("bypattern", passive, dealt, to=GAP, **extra)
-        theirs: dict[str, Any] = {"source": s.Pronoun("it"), "to": GAP}
-        add("tothem", f"(it|he|she|they) dealt {words}damage to this turn", deals, **theirs, **extra)
-        for words2 in (f"dealt no {words}damage", f"(hasn't|haven't) dealt {words}damage"):
-            add("no", f"{words2} [to {{to:character}}]", deals, source=GAP, **extra)
-        add("nothis", f"dealt no {words}damage [to {{to:character}}] this turn", deals, source=GAP, **extra)
+    kind, tail = "{kind:dealtdamage}", "[with {using:object}] [to {to:character}]"
+    by = "[by {source:character}]"
+    add_dealing(book, "pattern", f"{{source:character}} <deal> {kind} {tail}")
+    add_dealing(book, "pattern", f"{{to:character}} <be> dealt {kind} {by} [with {{using:object}}]")
+    add_dealing(book, "pastlate", f"{{to:character}} was dealt {kind} this turn by {{source:character}}")
+    add_dealing(book, "past", f"{{source:character}} (dealt|has dealt|have dealt) {kind} {tail}")
+    add_dealing(book, "past", f"{{to:character}} (was|were|has been|have been) dealt {kind} {by}")
+    add_dealing(book, "past", f"{kind} was dealt with {{using:object}} [to {{to:character}}]")
+    add_dealing(book, "pastnone", f"no {kind} was dealt with {{using:object}} [to {{to:character}}]")
+    add_dealing(book, "bypattern", f"dealt {kind} {tail} this turn", source=GAP)
+    add_dealing(book, "bypattern", f"(was|were) dealt {kind} {by} this turn", to=GAP)
+    add_dealing(book, "bypattern", f"{{source:character}} dealt {kind} to this turn", to=GAP)
+    theirs = s.Pronoun("it")
+    add_dealing(book, "tothem", f"(it|he|she|they) dealt {kind} to this turn", source=theirs, to=GAP)
+    add_dealing(book, "no", f"(dealt no|hasn't dealt|haven't dealt) {kind} [to {{to:character}}]", source=GAP)
+    add_dealing(book, "nothis", f"dealt no {kind} [to {{to:character}}] this turn", source=GAP)
+    add_dealing(book, "nextevent", f"{{source:character}} next <deal> {kind} {tail}")
+    add_dealing(book, "nextevent", f"{{to:character}} <be> next dealt {kind} {by} [with {{using:object}}]")
     heals = said(p.Heals)
     tail = "[with {using:object}] [from {to:character}]"
     add("pattern", f"{{source:character}} <heal> damage {tail}", heals)
@@ -67,6 +52,9 @@ def _add_damage(book: Phrasebook) -> None:
     add("pattern", "the last counter is removed", said(p.LastCounter), what=s.OwnNameHere())
     add("pattern", "the last {:countername} counter is removed", said(p.LastCounter), what=s.OwnNameHere())
     add("pattern", "damage is prevented this way", said(p.Happens), kind="prevent", by_this=True)
+    add("pattern", "{:self} prevents damage", said(p.Happens), kind="prevent", by_this=True)
+    for word in ("armor", "card", "ally", "ability", "equipment"):
+        add("pattern", f"this {word} prevents damage", said(p.Happens), kind="prevent", by_this=True)
 
 
 def _add_fights(book: Phrasebook) -> None:
@@ -74,6 +62,8 @@ def _add_fights(book: Phrasebook) -> None:
     add("pattern", "{what:character} <attack> [{against:character}]", fights, how="attack")
     add("pattern", "{what:character} <defend> [against {against:character}]", fights, how="defend")
     add("pattern", "{what:character} <protect>", fights, how="protect")
+    add("nextevent", "{what:character} next <attack> [{against:character}]", fights, how="attack")
+    add("nextevent", "{what:character} next <defend> [against {against:character}]", fights, how="defend")
     add("pattern", "{what:character} <enter> combat [with {against:character}]", fights, how="enter combat")
     add("past", "{what:character} (attacked|has attacked) [{against:character}]", fights, how="attack")
     add("past", "{what:character} (defended|has defended)", fights, how="defend")
@@ -130,6 +120,7 @@ def _add_past(book: Phrasebook) -> None:
     for sort in ("character", "player"):
         book.add("pastno", f"{{who:{sort}}} {{pattern:no}} this turn", s.Denied)
     book.add("pastyes", "{pattern:past} this turn", s.Affirmed)
+    book.add("pastno", "{pattern:pastnone} this turn", s.Affirmed, negative=True)
     book.add("pastyes", "{pattern:pastlate}", s.Affirmed)
 
 
@@ -141,6 +132,7 @@ def _add_timings(book: Phrasebook) -> None:
             add("timing", f"{words} of {{players:whose}} turns", begins, stage=stage, weight=1)
             add("timing", f"{words} of each turn", begins, stage=stage)
             add("nexttime", f"{words} of {{players:whose}} next turn", begins, stage=stage)
+            add("nexttime", f"{words} of the next turn", begins, stage=stage)
         add("timing", f"{words} of turn", begins, stage=stage)
     add("soon", "end of turn", Value(s.Timing(c.END_PHASE)))
     add("soon", "the end of (turn|this turn|the turn)", Value(s.Timing(c.END_PHASE)))

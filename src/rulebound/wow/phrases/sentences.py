@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import no_defined_part, no_shared_subject
+from rulebound.wow.phrases.checks import no_defined_effect, no_defined_part, no_shared_subject
 
 
 def add_sentences(book: Phrasebook) -> None:
@@ -69,7 +69,7 @@ def _either_back(node: object) -> dict[str, object] | None:
 
 def _add_conditions(book: Phrasebook) -> None:
     add = book.add
-    add("sentence", "if {condition:condition}, {effect:sentence}", s.Iffy, prefer="high")
+    add("sentence", "if {condition:condition}, {effect:sentence}", s.Iffy, prefer="high", check=no_defined_effect)
     add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high")
     add("sentence", "{effect:clause} unless {condition:condition}", s.Iffy, after=True, negative=True)
     add("sentence", "while {condition:condition}, {body:lasting}", s.While)
@@ -77,6 +77,8 @@ def _add_conditions(book: Phrasebook) -> None:
     add("step", "if {:player} (do|does), {effect:sentence}", s.IfDone)
     add("step", "if {:player} (don't|doesn't), {effect:sentence}", s.IfDone, negative=True)
     add("step", "otherwise, {effect:sentence}", s.OtherwiseStep)
+    add("step", "if {condition:condition}, {effect:sentence} instead", s.InsteadStep)
+    add("step", "if {condition:condition}, instead {effect:sentence}", s.InsteadStep)
     add("step", "that damage can't be prevented", Value(s.NoPrevention()))
     add("step", "that damage counts as combat damage", Value(s.CountsAsCombat()))
     add("body", '{steps:step+"."}', s.Steps)
@@ -93,6 +95,8 @@ def _add_later(book: Phrasebook) -> None:
     add("sentence", "at (the|) {pattern:soon}, {effect:sentence}", s.Later, times=1)
     add("sentence", "{effect:clause} at {pattern:soon}", s.Later, times=1)
     add("sentence", "at {pattern:nexttime}, {effect:sentence}", s.Later, times=1, duration="game")
+    add("sentence", "{effect:clause} at {pattern:nexttime}", s.Later, times=1, duration="game")
+    add("sentence", "when {pattern:nextevent} this turn, {effect:sentence}", s.Later, times=1)
 
 
 def _add_modes(book: Phrasebook) -> None:

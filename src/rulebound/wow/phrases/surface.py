@@ -11,7 +11,9 @@ import dataclasses
 from typing import Any, cast
 
 from rulebound.wow.nodes.core import Node
+from rulebound.wow.phrases.surface_amounts import *  # noqa: F403
 from rulebound.wow.phrases.surface_clauses import *  # noqa: F403
+from rulebound.wow.phrases.surface_damage import *  # noqa: F403
 from rulebound.wow.phrases.surface_later import *  # noqa: F403
 from rulebound.wow.phrases.surface_nouns import *  # noqa: F403
 from rulebound.wow.phrases.surface_particulars import *  # noqa: F403

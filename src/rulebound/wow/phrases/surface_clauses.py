@@ -63,6 +63,14 @@ class OtherwiseStep:
 
 
 @dataclass(frozen=True)
+class InsteadStep:
+    """ "If ..., ... instead": done in place of the sentence before."""
+
+    condition: object
+    effect: object
+
+
+@dataclass(frozen=True)
 class NoPrevention:
     """ "That damage can't be prevented": about the damage of the sentence before."""
 
@@ -204,9 +212,10 @@ class PlayerChooses:
 
 @dataclass(frozen=True)
 class ClearDamage:
-    """ "Remove all damage from it" (not healing)."""
+    """ "Remove all damage from it", "remove all but 1 damage from it" (not healing)."""
 
     on: object
+    but: object = None
 
 
 @dataclass(frozen=True)
@@ -308,10 +317,9 @@ class TokenStats:
 
     atk: object
     health: object
-    keywords: tuple[int, ...] = ()
-    last: int = 0
-    text: str = ""
     damage_types: int = 0
+    gains: tuple[object, ...] = ()
+    last: object = None
 
 
 @dataclass(frozen=True)
@@ -491,7 +499,7 @@ class NotInCombat:
 
 @dataclass(frozen=True)
 class QuestCost:
-    """A quest's completion cost, and when it can be paid."""
+    """A quest's completion cost (below 0: X), and when it can be paid."""
 
     costs: tuple[object, ...] = ()
     pay: int | None = None

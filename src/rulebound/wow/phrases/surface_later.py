@@ -231,10 +231,20 @@ class OwnsNone:
 
 @dataclass(frozen=True)
 class OwnsMore:
-    """ "An opponent controls more allies than you"."""
+    """ "An opponent controls more allies than you", "you have fewer resources than an opponent"."""
 
     owner: object
     noun: object
+    test: str = ">"
+    other: object = None
+
+
+@dataclass(frozen=True)
+class LosesKeywords:
+    """ "Loses and can't have elusive or stealth"."""
+
+    keywords: tuple[int, ...]
+    barring: bool = False
 
 
 @dataclass(frozen=True)
@@ -263,19 +273,6 @@ class ThisAndOthers:
 @dataclass(frozen=True)
 class NoHandSize:
     """ "You have no maximum hand size"."""
-
-
-@dataclass(frozen=True)
-class WouldThisTurn:
-    """ "If ... would be dealt damage this turn, ... instead"."""
-
-    source: object = None
-    to: object = None
-    using: object = None
-    combat: bool | None = None
-    damage_types: int = 0
-    plus: object = None
-    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -382,3 +379,11 @@ class Inspire:
     """ "Inspire: Ally": a card that may be readied as another player's ready step starts; 0 is a resource."""
 
     types: int
+
+
+@dataclass(frozen=True)
+class InspireSeveral:
+    """ "Inspire: Ally or quest" is one card of either kind, "ally and quest" (``each``) one of each."""
+
+    kinds: tuple[int, ...]
+    each: bool = False

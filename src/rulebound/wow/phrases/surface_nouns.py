@@ -132,6 +132,7 @@ class OneOfSeen:
     noun: object = None
     count: object = None
     all: bool = False
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
@@ -221,9 +222,10 @@ class That_:
 
 @dataclass(frozen=True)
 class Affirmed:
-    """ "Your hero dealt damage this turn"."""
+    """ "Your hero dealt damage this turn", "your hero dealt no damage this turn"."""
 
     pattern: object
+    negative: bool = False
 
 
 @dataclass(frozen=True)

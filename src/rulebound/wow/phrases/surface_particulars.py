@@ -33,15 +33,6 @@ class Differ:
 
 
 @dataclass(frozen=True)
-class MoreIf:
-    """ "..., 4 damage if ...": another amount in place of the first one."""
-
-    first: object
-    amount: object
-    condition: object
-
-
-@dataclass(frozen=True)
 class EntersHurt:
     """ "That ally enters play with damage on it equal to ...": about what the sentence before puts into play."""
 

@@ -71,6 +71,13 @@ class CantDo:
 
 
 @dataclass(frozen=True)
+class MustAttackThat:
+    """ "Must attack your hero if able"."""
+
+    only: object
+
+
+@dataclass(frozen=True)
 class CantReady:
     """ "Ready during its controller's ready step"."""
 
@@ -204,24 +211,6 @@ class While:
 
 
 @dataclass(frozen=True)
-class WouldDamage:
-    """ "If ... would deal damage ..., ... instead", or a part of it prevented."""
-
-    source: object = None
-    to: object = None
-    using: object = None
-    combat: bool | None = None
-    damage_types: int = 0
-    plus: object = None
-    sign: int = 1
-    times: int = 1
-    prevent: object = None
-    all: bool = False
-    redirect: object = None
-    once: bool = False
-
-
-@dataclass(frozen=True)
 class WouldHeal:
     """ "If ... would heal damage, ... instead" [404.2]."""
 
@@ -258,12 +247,8 @@ class WouldDraw:
 
 
 @dataclass(frozen=True)
-class Prevents:
-    """ "Prevent all damage that would be dealt to ..."; ``amount`` None is all."""
+class SkipsNextDraw:
+    """ "The next time that player would draw a card, he skips drawing it instead"."""
 
-    to: object = None
-    source: object = None
-    both: object = None
-    amount: object = None
-    combat: bool | None = None
-    damage_types: int = 0
+    player: object
+    duration: str

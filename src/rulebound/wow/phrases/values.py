@@ -39,7 +39,7 @@ def add_values(book: Phrasebook) -> None:
     add("value", "the number of cards in opposing graveyards", s.HandOf, **opposing)
     add("counted", "card in opposing graveyards", s.HandOf, **opposing)
     add("value", "the number of {name:countername} counters on {on:object}", s.Counted)
-    add("value", "the (amount of|) damage on {what:object}", s.StatOf, stat="damage")
+    add("value", "the (amount of|combined|total|) damage on {what:object}", s.StatOf, stat="damage")
     add("value", "the (amount of|) damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
     add("value", "{first:value} plus {second:value}", _plus, back=_plus_back)
     add("value", "{first:value} minus {second:value}", said(v.Difference))

@@ -1,0 +1,161 @@
+"""Binding of amounts that depend on something, and of what was counted or done."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from rulebound.text import replace, walk
+from rulebound.wow.binding import Binder, Unbound, bind, meaning
+from rulebound.wow.binding_conditions import as_condition, subject_of
+from rulebound.wow.binding_effects import as_effect, product
+from rulebound.wow.binding_nouns import as_group, noun_meaning
+from rulebound.wow.nodes import amounts as a
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes import patterns as p
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Condition, Effect, Filter, Value
+from rulebound.wow.phrases import surface as s
+
+
+def _field(part: Any) -> str:
+    """Return the name of the field that holds the amount of an effect; "" if it has none."""
+    if isinstance(part, (e.DealDamage, e.DealDivided, e.PutDamage)):
+        return "amount"
+    if isinstance(part, e.HealDamage):
+        return "amount" if part.amount is not None else ""
+    return "count" if isinstance(part, (e.DrawCards, e.CreateTokens)) else ""
+
+
+def _with_amount(effect: Effect, change: Any) -> Effect:
+    """Change the one amount of an effect; refuse if it has none or several."""
+    found = [part for _, part in walk(effect) if _field(part)]
+    if len(found) != 1:
+        raise Unbound("or", "no amount before it that it can stand for")
+
+    def changed(part: Any) -> Any:
+        name = _field(part)
+        if not name:
+            return part
+        more: dict[str, Any] = {name: change(getattr(part, name))}
+        return dataclasses.replace(part, **more)
+
+    made = replace(effect, changed)
+    assert isinstance(made, Effect)
+    return made
+
+
+@meaning(s.MoreIf)
+def _more_if(b: Binder, node: s.MoreIf) -> Effect:
+    """ "2 damage to target ally, or 4 if ...": the condition decides the amount."""
+    first = as_effect(b, node.first)
+    b.before = None
+    amount, condition = bind(b, node.amount), as_condition(b, node.condition)
+    drawn = any(isinstance(part, e.DrawCards) for _, part in walk(first))
+    counted = any(_field(part) for _, part in walk(first))
+    if node.what and counted and drawn != (node.what == "cards"):
+        raise Unbound(node.what, "no amount before it that it can stand for")
+    return _with_amount(first, lambda before: q.Depending(condition, amount, before))
+
+
+@meaning(s.PlusMore)
+def _plus_more(b: Binder, node: s.PlusMore) -> Effect:
+    """ "..., plus an additional 2 if ..." or "... for each ..."."""
+    first = as_effect(b, node.first)
+    b.before = None
+    more: Value = bind(b, node.amount)
+    if node.times is not None:
+        more = product(bind(b, node.times), more)
+    if node.condition is not None:
+        more = q.Depending(as_condition(b, node.condition), more, v.Number(0))
+    return _with_amount(first, lambda before: v.Sum((before, more)))
+
+
+@meaning(s.PerSo)
+def _per(b: Binder, node: s.PerSo) -> Value:
+    return a.Per(bind(b, node.value), node.size)
+
+
+@meaning(s.ExtremeOf)
+def _extreme(b: Binder, node: s.ExtremeOf) -> Value:
+    group = as_group(b, node.what)
+    if not isinstance(group, g.Each):
+        raise Unbound("among", "needs all cards of some kind")
+    return a.LeastStat(node.stat, group) if node.least else v.GreatestStat(node.stat, group)
+
+
+@meaning(s.OfYours)
+def _of_yours(b: Binder, node: s.OfYours) -> Value:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    return v.Count(g.Each(meant.what, meant.zone, meant.owner))
+
+
+@meaning(s.DealtCount)
+def _dealt_count(b: Binder, node: s.DealtCount) -> Value:
+    assert isinstance(node.noun, s.Noun)
+    return v.Count(g.Narrowed(g.Role("dealt this way"), noun_meaning(b, node.noun).what))
+
+
+@meaning(s.PlayedNow)
+def _played(b: Binder, node: s.PlayedNow) -> Value:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("played", "says twice where")
+    return v.HappenedThisTurn(p.Adds("play", meant.what, g.You()))
+
+
+@meaning(s.CountersSo)
+def _counters_so(b: Binder, node: s.CountersSo) -> Condition:
+    group = subject_of(b, node.group)
+    if not isinstance(group, (g.This, g.AttachedHost, g.Role, g.Target)):
+        raise Unbound("counters", "are counted on one card")
+    return n.Compare(v.CountersOn(node.name, group), node.test, bind(b, node.value))
+
+
+@meaning(s.WithCounters)
+def _with_counters(b: Binder, node: s.WithCounters) -> Filter:
+    return a.CountersAre(node.name, node.test, bind(b, node.value))
+
+
+@meaning(s.WasDone)
+def _was_done(b: Binder, node: s.WasDone) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("this way", "says twice where")
+    role = "this way" if node.how == "turned" else node.how
+    return n.There(g.Narrowed(g.Role(role), meant.what))
+
+
+@meaning(s.EachTime)
+def _each_time(b: Binder, node: s.EachTime) -> Effect:
+    times = bind(b, node.times)
+    if times == v.That():
+        # What a bubble will have prevented isn't known as it is made.
+        raise Unbound("for each", "nothing has been prevented yet")
+    if isinstance(times, v.Count):
+        # "It" would be each of them in turn, which is not what doing something so many times means.
+        b.mentions = [mention for mention in b.mentions if isinstance(mention.group, g.Target)]
+        b.before = None
+        if any(isinstance(part, (s.Pronoun, s.Back)) and getattr(part, "case", "") != "agent"
+               for _, part in walk(node.effect)):  # fmt: skip
+            raise Unbound("for each", "what is done to each of them is not understood")
+    return flow.Repeat(times, as_effect(b, node.effect))
+
+
+@meaning(s.Wording)
+def _wording(b: Binder, node: s.Wording) -> Effect:
+    from rulebound.wow.phrases import book
+
+    if b.actor != g.You():
+        raise Unbound("this", "is said of another player")
+    return as_effect(b, book().parse("body", node.text).node)
+
+
+

@@ -1,0 +1,235 @@
+"""Amounts that depend on something, what was done this way, counters and tokens of any name, whom one may protect."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import expect_refused, program
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.scenario import ability, ally, item, quest, scenario
+
+#: Texts for each construction, as an ability's (True) or an ally's.
+READ = (
+    (True, "Your hero deals 2 frost damage to target ally, or 6 if that ally is ready."),
+    (True, "Your hero deals 2 frost damage to target ally, plus an additional 3 if it's damaged."),
+    (True, "Draw a card, or two cards if you control a Demon."),
+    (True, "Draw a card for each five cards in your graveyard."),
+    (True, "Draw cards equal to the highest cost among allies you control."),
+    (True, "Exhaust target card. If you exhausted an ally this way, draw a card."),
+    (True, "Your hero deals 1 fire damage to each opposing ally. Draw a card for each ally dealt damage this way."),
+    (True, "Attach to target ally, then draw a card."),
+    (True, "Draw a card. If you control a Demon, draw two cards instead."),
+    (True, "Put two 1/1 Sparkling Illusion ally tokens into play."),
+    (True, "Put a Bird ally token named Skreek into play with 1 [Melee] ATK/1 health, Elusive, and Ferocity."),
+    (True, "Target ally can't be exhausted by opposing cards and effects this turn."),
+    (True, "Target opposing ally must attack your hero this turn if able."),
+    (True, "The next time target player would draw a card this turn, he skips drawing it instead."),
+    (True, "Look at target player's hand and remove a card in it from the game."),
+    (True, "Gain control of target ally. Put it into its owner's hand at the start of the next turn."),
+    (False, "When Tarn enters play, put three gizmo counters on him."),
+    (False, "While Tarn has three or more charge counters on him, he has +2 ATK."),
+    (False, "If you control another Orc, Tarn has ferocity."),
+    (False, "Tarn has -2 ATK during each opponent's turn."),
+    (False, "Opposing heroes and allies lose and can't have elusive or untargetable."),
+    (False, "Tarn can protect friendly Orcs."),
+    (False, "When Tarn enters play, destroy target ability if its controller has more abilities than you."),
+    (False, "Inspire: Ability, ally, and equipment"),
+    (False, "You pay 1 less to play daggers."),
+    (False, "When this ally enters play, Portal."),
+    (False, "Remove three gizmo counters \u2192 Draw a card."),
+    (False, "Abilities you play can't be interrupted."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("spell", "text"), READ, ids=[text for _, text in READ])
+def test_these_are_read_and_print_back(spell: bool, text: str) -> None:
+    assert program(text, types=c.ABILITY if spell else c.ALLY) != CardProgram()
+
+
+@pytest.mark.parametrize(
+    ("spell", "text"),
+    [
+        (True, "Destroy target ally, or 6 if that ally is ready."),
+        (True, "Draw a card, or two allies if you control a Demon."),
+        (True, "Draw a card for each 1 damage on your hero."),
+        (True, "Exhaust target card. If you exhausted this way, draw a card."),
+        (True, "Choose an ally in your party. If you control a Demon, destroy it instead."),
+        (True, "Put two 1/1 Spidr ally tokens into play."),
+        (True, "Target ally can't be exhausted by opposing allies and effects this turn."),
+        (True, "The next time target ally would be dealt damage this turn, prevent it. "
+               "For each damage prevented this way, draw a card."),
+        (True, "For each ally in your party, ready it."),
+        (True, "Destroy an ally. Remove a card in it from the game."),
+        (True, "Your hero deals 3 melee damage to target ally, or destroy it if you control a Rune."),
+        (False, "When Tarn enters play, put three chrage counters on him."),
+        (False, "Tarn can protect target ally."),
+        (False, "If you control another Orc, Tarn."),
+        (False, "Tarn has -2 ATK during each opponent."),
+        (False, "Destroy an ally in your party with cost X \u2192 Destroy target ally with cost less than X."),
+    ],
+)  # fmt: skip
+def test_near_misses_are_refused(spell: bool, text: str) -> None:
+    expect_refused(text, types=c.ABILITY if spell else c.ALLY)
+
+
+def test_another_amount_if_something_is_so() -> None:
+    lance = ability("Lance", "Your hero deals 2 frost damage to target ally, or 6 if that ally is ready.")
+    for state, damage in (("", 6), ("exhausted", 2)):
+        table = scenario(f'you: hand "Lance"\nopponent: ally "Ox" 1/9 {state}', [lance])
+        table.play("Lance", targets=["Ox"]).resolve_all().expect("Ox", damage=damage)
+
+
+def test_the_condition_is_asked_of_each_that_is_dealt_damage() -> None:
+    burn = ability("Burn", "Your hero deals 1 fire damage to each opposing ally, or 3 if that ally is exhausted.")
+    table = scenario('you: hand "Burn"\nopponent: ally "Ox" 1/9; ally "Elk" 1/9 exhausted', [burn])
+    table.play("Burn").resolve_all().expect("Ox", damage=1).expect("Elk", damage=3)
+
+
+def test_a_card_or_two() -> None:
+    call = quest("Call", ("Pay 1 to complete this quest.", "Reward: Draw a card, or two cards if you control a Demon."))
+    for party, drawn in (('ally "Imp" 1/1 tag "Demon"', 2), ('ally "Cow" 1/1', 1)):
+        table = scenario(f'you: resource "Call"; resources 2; {party}\nopponent: hero', [call])
+        table.complete("Call").resolve_all().expect_hand("you", *["Filler"] * drawn)
+
+
+def test_for_each_so_many_counts_whole_portions() -> None:
+    rage = ability("Rage", "Your hero has +1 ATK this turn for each 5 damage on your hero.")
+    for damage, atk in ((4, 0), (5, 1), (14, 2)):
+        table = scenario(f'you: hero damage {damage}; hand "Rage"\nopponent: hero', [rage])
+        table.play("Rage").resolve_all().expect("your hero", atk=atk)
+
+
+def test_the_highest_and_the_lowest() -> None:
+    text = "Your hero deals fire damage to target hero equal to the {} ATK among allies in your party."
+    for which, damage in (("highest", 4), ("lowest", 1)):
+        cast = ability("Cast", text.format(which))
+        table = scenario('you: hand "Cast"; ally "Cow" 1/1; ally "Yak" 4/1\nopponent: ally "Ox" 9/9', [cast])
+        table.play("Cast", targets=["their hero"]).resolve_all().expect("their hero", damage=damage)
+
+
+def test_what_was_done_this_way_may_be_something_else() -> None:
+    cut = ability("Cut", "Destroy target ability or equipment. If an equipment was destroyed this way, draw a card.")
+    setting = 'you: hand "Cut"\nopponent: item "Lamp"; ability "Hex"'
+    cards = [cut, item("Lamp"), ability("Hex", "Ongoing: Your hero has +1 ATK.")]
+    scenario(setting, cards).play("Cut", targets=["Lamp"]).resolve_all().expect_hand("you", "Filler")
+    scenario(setting, cards).play("Cut", targets=["Hex"]).resolve_all().expect_hand("you")
+
+
+def test_something_for_each_that_was_destroyed() -> None:
+    text = "Destroy all allies with cost 1. For each ally destroyed this way, put a 1/1 Treant ally token into play."
+    setting = 'you: hand "Sweep"; ally "Cow" 1/1 cost 1\nopponent: ally "Ox" 1/1 cost 1; ally "Elk" 1/1 cost 2'
+    table = scenario(setting, [ability("Sweep", text)])
+    table.play("Sweep").resolve_all()
+    assert len([card for card in table.state.play if table.state.cards[card].token]) == 2
+    table.expect("Elk", zone="play")
+
+
+def test_instead_of_the_sentence_before() -> None:
+    pact = ability("Pact", "Draw a card. If you control a Demon, draw two cards instead.")
+    for party, drawn in (('ally "Imp" 1/1 tag "Demon"', 2), ('ally "Cow" 1/1', 1)):
+        table = scenario(f'you: hand "Pact"; {party}\nopponent: hero', [pact])
+        table.play("Pact").resolve_all().expect_hand("you", *["Filler"] * drawn)
+
+
+def test_so_many_counters_and_more() -> None:
+    text = (
+        "Exhaust an ally in your party \u2192 Put a gizmo counter on Drum.",
+        "While Drum has two or more gizmo counters on it, your hero has +3 ATK.",
+        "Remove two gizmo counters \u2192 Draw a card.",
+    )
+    for count, atk in ((1, 0), (2, 3), (3, 3)):
+        setting = f'you: item "Drum" counter "gizmo" {count}; ally "Cow" 1/1\nopponent: hero'
+        table = scenario(setting, [item("Drum", text=text)])
+        table.expect("your hero", atk=atk)
+    table = scenario('you: item "Drum" counter "gizmo" 2\nopponent: hero', [item("Drum", text=text)])
+    table.use("Drum").resolve_all().expect("Drum", counter=("gizmo", 0)).expect_hand("you", "Filler")
+
+
+def test_whom_one_can_protect() -> None:
+    guard = ally("Guard", 1, 9, "Guard can protect Orcs in your party.")
+    setting = 'you: ally "Ox" 1/9\nopponent: ally "Guard"; ally "Grok" 1/9 tag "Orc"; ally "Elk" 1/9'
+    for attacked, offered in (("Grok", True), ("Elk", False)):
+        table = scenario(setting, [guard]).attack("Ox", attacked).resolve()
+        while table.decision.kind == "priority" and table.state.stage != c.DEFEND_WINDOW:
+            table.pass_()
+        assert (table.decision.kind == "protect") == offered
+        if offered:
+            table.choose("Guard").expect("Guard", exhausted=True)
+
+
+def test_one_of_each_kind_is_inspired_or_one_in_all() -> None:
+    for text, ready in (("Inspire: Ally and item", 2), ("Inspire: Ally or item", 1)):
+        muse = ally("Muse", 1, 1, text)
+        setting = 'you: ally "Muse"; ally "Cow" 1/1 exhausted; item "Lamp" exhausted\nopponent: hero'
+        table = scenario(setting, [muse, item("Lamp")])
+        table.end_turn("Cow", "Lamp") if ready == 2 else table.end_turn("Cow")
+        table.expect("Cow", ready=True).expect("Lamp", ready=ready == 2)
+
+
+def test_a_statement_with_its_condition_before_or_after_it() -> None:
+    for text in ("If you control another Orc, Grok has ferocity.", "Grok has ferocity if you control another Orc."):
+        grok = ally("Grok", 1, 1, text)
+        for tag, has in (("Orc", True), ("Gnome", False)):
+            table = scenario(f'you: ally "Grok"; ally "Cow" 1/1 tag "{tag}"\nopponent: hero', [grok])
+            table.expect("Grok", **{"keyword" if has else "not_keyword": "ferocity"})
+
+
+def test_only_on_opponents_turns() -> None:
+    sly = ally("Sly", 3, 3, "Sly has -2 ATK during each opponent's turn.")
+    table = scenario('you: ally "Sly"\nopponent: hero', [sly])
+    table.expect("Sly", atk=3).end_turn().expect("Sly", atk=1)
+
+
+def test_cards_that_cannot_be_turned_by_opponents() -> None:
+    nerves = ability("Nerves", "Your hero can't be exhausted by opposing cards and effects this turn.")
+    stun = ability("Stun", "Exhaust target hero.", instant=True)
+    for by, ready in (("opponent", True), ("you", False)):
+        where = 'hand "Nerves" "Stun"' if by == "you" else 'hand "Nerves"'
+        theirs = 'hand "Stun"' if by == "opponent" else "hero"
+        table = scenario(f"you: {where}\nopponent: {theirs}", [nerves, stun]).play("Nerves").resolve_all()
+        table.play("Stun", targets=["your hero"], by=by).resolve_all().expect("your hero", ready=ready)
+
+
+def test_back_at_the_start_of_the_next_turn() -> None:
+    text = "Remove target ally from the game. Its owner puts it into play at the start of the next turn."
+    table = scenario('you: hand "Fade"\nopponent: ally "Ox" 1/9', [ability("Fade", text)])
+    table.play("Fade", targets=["Ox"]).resolve_all().expect("Ox", zone="removed from game")
+    table.end_turn().resolve_all().expect("Ox", zone="play", controller="opponent")
+
+
+def test_who_has_more_is_its_controller() -> None:
+    text = "When Judge enters play, destroy target ally if its controller has more allies than you."
+    judge = ally("Judge", 1, 1, text, cost=0)
+    for herd, zone in (('ally "Ox" 1/1; ally "Elk" 1/1', "graveyard"), ('ally "Ox" 1/1', "play")):
+        table = scenario(f'you: hand "Judge"\nopponent: {herd}', [judge])
+        table.play("Judge").resolve().choose("Ox").resolve_all().expect("Ox", zone=zone)
+
+
+def test_what_is_seen_is_chosen_among() -> None:
+    pry = ability("Pry", "Look at target player's hand and remove a card in it from the game.")
+    cards = [pry, *(ally(name, 1, 1) for name in ("A", "B", "Own"))]
+    table = scenario('you: hand "Pry" "Own"\nopponent: hand "A" "B"; ally "Ox" 1/1', cards)
+    table.play("Pry", targets=["opponent"]).resolve()
+    assert sorted(table.choices()) == ["A", "B"]
+    table.choose("A").expect("A", zone="removed from game").expect_hand("opponent", "B")
+
+
+def test_x_is_the_cost_of_what_was_paid_with() -> None:
+    text = "Destroy an ally in your party with cost X \u2192 Your hero deals X fire damage to target hero."
+    table = scenario('you: item "Pyre"; ally "Cow" 1/1 cost 4\nopponent: hero', [item("Pyre", text=text)])
+    table.use("Pyre", targets=["their hero"]).resolve_all()
+    table.expect("their hero", damage=4).expect("Cow", zone="graveyard")
+
+
+def test_if_you_do_goes_on_with_the_paragraph_before() -> None:
+    made = program("When Tarn attacks, you may pay 1. If you do, draw a card.")
+    assert program("When Tarn attacks, you may pay 1.", "If you do, draw a card.").powers == made.powers
+    expect_refused("If you do, draw a card.")
+
+
+def test_a_deck_is_not_drawn_from_once() -> None:
+    chill = ability("Chill", "The next time target player would draw a card this turn, he skips drawing it instead.")
+    draw = ability("Think", "Draw two cards.")
+    table = scenario('you: hand "Chill" "Think"\nopponent: hero', [chill, draw])
+    table.play("Chill", targets=["you"]).resolve_all().play("Think").resolve_all().expect_hand("you", "Filler")
