@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
+from rulebound.wow.compiling import CardRefused
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
 from rulebound.wow.nodes.effects import Destroy, PutCards, Reattach, TurnCards
 from rulebound.wow.nodes.filters import AnyCard, Both, OfType, Stat
@@ -94,6 +95,18 @@ def test_a_targeted_attaching_ability_is_attached_to_its_target() -> None:
     )
     table.expect("Sheepen", zone="play", on="Other", controller="you").expect("Other", tag="Sheep")
     scenario('you: hand "Sheepen"\nopponent:', [SHEEPEN]).expect_refused("play", "Sheepen", rule="707.1d")
+
+
+@pytest.mark.rule("wow-2007:306.3a")
+def test_attach_to_says_what_an_ability_can_be_attached_to() -> None:
+    mark = ability("Mark", "Attach to target ally you control.<p>Ongoing: Attached ally has +2 ATK.")
+    text = 'you: hand "Mark"; ally "Mine" 1/1; item "Thing"\nopponent: ally "Theirs" 1/1'
+    table = scenario(text, [mark]).play("Mark").resolve()
+    table.expect("Mark", zone="play", on="Mine").expect("Mine", atk=3).expect("Theirs", atk=1)
+    text = 'you: hand "Mark"; item "Thing"\nopponent: ally "Theirs" 1/1'
+    scenario(text, [mark]).expect_refused("play", "Mark", rule="707.1d")
+    with pytest.raises(CardRefused):
+        ability("Twice", "Attach to target ally.<p>Attach to target hero.<p>Ongoing: Attached ally has +2 ATK.")
 
 
 @pytest.mark.rule("wow-2007:306.3b", "wow-2007:709.2a")

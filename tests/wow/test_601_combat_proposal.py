@@ -148,6 +148,19 @@ def test_a_proposed_defender_that_changes_controllers_is_none_any_more() -> None
     table.expect("Footman", ready=True).expect("Guard", controller="you").expect_stage("your action phase")
 
 
+@pytest.mark.rule("wow-2007:601.2f")
+def test_what_has_changed_controllers_twice_is_proposed_no_more() -> None:
+    steal = ability("Steal", "You control target ally this turn.", instant=True)
+    text = 'you: ally "Footman" 1/1; hand "Steal"; resources 1\nopponent: ally "Guard" 1/1; hand "Steal"'
+    for stolen, first, second in (("Guard", "you", "opponent"), ("Footman", "opponent", "you")):
+        table = scenario(text, [steal]).attack("Footman", "Guard")
+        table.play("Steal", by=first, targets=[stolen]).resolve().expect(stolen, controller=first)
+        table.play("Steal", by=second, targets=[stolen]).resolve().expect(stolen, controller=second)
+        # Both are where they were, but the proposal is interrupted.
+        table.resolve().expect_chain().expect_stage("your action phase")
+        table.expect("Footman", ready=True, attacking=False).expect("Guard", defending=False)
+
+
 @pytest.mark.rule("wow-2007:601.3", "wow-2007:G.propose", "wow-2007:709.2g")
 def test_a_legal_proposal_resolves_and_a_combat_step_starts() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent:').attack("Footman", "their hero").resolve()

@@ -68,7 +68,7 @@ def test_a_new_ally_can_protect() -> None:
     table.pass_().pass_().choose("Guard").expect("Guard", defending=True)
 
 
-@pytest.mark.rule("wow-2007:602.2")
+@pytest.mark.rule("wow-2007:602.2", "wow-2007:602.2b")
 def test_any_friendly_player_may_protect_but_only_one_character_does() -> None:
     text = """
         you: ally "Footman" 2/2

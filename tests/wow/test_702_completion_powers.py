@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import quest, scenario
+from rulebound.wow.compiling import CardRefused
+from rulebound.wow.scenario import item, quest, scenario
 
 ERRAND = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card, then discard a card.")
 SIEGE = quest("Siege", "During your turn, pay 2 to complete this quest. <p> Reward: Draw a card.")
@@ -23,6 +24,15 @@ def test_a_completion_power_is_no_payment_power() -> None:
     scenario('you: resource "Siege"; resources 2\nopponent:', [SIEGE]).expect_refused(
         "use", "Siege", rule="701.1"
     )
+
+
+@pytest.mark.rule("wow-2007:702.1")
+def test_only_quests_have_completion_powers() -> None:
+    text = 'you: resource "Siege"; item "Thing"; ally "Ox" 1/1; resources 2\nopponent:'
+    table = scenario(text, [SIEGE]).expect_offered("complete", "Siege")
+    table.expect_refused("complete", "Thing", rule="702.1").expect_refused("complete", "Ox", rule="702.1")
+    with pytest.raises(CardRefused):
+        item("Chest", "Pay 1 to complete this quest.<p>Reward: Draw a card.")
 
 
 @pytest.mark.rule("wow-2007:702.2")

@@ -45,6 +45,16 @@ def test_a_player_who_is_kept_from_it_cant_start() -> None:
     )
 
 
+@pytest.mark.rule("wow-2007:707.1")
+def test_the_steps_of_adding_a_link_are_taken_in_order() -> None:
+    """Announced, then X, then targets, then the cost: all before anybody has priority."""
+    table = scenario('you: hand "Blast"; resources 4\nopponent: ally "Guard" 1/5', [BLAST]).play("Blast")
+    table.expect_asked("you", "number").expect("Blast", zone="chain").expect_hand("you").choose(2)
+    table.expect_asked("you", "target").expect_ready_resources("you", 4).choose("Guard")
+    table.expect_asked("you", "priority").expect_ready_resources("you", 1).expect_chain("Blast")
+    table.resolve().expect("Guard", damage=2)
+
+
 @pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d", "wow-2007:709.2e")
 def test_modes_are_chosen_first_and_only_they_have_targets_and_effects() -> None:
     table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice")

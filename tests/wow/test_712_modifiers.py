@@ -58,6 +58,18 @@ def test_modifiers_affect_cards_in_play_unless_they_say_otherwise() -> None:
     )
 
 
+@pytest.mark.rule("wow-2007:712.4")
+def test_what_a_link_does_to_cards_it_does_in_play_or_where_it_says() -> None:
+    text = 'you: ally "Footman" 1/1; ally "Squire" 1/1; hand "{0}" "Footman"; graveyard "Footman" "Squire"\nopponent:'
+    sweep = ability("Sweep", "Destroy all allies.")
+    table = scenario(text.format("Sweep"), [sweep]).play("Sweep").resolve().expect_hand("you", "Footman")
+    table.expect_graveyard("you", "Footman", "Squire", "Footman", "Squire", "Sweep")
+    gather = ability("Gather", "Put all ally cards from your graveyard into your hand.")
+    table = scenario(text.format("Gather"), [gather]).play("Gather").resolve().expect_graveyard("you", "Gather")
+    table.expect_hand("you", "Footman", "Footman", "Squire")
+    assert len(table.state.play) == 4
+
+
 @pytest.mark.rule("wow-2007:712.5")
 def test_the_source_of_a_modifier_is_the_card() -> None:
     table = scenario('you: hand "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"]).resolve()

@@ -41,6 +41,16 @@ def test_a_powers_modifier_always_reads_the_present() -> None:
     table.play("Hex", targets=["Tracker"]).resolve().expect("Tracker", atk=0)
 
 
+@pytest.mark.rule("wow-2007:714.1")
+def test_a_link_or_a_power_makes_a_modifier_that_lasts_a_while() -> None:
+    text = 'you: ally "Ox" 1/9; hand "Rally" "Doom" "Drum"\nopponent: ally "Elk" 1/9'
+    drum = ally("Drum", 0, 1, "Other allies in your party have +2 ATK.")
+    table = scenario(text, [RALLY, doom(), drum]).play("Rally").resolve().expect("Ox", atk=2).expect("Elk", atk=1)
+    table.play("Drum").resolve().expect("Ox", atk=4).expect("Elk", atk=1)
+    table.play("Doom", targets=["Drum"]).resolve().expect("Ox", atk=2)
+    table.pass_until("opponent's action phase").expect("Ox", atk=1)
+
+
 @pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1")
 def test_it_counts_the_game_as_it_is_wherever_it_stands_in_order() -> None:
     """A ruling (docs/rulings.md): what a modifier counts is read from the finished board."""

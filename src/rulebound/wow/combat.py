@@ -228,6 +228,7 @@ def can_protect(state: State, card: Card, combat: Combat) -> bool:
     """[602.2, G.protector] Tell whether a character could exhaust to protect in this combat."""
     if card.exhausted or card.number == combat.attacker:
         return False
+    # [602.2b] a proposed defender can't protect itself
     if card.number == combat.defender and not may(state, "protect itself", card):
         return False
     if not effective(state, card).keywords & c.PROTECTOR and not may(state, "protect", card):

@@ -294,6 +294,7 @@ class _Compiler:
             raise Unbound("what is so", "is ongoing text without Ongoing before it")
 
     def _attach(self, node: s.AttachLine) -> None:
+        """[306.3a] "Attach to" and what an ability can be attached to."""
         if self.attach is not None:
             raise Unbound("attach to", "is said twice")
         b = self.binder

@@ -28,7 +28,7 @@ def bubbles_around(state: State, packet: Damage) -> bool:
 
 
 def ready_armor(state: State, seat: int) -> list[Card]:
-    """[717.5] Return a player's ready armor with 1 or more DEF: each is a bubble around that player's hero."""
+    """[304.1, 717.5] Return a player's ready armor with 1 or more DEF: each is a bubble around that player's hero."""
     found: list[Card] = []
     for id in state.play:
         card = state.cards[id]

@@ -20,7 +20,7 @@ from rulebound.wow.nodes.effect_results import note_done, possible_group
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """A character deals damage: one packet for each destination [403.4]."""
+    """A character deals damage, once [713.1]: one packet for each destination [403.4]."""
 
     source: Group
     amount: Value
@@ -161,7 +161,7 @@ class DealInOrder(Effect):
 
 @dataclass(frozen=True)
 class HealDamage(Effect):
-    """A character heals damage from others; ``amount`` None heals all [405.2a]."""
+    """A character heals damage from others, once [713.1]; ``amount`` None heals all [405.2a]."""
 
     source: Group
     amount: Value | None
