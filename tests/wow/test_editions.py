@@ -27,14 +27,23 @@ def test_the_defend_window_without_an_attacker_or_defender(edition: str, stage: 
 
 
 @pytest.mark.rule("wow-2007:306.3f", "wow-2012:400.7a")
-@pytest.mark.parametrize(("edition", "on"), [("2007", "Dear"), ("later", "Cheap")])
-def test_where_a_moved_attachment_may_go(edition: str, on: str) -> None:
-    """It was attached to an ally with cost X; the other ally costs something else."""
+@pytest.mark.parametrize("edition", ["2007", "later"])
+def test_where_a_moved_attachment_may_go(edition: str) -> None:
+    """It was attached to an ally with cost X, which was 1; in play, X is 0."""
     rules = Edition(edition, moved_attachments_match_types_only=edition == "2007")
     weight = ability("Weight", program=attaching(Both((ALLY, Stat("cost", "=", X()))), always(HOST, atk(-1))))
     shifter = item("Shifter", program=powers(payment(Reattach(target(OfType(c.ABILITY)), HERO_OR_ALLY))))
     text = """
         you: item "Shifter"; ability "Weight" on "Cheap" x 1
-        opponent: ally "Cheap" cost 1; ally "Dear" cost 4
+        opponent: ally "Cheap" cost 1; ally "Dear" cost 4; ally "{0}" cost {1}
     """
-    scenario(text, [weight, shifter], edition=rules).use("Shifter").resolve().expect("Weight", on=on)
+    table = scenario(text.format("Free", 0), [weight, shifter], edition=rules).use("Shifter").resolve()
+    if edition == "2007":
+        table.expect_choices("Dear", "Free").choose("Dear").expect("Weight", on="Dear")
+    else:
+        table.expect("Weight", on="Free")
+    table = scenario(text.format("Small", 1), [weight, shifter], edition=rules).use("Shifter").resolve()
+    if edition == "2007":
+        table.expect_choices("Dear", "Small").choose("Small").expect("Weight", on="Small")
+    else:
+        table.expect("Weight", on="Cheap")

@@ -158,10 +158,8 @@ def _may_move_to(state: State, card: Card, host: Card) -> bool:
     attach = card.definition.program.attach
     what = getattr(attach.to, "what", None) if attach is not None else None
     if not state.edition.moved_attachments_match_types_only and isinstance(what, Filter):
-        # [2012:400.7a] all of the attach description must fit
-        their = Context(state, card.controller, card.number)
-        their.x = card.x
-        return what.matches(their, host)
+        # [2012:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen on the chain
+        return what.matches(Context(state, card.controller, card.number), host)
     # [306.3f] only the card types do; the rest of the attach description is ignored
     return effective(state, host).types & attach_types(card) != 0
 
