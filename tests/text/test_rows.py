@@ -173,3 +173,15 @@ def test_proper_names_are_never_greedy() -> None:
         Both((Called(Pick("a", Thing("box")), "Old Charlotte"), Pick("a", Thing("crate"))))
     )
     assert BOOK.parse("deed", "take 1 marble").node == Take(1)
+
+
+def test_a_word_that_no_row_knows_stands_only_before_certain_words() -> None:
+    made = Phrasebook(after_unknown=("box",))
+    made.add("x", "open the {first:unknown} box", Bag)
+    made.add("x", "open the red box", Value(2))
+    assert made.parse("x", "open the blue box").node == Bag("blue")
+    assert made.parse("x", "open the red box").node == 2
+    assert made.print(made.parse("x", "open the blue box")) == "open the blue box"
+    for wrong in ("open the blue lid", "open the blue green box", "open the 7th box"):
+        with pytest.raises(NotUnderstood):
+            made.parse("x", wrong)

@@ -64,7 +64,8 @@ BUILT-IN SORTS
     self      one of names=, whole, as written -> OWN_NAME (a noun sort; sg). Write {:self} for it.
     proper    a run of capitalised words ("Charlotte", "Teeth of the Box") -> str, other than the card's own names. Used
               only if some row asks for it.
-    unknown   a word of letters that is no literal of any row -> str. Give the row a check.
+    unknown   a word of letters that is no literal of any row -> str, right before one of `after_unknown` (capitalised
+              words may stand between). Give the row a check.
     quote     any text between quotes, unparsed -> str. Prefer "{p:power}".
     Tokens: "+1" is `+` `1`; "box's" is `box` `'s`; "boxes'" is `boxes` `'`; "non-Red" is `non-` `Red`; "[Icon]" is one;
     write templates in the same way, without caring: they are cut by the same tokeniser.

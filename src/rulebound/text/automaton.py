@@ -31,8 +31,9 @@ class Automaton:
     """A table ready to run: the trie's root, numbered symbols, and the widening of each symbol."""
 
     def __init__(self, rows: Iterable[Row], variants: list[Variant], wider: Mapping[str, tuple[str, ...]],
-                 lexicon: Lexicon) -> None:  # fmt: skip
+                 lexicon: Lexicon, after_unknown: Iterable[str] = ()) -> None:  # fmt: skip
         self.lexicon = lexicon
+        self.after_unknown = frozenset(after_unknown)
         self.variants = variants
         self.rows = list(rows)
         self.symbols: list[Symbol] = []

@@ -161,7 +161,8 @@ def _leaves(
             for stop in proper_stops(texts, start):
                 if stop not in own:
                     leaves[start].append(Leaf("proper", start, stop, join(texts[start:stop])))
-        if automaton.uses_unknown and text.isalpha() and not vocabulary.intersection(tokens[start].keys):
+        unknown = automaton.uses_unknown and text.isalpha() and not vocabulary.intersection(tokens[start].keys)
+        if unknown and _stands_before(texts, start, automaton.after_unknown):
             leaves[start].append(Leaf("unknown", start, start + 1, text))
         if quotes and text == OPEN:
             depth = 0
@@ -171,6 +172,16 @@ def _leaves(
                     leaves[start].append(Leaf("quote", start, stop + 1, join(texts[start + 1 : stop])))
                     break
     return leaves
+
+
+def _stands_before(texts: Sequence[str], start: int, words: frozenset[str]) -> bool:
+    """Whether one of some words comes next, or after capitalised words."""
+    for text in texts[start + 1 :]:
+        if text in words:
+            return True
+        if not text[:1].isupper():
+            return False
+    return False
 
 
 _INNER = frozenset({"of", "the", "and", "de", "to", "in", "'s", "'", "a", "for", "-"})

@@ -24,13 +24,15 @@ class Phrasebook:
 
     def __init__(
         self, sorts: Mapping[str, Iterable[str]] | None = None, nouns: Iterable[str] = (), verbs: Iterable[str] = (),
-        labels: Mapping[str, str] | None = None,
+        labels: Mapping[str, str] | None = None, after_unknown: Iterable[str] = (),
     ) -> None:  # fmt: skip
         """Make an empty table.
 
         `sorts` maps a sort to the wider sorts whose holes its phrases may fill; `nouns` carry a number, `verbs` a verb
-        form; `labels` are what refusals call a sort, where its own name will not do.
+        form; `labels` are what refusals call a sort, where its own name will not do; `after_unknown` are the words
+        before which a word that no row knows may stand, for the sort `unknown`.
         """
+        self.after_unknown = tuple(after_unknown)
         self.sorts = {sort: tuple(wider) for sort, wider in (sorts or {}).items()}
         self.lexical = Lexicon(frozenset({*nouns, "number", "self"}), frozenset(verbs))
         self.labels = dict(labels or {})
@@ -102,7 +104,7 @@ class Phrasebook:
         if self._automaton is None:
             named = dict.fromkeys([*self.sorts, *(row.sort for row in self.rows), *BUILT_IN])
             wider = {sort: self.wider(sort) for sort in named}
-            self._automaton = Automaton(self.rows, self._variants, wider, self.lexical)
+            self._automaton = Automaton(self.rows, self._variants, wider, self.lexical, self.after_unknown)
         return self._automaton
 
     def problems(self) -> list[str]:

@@ -19,6 +19,7 @@ from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Effect, Filter, Value
+from rulebound.wow.nodes.filters import Either, Named
 from rulebound.wow.phrases import surface as s
 
 
@@ -86,6 +87,25 @@ def _extreme(b: Binder, node: s.ExtremeOf) -> Value:
     if not isinstance(group, g.Each):
         raise Unbound("among", "needs all cards of some kind")
     return a.LeastStat(node.stat, group) if node.least else v.GreatestStat(node.stat, group)
+
+
+@meaning(s.NamedAmong)
+def _named_among(b: Binder, node: s.NamedAmong) -> Filter:
+    return Either(tuple(Named(name) for name in node.names))
+
+
+@meaning(s.DamageOfKinds)
+def _damage_of_kinds(b: Binder, node: s.DamageOfKinds) -> Effect:
+    if b.agent is None:
+        raise Unbound("deals", "nothing that does it")
+    source, to = b.agent.group, as_group(b, node.to)
+    if to.asks():
+        raise Unbound("and", "is said of what is chosen as it is dealt")
+    made: list[Effect] = []
+    for part in node.parts:
+        assert isinstance(part, s.KindAmount)
+        made.append(e.DealDamage(source, bind(b, part.amount), part.damage_types, to))
+    return flow.Sequence(tuple(made))
 
 
 @meaning(s.OfYours)

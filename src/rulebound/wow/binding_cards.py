@@ -94,6 +94,8 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
             return e.Discard(b.actor, count, meant.what, node.random)
     if isinstance(node.what, (s.Pronoun, s.Back)):
         return e.PutCards(as_group(b, node.what), c.GRAVEYARD, how="discard")
+    if isinstance(node.what, s.OneOfSeen):
+        return e.PutCards(as_group(b, node.what), c.GRAVEYARD, how="discard")
     raise Unbound("discard", "needs cards in hand")
 
 

@@ -93,10 +93,9 @@ def both(parts: list[Filter]) -> Filter:
 
 def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
     """Bind one thing that follows a noun."""
-    if isinstance(post, s.InParty):
-        return side_of(b, post.owner)
-    if isinstance(post, s.Controlled):
-        return side_of(b, post.owner)
+    if isinstance(post, (s.InParty, s.Controlled)):
+        side = side_of(b, post.owner)
+        return f.Except(side) if getattr(post, "negative", False) else side
     if isinstance(post, s.PlayedBy):
         if isinstance(post.player, s.PlayerPhrase) and post.player.which in ("an opponent", "opponents"):
             return f.Side("opposing")
@@ -259,6 +258,8 @@ def bind_special(b: Binder, phrase: Any) -> Group:
             raise Unbound("from it", "nothing was looked at before it")
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
         role = b.next_role()
+        if phrase.noun is not None:
+            b.mention(Mention(g.Role(role), EVERY_TYPE, card=True))
         return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
     if isinstance(phrase, s.Rest):
         return g.Narrowed(seen, f.Rest(g.Role("this way")))

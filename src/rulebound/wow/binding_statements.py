@@ -405,6 +405,16 @@ def _rule(b: Binder, node: s.Rule) -> Effect:
     return sequence(bind_rule(b, node))
 
 
+@meaning(s.SparedThisTurn)
+def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
+    saved = narrowed(b, node.what)
+    assert saved is not None
+    b.mention(Mention(g.Role("it"), types_of(node.what)))
+    then = as_effect(b, node.effect)
+    change = r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then)
+    return GrantAll(None, (change,), "turn", None, v.Number(1) if node.once else None)
+
+
 @meaning(s.SkipsNextDraw)
 def _skips_next_draw(b: Binder, node: s.SkipsNextDraw) -> Effect:
     skipped = r.ReplaceDraw(as_players(b, node.player), Nothing(), once=True)
@@ -431,7 +441,7 @@ def static_powers(b: Binder, body: Any) -> list[Continuous]:
     if isinstance(body, s.Rule):
         return bind_rule(b, body)
     if isinstance(body, s.Sure):
-        source = as_filter(b, body.source)
+        source = f.AnyCard() if body.source is None else as_filter(b, body.source)
         using = None if body.using is None else as_filter(b, body.using)
         return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
     if isinstance(body, s.MayProtectHero):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import expect_refused, program
+from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.scenario import ability, ally, item, quest, scenario
@@ -233,3 +234,89 @@ def test_a_deck_is_not_drawn_from_once() -> None:
     draw = ability("Think", "Draw two cards.")
     table = scenario('you: hand "Chill" "Think"\nopponent: hero', [chill, draw])
     table.play("Chill", targets=["you"]).resolve_all().play("Think").resolve_all().expect_hand("you", "Filler")
+
+
+#: More of the same, read after the first probe of unseen texts.
+MORE = (
+    (True, "Your hero deals 1 frost damage and 2 nature damage to target hero or ally."),
+    (True, "If target ally would be destroyed this turn, remove all damage from it instead."),
+    (True, "Draw a card. If you control a Demon, draw another two cards."),
+    (True, "Each friendly player draws a card."),
+    (True, "Target ally has Assault 1 this turn for each equipment you control."),
+    (True, "Destroy target armor you don't control."),
+    (True, "Put up to two cards named Ember Fist or Frost Fist from your graveyard into your hand."),
+    (True, "Look at the top five cards of your deck. You may reveal an equipment card from among them and put it into "
+           "your hand. Put the rest on the bottom of your deck."),
+    (False, "Damage that would be dealt by Tarn is unpreventable."),
+    (False, "Your armor has +1 DEF."),
+    (False, "Other allies you control have +ATK equal to Tarn's ATK."),
+    (False, "When an opposing ally is exhausted, draw a card."),
+    (False, "Opposing heroes and allies can't have stealth or elusive."),
+    (False, "Gnome Hero: When Tarn attacks, draw a card."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("spell", "text"), MORE, ids=[text for _, text in MORE])
+def test_these_are_read_and_print_back_too(spell: bool, text: str) -> None:
+    assert program(text, types=c.ABILITY if spell else c.ALLY) != CardProgram()
+
+
+@pytest.mark.parametrize(
+    ("spell", "text"),
+    [
+        (True, "Your hero deals 1 frost damage and 2 damage nature to target hero or ally."),
+        (True, "Your hero deals 1 frost damage and 2 nature damage to an ally."),
+        (True, "Draw another two card."),
+        (True, "Destroy target armor you don't."),
+        (True, "Put up to two cards named Ember Fist or from your graveyard into your hand."),
+        (False, "Your weapons has +1 ATK."),
+        (False, "Damage that would be dealt by Tarn is."),
+        (False, "Sorcery Hero: When Tarn attacks, draw a card."),
+    ],
+)
+def test_near_misses_of_these_are_refused(spell: bool, text: str) -> None:
+    expect_refused(text, types=c.ABILITY if spell else c.ALLY)
+
+
+def test_two_kinds_of_damage_are_two_packets() -> None:
+    storm = ability("Storm", "Your hero deals 1 frost damage and 2 nature damage to target ally.")
+    ward = "Prevent all frost damage that would be dealt to allies in your party."
+    setting = 'you: hand "Storm"\nopponent: ally "Ox" 1/9; item "Ward"'
+    table = scenario(setting, [storm, item("Ward", text=ward)]).play("Storm", targets=["Ox"]).resolve_all()
+    table.expect("Ox", damage=2)
+    table = scenario('you: hand "Storm"\nopponent: ally "Ox" 1/9', [storm])
+    table.play("Storm", targets=["Ox"]).resolve_all().expect("Ox", damage=3)
+
+
+def test_what_would_be_destroyed_is_spared_this_turn() -> None:
+    spare = ability("Spare", "If target ally would be destroyed this turn, remove all damage from it instead.")
+    doom = ability("Doom", "Destroy target ally.")
+    setting = 'you: hand "Spare" "Doom"; ally "Cow" 1/9 damage 3; ally "Yak" 1/1\nopponent: hero'
+    for doomed, zone in (("Cow", "play"), ("Yak", "graveyard")):
+        table = scenario(setting, [spare, doom]).play("Spare", targets=["Cow"]).resolve_all()
+        table.play("Doom", targets=[doomed]).resolve_all().expect(doomed, zone=zone)
+        table.expect("Cow", damage=0 if doomed == "Cow" else 3)
+
+
+def test_armor_that_is_not_yours() -> None:
+    crumble = ability("Crumble", "Destroy target armor you don't control.")
+    table = scenario('you: hand "Crumble"; armor "Mail" def 1\nopponent: armor "Plate" def 1', [crumble])
+    with pytest.raises(RuleboundError, match="not offered as a target"):
+        table.play("Crumble", targets=["Mail"])
+    table = scenario('you: hand "Crumble"; armor "Mail" def 1\nopponent: armor "Plate" def 1', [crumble])
+    table.play("Crumble", targets=["Plate"]).resolve_all().expect("Plate", zone="graveyard")
+
+
+def test_unpreventable_whoever_deals_it() -> None:
+    bolt = ability("Bolt", "Your hero deals 3 fire damage to target hero or ally.")
+    for agony, damage in (("Damage that would be dealt is unpreventable.", 3), ("Your hero has +0 ATK.", 0)):
+        ward = item("Ward", text="Prevent all damage that would be dealt to your hero.")
+        cards = [bolt, item("Agony", text=agony), ward]
+        table = scenario('you: hand "Bolt"; item "Agony"\nopponent: item "Ward"', cards)
+        table.play("Bolt", targets=["their hero"]).resolve_all().expect("their hero", damage=damage)
+
+
+def test_a_power_of_heroes_with_a_trait() -> None:
+    spy = ally("Spy", 1, 1, "Gnome Hero: Spy has +4 ATK.")
+    for trait, atk in (("Gnome", 5), ("Orc", 1)):
+        scenario(f'you: hero "Vex" trait "{trait}"; ally "Spy"\nopponent: hero', [spy]).expect("Spy", atk=atk)

@@ -41,7 +41,7 @@ VERBS = ("feat", "act", "state", "duty")
 def book() -> Phrasebook:
     """Return the whole table."""
     labels = {"tagword": "tag", "tagwords": "tag"}
-    made = Phrasebook(sorts={"character": ("object",)}, nouns=NOUNS, verbs=VERBS, labels=labels)
+    made = Phrasebook({"character": ("object",)}, NOUNS, VERBS, labels, after_unknown=("counter", "counters", "ally"))
     add_lexicon(made)
     add_players(made)
     add_nouns(made)

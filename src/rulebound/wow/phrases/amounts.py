@@ -21,6 +21,7 @@ DEEDS = (
 def add_amounts(book: Phrasebook) -> None:
     """Add all these rows."""
     _add_alternatives(book)
+    _add_kinds(book)
     _add_values(book)
     _add_counters(book)
     _add_done(book)
@@ -35,6 +36,11 @@ def _add_alternatives(book: Phrasebook) -> None:
     add("sentence", cards, s.MoreIf, what="cards")
     add("sentence", "{first:clause}, plus an additional {amount:amount} if {condition:condition}", s.PlusMore)
     add("sentence", "{first:clause}, plus an additional {amount:amount} for each {times:counted}", s.PlusMore)
+
+
+def _add_kinds(book: Phrasebook) -> None:
+    book.add("kindamount", "{amount:amount} {damage_types:damagekind} damage", s.KindAmount)
+    book.add("feat", '<deal> {parts:kindamount++"and"} to {to:character}', s.DamageOfKinds)
 
 
 def _add_values(book: Phrasebook) -> None:

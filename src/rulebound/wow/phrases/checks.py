@@ -12,7 +12,7 @@ from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import CostChange, Permission
-from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Tagged
+from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Standing, Tagged
 from rulebound.wow.phrases import collected
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.lexicon import COUNTERS, PLURALS, all_tags, all_traits
@@ -87,6 +87,15 @@ def well_counted(node: s.Phrase) -> bool:
     if Other() in node.noun.adjectives[:1] and node.det in ("each", "all", "bare", "bare of"):
         return False
     return not (getattr(node.count, "number", 0) == 1 and node.det in ("some", "some of"))
+
+
+def alike(node: s.Phrase) -> bool:
+    """ "Armor you control has": a plural that is the same word as the singular."""
+    noun = node.noun
+    assert isinstance(noun, s.Noun)
+    attached = any(isinstance(part, Standing) and part.state == "attached" for part in noun.adjectives)
+    same = getattr(noun.kinds[-1], "what", None) in ALIKE[:2] and len(noun.kinds) == 1
+    return same and not attached and well_counted(node)
 
 
 def own_determiners(node: s.Several) -> bool:
@@ -205,7 +214,7 @@ def one_state(node: s.Posed) -> bool:
     return not isinstance(node.state, s.States)
 
 
-def no_assault_alone(node: s.Has) -> bool:
+def no_assault_alone(node: s.Has | s.TimedEach) -> bool:
     """ "Assault 1 for each ..." is a row of its own."""
     only = node.gains[0] if len(node.gains) == 1 else None
     return not (isinstance(only, s.GainsNamed) and getattr(only.keyword, "name", "") == "Assault")

@@ -33,6 +33,7 @@ def _add_gains(book: Phrasebook) -> None:
     for word, stat in STATS:
         add("gain", f"+{{value:amount}} {word}", said(g.AddStat), stat=stat)
         add("gain", f"-{{value:amount}} {word}", said(g.AddStat), stat=stat, sign=-1)
+        add("gain", f"+{word} equal to {{value:value}}", said(g.AddStat), stat=stat)
     add("gain", "{keyword:keyword}", said(g.GainKeyword))
     add("gain", "dual wield", Value(g.GainKeyword(c.DUAL_WIELD)))
     add("gain", '"{power:power}"', s.Quoted)

@@ -150,6 +150,7 @@ def _add_cards(book: Phrasebook) -> None:
     draw = said(e.DrawCards)
     add("act", "<draw> (a|another) card", draw, who=ACTOR, count=ONE)
     add("act", "<draw> {count:amount} ~card:count~", draw, who=ACTOR)
+    add("act", "<draw> (another|an additional) {count:number.pl} cards", _draws, back=_draws_back)
     add("act", "<draw> that many cards", draw, who=ACTOR, count=That("this way"))
     add("act", "<draw> [a number of] cards equal to {count:value}", draw, who=ACTOR)
     add("act", "<draw> cards until (he|she|you) (reaches|reach) (his|her|your) maximum hand size", said(e.DrawToSize),
@@ -239,6 +240,16 @@ def _add_rest(book: Phrasebook) -> None:
         add("tokenwith", f'{apart}, and {{gains:tokengain+"and"}}', s.TokenStats)
     for name in c.DAMAGE_TYPES:
         add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
+
+
+def _draws(count: int) -> object:
+    return said(e.DrawCards)(ACTOR, Number(count))
+
+
+def _draws_back(node: object) -> dict[str, object] | None:
+    count = getattr(node, "count", None)
+    drawn = isinstance(node, said(e.DrawCards)) and getattr(node, "who", None) == ACTOR
+    return {"count": count.number} if drawn and isinstance(count, Number) else None
 
 
 def _same(name: str) -> str:

@@ -77,6 +77,7 @@ def _add_posts(book: Phrasebook) -> None:
                 add("post", f"{near} {{owner:whose}} graveyards", s.InZone, zone=zone)
     add("post", "{owner:player} <control>", s.Controlled)
     add("post", "{owner:player} <have>", s.Controlled)
+    add("post", "{owner:player} (don't|doesn't) control", s.Controlled, negative=True)
     add("post", "with cost {value:amount}", said(f.Stat), stat="cost", test="=")
     for stat in ("cost", "ATK", "health", "DEF", "remaining health"):
         add("post", f"with {stat} (of|) {{value:amount}} or less", said(f.Stat), stat=stat.lower(), test="<=")
@@ -100,6 +101,7 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "attacking {group:character}", said(f.InCombatWith))
     add("post", "named {name:proper}", said(f.Named), check=lambda node: isinstance(node.name, str))
     add("post", "named {name:self}", said(f.Named))
+    add("post", 'named {names:proper++"or"}', s.NamedAmong)
     add("post", "with the same name", Value(s.Pronoun("same name")))
     add("post", "with that name", Value(s.Pronoun("that name")))
     add("post", "with different names", Value(s.Pronoun("different names")))

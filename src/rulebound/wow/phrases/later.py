@@ -67,6 +67,10 @@ def _add_damage(book: Phrasebook) -> None:
     add("static", "damage that {source:character} would deal is unpreventable", s.Sure)
     add("static", "combat damage that {source:character} would deal is unpreventable", s.Sure, combat=True)
     add("static", "damage that {source:character} would deal with {using:object} is unpreventable", s.Sure)
+    for words in ("is unpreventable", "can't be prevented"):
+        add("static", f"damage that would be dealt by {{source:character}} {words}", s.Sure)
+        add("static", f"damage that would be dealt with {{using:object}} {words}", s.Sure, source=None)
+        add("static", f"damage that would be dealt {words}", Value(s.Sure(None)))
     combat = "combat damage that {source:character} would deal with {using:object} is unpreventable"
     add("static", combat, s.Sure, combat=True)
 
@@ -84,6 +88,7 @@ def _add_gains(book: Phrasebook) -> None:
     add("state", "<lose> and can't have {keyword:keyword}", said(g.LoseKeyword), barring=True)
     add("state", '<lose> and can\'t have {keywords:keyword++"or"}', s.LosesKeywords, barring=True)
     add("state", '<lose> {keywords:keyword++"and"}', s.LosesKeywords)
+    add("state", 'can\'t have {keywords:keyword+"or"}', s.LosesKeywords, barring=True, form=("sg", "pl"))
     add("state", "can protect", Value(g.Permission("protect")), form=("sg", "pl"))
     add("static", "{body:static} on your turn", s.OnYourTurn, weight=1)
     add("static", "{body:static} {condition:onturns}", s.While, check=not_payable)
@@ -136,6 +141,8 @@ def _add_tokens(book: Phrasebook) -> None:
     add = book.add
     add("tokenatk", "{atk:amount} {damage_types:tokenkind}/{health:amount} [[Health]]", s.TokenNumbers)
     add("tokenatk", "{atk:amount}/{health:amount}", s.TokenNumbers)
+    add("tokenatk", "{atk:amount} (ATK|[[ATK]])/{health:amount} (health|[[Health]])", s.TokenNumbers)
+    add("tokenatk", "{atk:amount} {damage_types:tokenkind} ATK/{health:amount} (health|[[Health]])", s.TokenNumbers)
     for name in c.DAMAGE_TYPES:
         add("tokenkind", f"[[{name.capitalize()}]]", Value(c.DAMAGE_BITS[name]))
     for count, agreed, extra in (("a", "token", {"count": v.Number(1)}), ("{count:amount}", "tokens", {})):

@@ -11,6 +11,7 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import no_assault_alone
 from rulebound.wow.phrases.later import SUBJECT, THIS_CARD
 from rulebound.wow.phrases.lexicon import CLASSES, all_traits
 from rulebound.wow.phrases.surface import said
@@ -27,7 +28,9 @@ def _add_statements(book: Phrasebook) -> None:
     add = book.add
     for sort in ("character", "object"):
         row = f'{{who:{sort}}} <have> {{gains:gain+"and"}} {{duration:duration}} for each {{times:counted}}'
-        add("lasting", row, s.TimedEach)
+        add("lasting", row, s.TimedEach, check=no_assault_alone)
+    each = "{who:object} <have> Assault {value:amount} {duration:duration} for each {times:counted}"
+    add("lasting", each, _assault_each, back=_assault_each_back)
     add("lasting", "{who:object} can't ready during {:whose} next ready step", s.CantReadyNext)
     add("state", "<enter> play exhausted", Value(g.Permission("enter play exhausted")))
     add("static", "{first:static}, and {second:static}", s.TwoStatics)
@@ -37,6 +40,17 @@ def _add_statements(book: Phrasebook) -> None:
     divided = "<heal> {amount:amount} damage divided as you choose from {to:character}"
     heals: dict[str, Any] = {"source": SUBJECT, "damage_types": 0, "heal": True}
     add("feat", divided, said(e.DealDivided), **heals)
+
+
+def _assault_each(who: object, value: object, duration: str, times: object) -> s.Statement:
+    return s.Statement(who, s.GainsAssault(value, times), duration)
+
+
+def _assault_each_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Statement) or not isinstance(node.state, s.GainsAssault):
+        return None
+    state = node.state
+    return {"who": node.who, "value": state.value, "duration": node.duration, "times": state.times}
 
 
 def _add_events(book: Phrasebook) -> None:

@@ -7,6 +7,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.filters import AnyCard, Both, Character, IsToken, OfType, OneHanded, Standing, Tagged
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import (
+    alike,
     not_one,
     one_kind,
     own_determiners,
@@ -130,6 +131,10 @@ def _add_determiners(book: Phrasebook, sort: str, noun: str) -> None:
         if template.startswith("{count:amount}"):
             form = "pl"
         add(sort, template.replace(":N", f":{noun}"), s.Phrase, det=det, form=form, check=well_counted)
+    if sort == "object":
+        # "Your armor has": the plural of armor is armor, and what is said of it may be in the singular.
+        add(sort, f"{{owner:whose}} {{noun:{noun}.pl}}", s.Phrase, det="bare of", form="sg", check=alike)
+        add(sort, f"{{noun:{noun}.pl}}", s.Phrase, det="bare", form="sg", check=alike)
 
 
 def _add_references(book: Phrasebook, sort: str, noun: str) -> None:
@@ -191,6 +196,8 @@ def _add_fixed(book: Phrasebook) -> None:
     add("seen", "both", s.OneOfSeen, all=True)
     add("seen", "{count:amount} of them", s.OneOfSeen, check=not_one)
     add("seen", "one of them", s.OneOfSeen)
+    add("seen", "one of those cards", s.OneOfSeen)
+    add("seen", "{count:amount} of those cards", s.OneOfSeen, check=not_one)
     add("seen", "that {noun:okind.sg}", s.Back)
     for noun in ("cnoun", "onoun"):
         add("seen", f"a revealed {{noun:{noun}.sg}}", s.OneOfSeen)

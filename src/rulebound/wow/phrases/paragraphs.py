@@ -8,7 +8,7 @@ from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import conditional, unconditional
-from rulebound.wow.phrases.lexicon import CLASSES
+from rulebound.wow.phrases.lexicon import CLASSES, all_traits
 
 
 def add_paragraphs(book: Phrasebook) -> None:
@@ -47,9 +47,10 @@ def _add_powers(book: Phrasebook) -> None:
     for faction in c.FACTIONS:
         row = f'([[{faction}]]|{faction}): {{powers:power+"."}}'
         add("power", row, s.TraitPower, trait=faction)
+    for name in all_traits():
+        add("power", f'{name} Hero: {{powers:power+"."}}', s.TraitPower, trait=name)
     for name in CLASSES:
         add("power", f'[[{name}]] [Hero]: {{powers:power+"."}}', s.TraitPower, trait=name)
-        add("power", f'{name} Hero: {{powers:power+"."}}', s.TraitPower, trait=name)
     add("powers", '{powers:power+"."}', s.PowerLine)
     add("powers", 'Face down: {powers:power+"."}', s.FaceDownLine)
     add("powers", 'Ongoing: {powers:power+"."}', s.OngoingLine)

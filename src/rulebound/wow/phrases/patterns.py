@@ -48,7 +48,7 @@ def _add_damage(book: Phrasebook) -> None:
     tail = "[with {using:object}] [from {to:character}]"
     add("pattern", f"{{source:character}} <heal> damage {tail}", heals)
     add("past", f"{{source:character}} (healed|has healed) damage {tail}", heals)
-    add("pattern", "damage is healed [from {to:character}]", heals)
+    add("pattern", "[1 or more] damage is healed [from {to:character}]", heals)
     add("pattern", "the last counter is removed", said(p.LastCounter), what=s.OwnNameHere())
     add("pattern", "the last {:countername} counter is removed", said(p.LastCounter), what=s.OwnNameHere())
     add("pattern", "damage is prevented this way", said(p.Happens), kind="prevent", by_this=True)
@@ -80,6 +80,8 @@ def _add_cards(book: Phrasebook) -> None:
     add("pattern", into, said(p.LeavesPlay), how="graveyard")
     add("pattern", "{what:object} <become> exhausted", said(p.Becomes), how="exhaust")
     add("pattern", "{what:object} <become> ready", said(p.Becomes), how="ready")
+    add("pattern", "{what:object} <be> exhausted", said(p.Becomes), how="exhaust")
+    add("pattern", "{what:object} <be> readied", said(p.Becomes), how="ready")
     add("pattern", "{what:object} <be> discarded", said(p.Moves), how="discard")
     add("pattern", "{target:object} <become> the target of {by:object}", said(p.Targets))
     add("pattern", "{target:object} <be> targeted by {by:object}", said(p.Targets))

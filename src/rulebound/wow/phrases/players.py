@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.text import PASS, Phrasebook
+from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow.phrases import surface as s
 
 
@@ -19,12 +19,14 @@ def add_players(book: Phrasebook) -> None:
         ("each player", "each"),
         ("each opponent", "opponents"),
         ("each other player", "other"),
+        ("each friendly player", "friendly"),
         ("any player", "each"),
         ("the turn player", "turn player"),
         ("the player who chooses the highest number", "the highest"),
     ):
         add("player", words, s.PlayerPhrase, which=which, form="sg")
     add("player", "(players|all players)", s.PlayerPhrase, which="each", form="pl")
+    add("player", "friendly players", s.PlayerPhrase, which="friendly", form="pl")
     add("player", "opponents", s.PlayerPhrase, which="opponents", form="pl")
     add("player", "that (player|opponent)", s.ThatPlayer, word="that player", form="sg")
     add("player", "he", s.ThatPlayer, word="he", form="sg")
@@ -43,4 +45,5 @@ def add_players(book: Phrasebook) -> None:
     add("whose", "{who:player.pl}'", PASS)
     add("whose", "each opponent's", s.PlayerPhrase, which="opponents", weight=1)
     # [411.8] A card goes to its owner's zones; a text that names another player gives it a new owner.
+    add("home", "that", Value("that"))
     add("home", "{owner:whose}", PASS, check=lambda owner: not isinstance(owner, s.PlayerPhrase))

@@ -26,6 +26,9 @@ def _add_moves(book: Phrasebook) -> None:
             row = f"the next time {{player:player}} would draw a card{tail if tail == ', ' else ' ' + tail}"
             add("lasting", f"{row}(he|you) (skips|skip) drawing {it} instead", s.SkipsNextDraw,
                 duration="turn" if "turn" in tail else "game")  # fmt: skip
+    spared = "if {what:object} would be destroyed this turn, {effect:sentence} instead"
+    add("lasting", spared, s.SparedThisTurn)
+    add("lasting", spared.replace("if", "the next time", 1), s.SparedThisTurn, once=True)
     add("rule", "if {what:object} would be destroyed, {effect:sentence} instead", s.WouldBeDestroyed)
     add("rule", "if {player:player} would draw a card, {effect:sentence} instead", s.WouldDraw)
     add("rule", "if {player:player} would draw a card, {player2:player} may {effect:act.inf} instead", s.WouldDraw)

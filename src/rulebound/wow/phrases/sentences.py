@@ -75,6 +75,7 @@ def _add_conditions(book: Phrasebook) -> None:
     add("sentence", "while {condition:condition}, {body:lasting}", s.While)
     add("step", "{step:sentence}", PASS)
     add("step", "if {:player} (do|does), {effect:sentence}", s.IfDone)
+    add("step", "when {:player} (do|does), {effect:sentence}", s.IfDone)
     add("step", "if {:player} (don't|doesn't), {effect:sentence}", s.IfDone, negative=True)
     add("step", "otherwise, {effect:sentence}", s.OtherwiseStep)
     add("step", "if {condition:condition}, {effect:sentence} instead", s.InsteadStep)

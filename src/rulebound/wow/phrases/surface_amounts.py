@@ -43,6 +43,29 @@ class ExtremeOf:
 
 
 @dataclass(frozen=True)
+class NamedAmong:
+    """ "Named A or B"."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DamageOfKinds:
+    """ "Deals 1 fire damage and 1 frost damage to target ally": a packet of each kind."""
+
+    parts: tuple[object, ...]
+    to: object
+
+
+@dataclass(frozen=True)
+class KindAmount:
+    """ "1 fire damage"."""
+
+    amount: object
+    damage_types: int
+
+
+@dataclass(frozen=True)
 class OfYours:
     """ "[For each] of your weapons"."""
 

@@ -195,9 +195,10 @@ class InParty:
 
 @dataclass(frozen=True)
 class Controlled:
-    """ "You control", "you have"."""
+    """ "You control", "you have", "you don't control"."""
 
     owner: object
+    negative: bool = False
 
 
 @dataclass(frozen=True)

@@ -252,3 +252,12 @@ class SkipsNextDraw:
 
     player: object
     duration: str
+
+
+@dataclass(frozen=True)
+class SparedThisTurn:
+    """ "If target ally would be destroyed this turn, ... instead"; ``once`` is "the next time"."""
+
+    what: object
+    effect: object
+    once: bool = False
