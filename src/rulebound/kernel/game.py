@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
@@ -25,6 +25,16 @@ S = TypeVar("S")
 
 FORMAT: Final = "rulebound-save"
 FORMAT_VERSION: Final = 1
+
+
+#: A procedure under way: it asks, and says None when it is over.
+Running = Generator[Decision | None, int, None]
+
+
+def _to_its_end(procedure: Asking[None]) -> Running:
+    """Run a procedure and then say that it is over: cheaper than the exception that ends a generator."""
+    yield from procedure
+    yield None
 
 
 @final
@@ -55,7 +65,7 @@ class Game(Generic[S]):
         self.remember = remember
         self.decision: Decision | None = None
         self.decisions = 0
-        self._procedure: Asking[None] | None = None
+        self._procedure: Running | None = None
         self._base: S | None = rules.fork(state) if remember else None
         self._since: list[int] = []
         self._past: list[Position[S]] = []
@@ -65,7 +75,7 @@ class Game(Generic[S]):
         #: What was barred at the base, and the seats that leave the game at the next checkpoint.
         self._base_barred = barred
         self._resigning: tuple[int, ...] = ()
-        self._run_from_checkpoint(barred)
+        self._run_from_checkpoint()
 
     # --- Playing ------------------------------------------------------------------------------------------------------
 
@@ -110,11 +120,12 @@ class Game(Generic[S]):
         self._resigning = (*self._resigning, seat)
         if procedure is None:
             self._since = [-1 - seat]
+            self._barred = ()
             self._run_from_checkpoint()
             return
         self._since.append(-1 - seat)
-        if decision is not None and decision.seat == seat:
-            self._drive(procedure, 0)
+        if decision is not None and decision.seat == seat and self._drive(procedure, 0):
+            self._run_from_checkpoint()
 
     def _place(self, decision: Decision, option: Option | int) -> int:
         if isinstance(option, int):
@@ -146,7 +157,8 @@ class Game(Generic[S]):
         procedure = self._procedure
         if procedure is not None:
             self._since.append(place)
-            self._drive(procedure, place)
+            if self._drive(procedure, place):
+                self._run_from_checkpoint()
             return
         self._since = [place]
         option = decision.options[place]
@@ -154,39 +166,48 @@ class Game(Generic[S]):
             rewinds = self.rules.may_rewind(self.state, option)
             self._base = self.rules.fork(self.state) if rewinds else None
             self._base_barred = self._barred
-        self._begin(option)
-
-    def _begin(self, option: Option) -> None:
-        self._opening = option
-        started = self.rules.proceed(self.state, option)
-        if started is None:
+        if self._begin(option):
             self._run_from_checkpoint()
-        else:
-            self._procedure = started
-            self._drive(started, -1)
 
-    def _drive(self, procedure: Asking[None], place: int) -> None:
-        """Send an answer into the running procedure and go on to the next real decision."""
+    def _begin(self, option: Option) -> bool:
+        """Carry out an option of a checkpoint; tell whether that brought the game to the next one."""
+        self._opening = option
+        return self._start(self.rules.proceed(self.state, option))
+
+    def _start(self, started: Asking[None] | None) -> bool:
+        """Start a procedure, if there is one; tell whether the game is at a checkpoint then."""
+        if started is None:
+            self._barred = ()
+            return True
+        return self._drive(_to_its_end(started), -1)
+
+    def _drive(self, procedure: Running, place: int) -> bool:
+        """Send an answer into the procedure, and tell whether that brought the game to a checkpoint.
+
+        If not, the procedure asks: forced decisions are answered here.
+        """
+        self._procedure = procedure
         try:
             asked = next(procedure) if place < 0 else procedure.send(place)
-            while len(asked.options) == 1 or asked.seat in self._resigning:
+            while asked is not None and (len(asked.options) == 1 or asked.seat in self._resigning):
                 asked = procedure.send(0)
-        except StopIteration:
-            self._procedure = None
-            self._run_from_checkpoint()
-            return
         except Rewind:
             self._rewind()
-            return
+            return True
+        if asked is None:
+            self._procedure = None
+            self._barred = ()
+            return True
         if not asked.options:
             raise RuntimeError(f"a decision without options: {asked!r}")
         self.decision = asked
+        return False
 
-    def _run_from_checkpoint(self, barred: tuple[str, ...] = ()) -> None:
+    def _run_from_checkpoint(self) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
-        rules, state = self.rules, self.state
-        self._barred = barred
+        rules = self.rules
         while True:
+            state = self.state
             asked = rules.checkpoint(state)
             if asked is None:
                 self.decision = None
@@ -196,21 +217,20 @@ class Game(Generic[S]):
                 leaving = self._resigning[0]
                 self._resigning = self._resigning[1:]
                 self._barred = ()
-                self._procedure = rules.resign(state, leaving)
-                self._drive(self._procedure, -1)
+                arrived = self._start(rules.resign(state, leaving))
+            else:
+                if self._barred:
+                    asked = self._without_barred(asked)
+                if len(asked.options) > 1:
+                    self.decision = asked
+                    return
+                arrived = self._begin(asked.options[0])
+            if not arrived:
                 return
-            if self._barred:
-                asked.options = [option for option in asked.options if option.key() not in self._barred]
-            if len(asked.options) > 1:
-                self.decision = asked
-                return
-            self._opening = asked.options[0]
-            started = rules.proceed(state, asked.options[0])
-            if started is not None:
-                self._procedure = started
-                self._drive(started, -1)
-                return
-            self._barred = ()
+
+    def _without_barred(self, asked: Decision) -> Decision:
+        open_still = [option for option in asked.options if option.key() not in self._barred]
+        return Decision(asked.seat, asked.kind, asked.prompt, open_still, asked.subjects, asked.rule)
 
     def _rewind(self) -> None:
         """Go back to before an action that could not be finished, and don't offer it again [wow-2007:707.2]."""
@@ -221,7 +241,7 @@ class Game(Generic[S]):
         self._procedure = None
         self._since = [-1 - seat for seat in self._resigning]
         self._base_barred = (*self._barred, opening.key())
-        self._run_from_checkpoint(self._base_barred)
+        self._barred = self._base_barred
 
     # --- Forking and undoing ------------------------------------------------------------------------------------------
 
@@ -347,7 +367,8 @@ class Game(Generic[S]):
         self._resigning = ()
         self._base = position.base
         self._base_barred = position.barred
-        self._run_from_checkpoint(position.barred)
+        self._barred = position.barred
+        self._run_from_checkpoint()
         for place in position.since:
             self._give_again(place)
         self._past = past
