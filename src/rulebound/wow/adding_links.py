@@ -10,7 +10,7 @@ from typing import Final, final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF
+from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF, SAYS_CANT, SAYS_COST, SAYS_PLAYERS_CANT
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.combat import attack_costs, propose, struck_with
 from rulebound.wow.contradictions import cant, may, player_cant
@@ -103,7 +103,7 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
     ctx = Context(state, seat, card.number)
     text: Node | None = program if program.effect is not None or program.attach is not None else None
     alternates = program.alternates
-    if board(state).shelves:
+    if board(state).says & SAYS_COST:
         for found in shelved(state, "alternate cost"):
             change = found.change
             assert isinstance(change, AlternateCost)
@@ -218,9 +218,10 @@ def asks_only_its_cost(definition: Definition) -> bool:
 
 def is_cost_changed(state: State, action: str) -> bool:
     """Tell whether any modifier changes what such an action costs."""
-    shelves = board(state).shelves
-    if not shelves:
+    known = board(state)
+    if not known.says & SAYS_COST:
         return False
+    shelves = known.shelves
     return COST_OF.of(action) in shelves or ADDITIONAL_COST_OF.of(action) in shelves
 
 
@@ -264,7 +265,7 @@ def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
     ctx = plan.ctx
     ways: list[tuple[int, int, tuple[Cost, ...]]] = []
     extra = plan.costs
-    if board(ctx.state).shelves:
+    if board(ctx.state).says & SAYS_COST:
         added = additional_costs(ctx, plan.action, plan.card)
         if added:
             extra = (*extra, *added)
@@ -338,7 +339,7 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
         place = yield Decision(ctx.controller, "cost", "Pay which cost?", options, (ctx.source,), "401.3")
         way = ways[place]
     ctx.alternate = way[0]
-    used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).shelves else []
+    used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).says & SAYS_COST else []
     yield from pay_all(ctx, way[2], way[1])
     if state.is_over():
         # [800.1c] hearthing ends the game as its cost is paid, and adds no link
@@ -432,7 +433,7 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
         ctx = Context(state, seat, card.number)
         if not all(condition.holds(ctx) for condition in program.restrictions):
             return False
-    if not board(state).shelves:
+    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (
         player_cant(state, "play", seat, card) is None and cant(state, "be played", card, None, seat) is None

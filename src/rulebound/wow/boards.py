@@ -173,6 +173,32 @@ class Shelves:
         return name
 
 
+#: The families of shelves, by how their names begin. A board notes which of them it has: most questions end there.
+SAYS_CANT: Final = 1
+SAYS_PLAYERS_CANT: Final = 2
+SAYS_MAY: Final = 4
+SAYS_COST: Final = 8
+SAYS_REPLACE: Final = 16
+SAYS_PREVENT: Final = 32
+_FAMILIES: Final[tuple[tuple[str, int], ...]] = (
+    ("can't ", SAYS_CANT),
+    ("players can't ", SAYS_PLAYERS_CANT),
+    ("may ", SAYS_MAY),
+    ("cost of ", SAYS_COST),
+    ("additional cost of ", SAYS_COST),
+    ("alternate cost", SAYS_COST),
+    ("replace", SAYS_REPLACE),
+    ("prevent", SAYS_PREVENT),
+)
+
+
+def _family_of(shelf: str) -> int:
+    for beginning, family in _FAMILIES:
+        if shelf.startswith(beginning):
+            return family
+    return 0
+
+
 CANT: Final = Shelves("can't ")
 PLAYERS_CANT: Final = Shelves("players can't ")
 MAY: Final = Shelves("may ")
@@ -184,9 +210,11 @@ ADDITIONAL_COST_OF: Final = Shelves("additional cost of ")
 class Listing:
     """What powers and modifiers say that is not a value of a card, by kind."""
 
-    __slots__ = ("completions", "payments", "shelved", "watching")
+    __slots__ = ("completions", "payments", "says", "shelved", "watching")
 
     def __init__(self) -> None:
+        #: The families of the shelves (bits).
+        self.says = 0
         self.shelved: list[tuple[str, Shelved]] = []
         self.watching: list[tuple[str, Watching]] = []
         self.payments: list[Usable] = []
@@ -205,6 +233,7 @@ class Listing:
         for place, change in enumerate(active.node.changes):
             shelf = change.shelf()
             if shelf:
+                self.says |= _family_of(shelf)
                 self.shelved.append((shelf, Shelved(active, change, active.number * 8 + place)))
 
     def add_powers(self, state: State, card: Card, values: Effective) -> None:
@@ -318,6 +347,8 @@ class Board:
         self.ids: list[int] = []
         self.entries: list[Effective | None] = [None] * cards
         self.shelves: dict[str, list[Shelved]] = {}
+        #: The families that the shelves belong to (bits).
+        self.says = 0
         self.watching: dict[str, list[Watching]] = {}
         self.payments: list[Usable] = []
         self.completions: list[Completable] = []
@@ -344,6 +375,7 @@ class Board:
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""
+        self.says |= listing.says
         for shelf, shelved in listing.shelved:
             found = self.shelves.get(shelf)
             if found is None:

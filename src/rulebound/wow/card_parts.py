@@ -147,6 +147,8 @@ class Definition:
         self.unique = unique
         self.unlimited = unlimited
         self.limits = limits
+        #: The tags of ``limits`` without their numbers.
+        self.numbered_tags: tuple[str, ...] = tuple([tag for tag, _ in limits])
         self.icons = icons
         self.traits = traits
         self.atk = atk

@@ -9,6 +9,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
+from rulebound.wow.boards import SAYS_CANT, SAYS_MAY
 from rulebound.wow.contradictions import cant, may
 from rulebound.wow.events import Damage, EndModifiers, Fight, GameEvent, Stage, Turn, give_priority
 from rulebound.wow.happening import happen, record
@@ -42,6 +43,8 @@ def could_attack(state: State, card: Card) -> Reason | None:
     # [G.ferocity] regardless of how long it has been in the party
     if not has_waited(state, card) and not values.keywords & c.FEROCITY:
         return Reason("601.2a", "It has not been in your party since the start of your turn.", card.number)
+    if not board(state).says & SAYS_CANT:
+        return None
     for found in shelved(state, "can't attack"):
         if _unless(found) is None and found.applies(found.context(state), card):
             return Reason("103.2", "A modifier says that it can't attack.", found.active.source)
@@ -71,7 +74,7 @@ def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | 
 
 def _open_to_all(state: State, attacker: Card, defender: Card) -> bool:
     """[103.1, 601.2b] Tell whether a modifier lets a character attack another of its own side; never itself."""
-    if attacker.number == defender.number or not board(state).shelves:
+    if attacker.number == defender.number or not board(state).says & SAYS_MAY:
         return False
     for found in shelved(state, "may be attacked"):
         change = found.change
@@ -90,7 +93,7 @@ def _unless(found: Shelved) -> Cost | None:
 def attack_costs(state: State, card: Card) -> list[Cost]:
     """[600.3] Return what its controller must pay for a character to be proposed as an attacker."""
     costs: list[Cost] = []
-    if not board(state).shelves:
+    if not board(state).says & SAYS_CANT:
         return costs
     for found in shelved(state, "can't attack"):
         cost = _unless(found)
@@ -121,14 +124,15 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
     """
     if against is None:
         against = opposing_parties(state, attacker.controller)
-    if "may be attacked" in board(state).shelves:
+    known = board(state)
+    if known.says & SAYS_MAY and "may be attacked" in known.shelves:
         mine = [seat for seat in state.clockwise(attacker.controller) if state.friendly(seat, attacker.controller)]
         against = [*against, *(card for seat in mine for card in party(state, seat))]
     legal: list[Card] = []
     for card in against:
         if could_be_attacked(state, attacker, card) is None:
             legal.append(card)
-    if "attack only" not in board(state).shelves:
+    if "attack only" not in known.shelves:
         return legal
     # [601.2c] "can attack only" one character (or [601.2d] one of several), if such a proposal is legal
     only: list[int] = []

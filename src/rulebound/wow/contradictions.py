@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from rulebound.wow import constants as c
-from rulebound.wow.boards import CANT, MAY, PLAYERS_CANT
+from rulebound.wow.boards import CANT, MAY, PLAYERS_CANT, SAYS_CANT, SAYS_MAY, SAYS_PLAYERS_CANT
 from rulebound.wow.events import Damage, GameEvent, Heal
 from rulebound.wow.modifier_interaction import Shelved, board, shelved
 from rulebound.wow.nodes.changes import Cannot, Permission
@@ -19,10 +19,10 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
 
     ``by`` is the card, and ``seat`` the player, that would do it to the card.
     """
-    shelves = board(state).shelves
-    if not shelves:
+    known = board(state)
+    if not known.says & SAYS_CANT:
         return None
-    shelf = shelves.get(CANT.of(action))
+    shelf = known.shelves.get(CANT.of(action))
     if shelf is None:
         return None
     for found in shelf:
@@ -43,10 +43,10 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
 
 def player_cant(state: State, action: str, seat: int, card: Card | None = None) -> Shelved | None:
     """Return the modifier that says that a player can't do something (to a card), or None [103.2]."""
-    shelves = board(state).shelves
-    if not shelves:
+    known = board(state)
+    if not known.says & SAYS_PLAYERS_CANT:
         return None
-    for found in shelves.get(PLAYERS_CANT.of(action), ()):
+    for found in shelved(state, PLAYERS_CANT.of(action)):
         change = found.change
         assert isinstance(change, Cannot)
         ctx = found.context(state)
@@ -63,9 +63,9 @@ def player_cant(state: State, action: str, seat: int, card: Card | None = None) 
 def may(state: State, what: str, card: Card) -> bool:
     """Tell whether a modifier allows a card (or its player, with that card) something beyond the rules [103.1]."""
     known = board(state)
-    if not known.shelves:
+    if not known.says & SAYS_MAY:
         return False
-    for found in known.shelves.get(MAY.of(what), ()):
+    for found in shelved(state, MAY.of(what)):
         change = found.change
         assert isinstance(change, Permission)
         ctx = found.context(state)
@@ -94,6 +94,8 @@ def forbidden(state: State, action: str, event: GameEvent) -> bool:
 
 def damage_cant(state: State, card: Card, packet: Damage, by: Card | None) -> bool:
     """Tell whether a character can't be dealt that type of damage [405.2b]."""
+    if not board(state).says & SAYS_CANT:
+        return False
     for found in shelved(state, "can't be dealt typed damage"):
         change = found.change
         assert isinstance(change, Cannot)

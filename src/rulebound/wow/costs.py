@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
-from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF
+from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF, SAYS_COST
 from rulebound.wow.events import GameEvent, Turn
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
@@ -20,7 +20,7 @@ def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int)
     """
     state = ctx.state
     total = base
-    if not board(state).shelves:
+    if not board(state).says & SAYS_COST:
         return total
     changes = shelved(state, COST_OF.of(action))
     if not changes:
@@ -74,7 +74,7 @@ def next_only_changes(ctx: Context, action: str, card: Card) -> list[int]:
 def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
     """[707.1e] Return the costs that modifiers add to an action."""
     state = ctx.state
-    if not board(state).shelves:
+    if not board(state).says & SAYS_COST:
         return []
     costs: list[Cost] = []
     for found in shelved(state, ADDITIONAL_COST_OF.of(action)):
@@ -157,27 +157,34 @@ def pay_resources(ctx: Context, amount: int) -> Asking[None]:
     if amount <= 0:
         return
     state = ctx.state
-    ready = [
-        state.cards[id] for id in state.players[ctx.controller].resources if not state.cards[id].exhausted
-    ]
-    if len(ready) < amount:
-        raise Rewind
     # Face-down resources first, then face-up ones without a use of their own.
-    ready.sort(key=lambda card: (not card.face_down, _is_useful(state, card)))
-    useful = [card for card in ready if _is_useful(state, card)]
-    plain = len(ready) - len(useful)
-    chosen = ready[:amount]
-    if useful and plain < amount < len(ready):
-        chosen = ready[:plain]
-        while len(chosen) < amount:
-            left = [card for card in useful if card not in chosen]
-            options = [Option("exhaust", card.number) for card in left]
-            place = 0
-            if len(options) > 1:
-                place = yield Decision(
-                    ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), "408.2"
-                )
-            chosen.append(left[place])
+    chosen: list[Card] = []
+    plain: list[Card] = []
+    useful: list[Card] = []
+    for id in state.players[ctx.controller].resources:
+        card = state.cards[id]
+        if card.exhausted:
+            continue
+        if card.face_down:
+            chosen.append(card)
+        elif _is_useful(state, card):
+            useful.append(card)
+        else:
+            plain.append(card)
+    if len(chosen) + len(plain) + len(useful) < amount:
+        raise Rewind
+    if len(chosen) < amount:
+        chosen.extend(plain)
+    while len(chosen) < amount:
+        options = [Option("exhaust", card.number) for card in useful]
+        place = 0
+        # Which of them is no question if all of them are needed.
+        if len(useful) > amount - len(chosen):
+            place = yield Decision(
+                ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), "408.2"
+            )
+        chosen.append(useful.pop(place))
+    chosen = chosen[:amount]
     events: list[GameEvent] = [Turn("exhaust", "408.2", card.number, ctx.cause) for card in chosen]
     facts = yield from happen(state, events)
     if len(facts) < amount:

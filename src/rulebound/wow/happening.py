@@ -12,6 +12,7 @@ from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, Watched, commit
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.wow import constants as c
+from rulebound.wow.boards import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
 from rulebound.wow.contradictions import forbidden
 from rulebound.wow.events import (
     Added,
@@ -125,7 +126,7 @@ class WowEvents(Watched[State]):
             if card is None or card.exhausted == (event.kind == "exhaust"):
                 return True
         known = board(state)
-        if not known.shelves:
+        if not known.says & (SAYS_CANT | SAYS_PLAYERS_CANT):
             return False
         action = CANT.get(event.kind)
         if action is None or (event.kind == "destroy" and _sure(state, event)):
@@ -133,7 +134,7 @@ class WowEvents(Watched[State]):
         return forbidden(state, action, event)
 
     def may_be_replaced(self, state: State, event: Event[State]) -> bool:
-        return "replace" in board(state).shelves
+        return board(state).says & SAYS_REPLACE != 0
 
     def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
         found = board(state).shelves.get("replace")

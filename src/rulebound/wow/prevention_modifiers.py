@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
+from rulebound.wow.boards import SAYS_PREVENT
 from rulebound.wow.contradictions import cant
 from rulebound.wow.events import Damage, GameEvent, Turn, UseUp
 from rulebound.wow.modifier_interaction import Shelved, board, effective, shelved
@@ -17,7 +18,7 @@ from rulebound.wow.state import Card, State
 
 def bubbles_around(state: State, packet: Damage) -> bool:
     """Tell whether a packet might hit any bubble at all (a quick, generous test)."""
-    if board(state).shelves.get("prevent"):
+    if board(state).says & SAYS_PREVENT:
         return True
     destination = state.in_play(packet.subject)
     return (

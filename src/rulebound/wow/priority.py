@@ -21,6 +21,7 @@ from rulebound.wow.adding_links import (
     plan_resource,
     plan_strike,
 )
+from rulebound.wow.boards import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT
 from rulebound.wow.combat import (
     attack_costs,
     could_attack,
@@ -56,6 +57,8 @@ from rulebound.wow.uniqueness import choose_repairs, violation
 from rulebound.wow.winning_and_losing import players_lose
 
 PASS: Final = Option("pass")
+#: What a player is asked who can do nothing but pass, by seat: most decisions are that.
+_ONLY_PASS: Final[list[Decision]] = []
 
 
 def priority_decision(state: State) -> Decision:
@@ -80,9 +83,15 @@ def priority_decision(state: State) -> Decision:
     if len(state.this_turn()) > OPTIONAL_LOOP:
         kept = [one for one in options[first:] if may_continue(state, one.verb, one.subject, one.other)]
         options[first:] = kept
-    if not options:
-        options.append(PASS)
+    if not options or (len(options) == 1 and options[0] is PASS):
+        return _only_pass(seat)
     return Decision(seat, "priority", "You have priority.", options, (), "407.2")
+
+
+def _only_pass(seat: int) -> Decision:
+    while len(_ONLY_PASS) <= seat:
+        _ONLY_PASS.append(Decision(len(_ONLY_PASS), "priority", "You have priority.", [PASS], (), "407.2"))
+    return _ONLY_PASS[seat]
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------
@@ -92,11 +101,14 @@ def _playable_cards(state: State, seat: int, window: bool, ready: int, options: 
     """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one."""
     player = state.players[seat]
     may_place = window and may_place_resource(state, seat)
-    shelves = board(state).shelves
-    any_time = window or "may play as instant" in shelves
+    known = board(state)
+    shelves = known.shelves
+    allowed = known.says & SAYS_MAY != 0
+    any_time = window or (allowed and "may play as instant" in shelves)
     # What costs more than there are resources need not be looked at, unless something else may be paid.
-    changed = "cost of play" in shelves or "alternate cost" in shelves
-    more = "additional cost of play" in shelves
+    priced = known.says & SAYS_COST != 0
+    changed = priced and ("cost of play" in shelves or "alternate cost" in shelves)
+    more = priced and "additional cost of play" in shelves
     for id in player.hand:
         card = state.cards[id]
         definition = card.definition
@@ -110,7 +122,7 @@ def _playable_cards(state: State, seat: int, window: bool, ready: int, options: 
             options.append(Option("place", card.number))
             if definition.types & (c.QUEST | c.LOCATION):
                 options.append(Option("place", card.number, 1))
-    if "may play from graveyard" in shelves:
+    if allowed and "may play from graveyard" in shelves:
         for id in player.graveyard:
             card = state.cards[id]
             if (window or card.definition.instant) and _may_play_from_graveyard(state, card):
@@ -141,7 +153,7 @@ def _usable_powers(state: State, seat: int, ready: int, options: list[Option]) -
     known = board(state)
     if not known.payments:
         return
-    cheaper = "cost of use" in known.shelves
+    cheaper = known.says & SAYS_COST != 0 and "cost of use" in known.shelves
     for usable in known.payments:
         if usable.seat != seat or (usable.least > ready and not cheaper):
             continue
@@ -170,7 +182,7 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
     # [701.5] "Use only once per turn" applies to that card and that power
     if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
         return False
-    if not board(state).shelves:
+    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (
         cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
@@ -192,7 +204,9 @@ def times_used(state: State, number: int, power: Payment) -> int:
 def _completable_quests(state: State, seat: int, ready: int, options: list[Option]) -> None:
     """[702.3] Complete a quest, any time one has priority."""
     known = board(state)
-    cheaper = "cost of complete" in known.shelves
+    if not known.completions:
+        return
+    cheaper = known.says & SAYS_COST != 0 and "cost of complete" in known.shelves
     for found in known.completions:
         if found.seat != seat or (found.least > ready and not cheaper):
             continue
@@ -247,7 +261,7 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
 
 def is_melee(state: State, weapon: Card) -> bool:
     """Tell whether a weapon has the Melee tag, with or without a number [202.2]."""
-    return "Melee" in effective(state, weapon).tags or any(tag == "Melee" for tag, _ in weapon.definition.limits)
+    return "Melee" in effective(state, weapon).tags or "Melee" in weapon.definition.numbered_tags
 
 
 def _proposals(state: State, seat: int, options: list[Option]) -> None:
@@ -269,11 +283,8 @@ def _proposals(state: State, seat: int, options: list[Option]) -> None:
 
 
 def act(state: State, option: Option) -> Asking[None]:
-    """Carry out what the player with priority chose, and run to the next decision."""
+    """Carry out what the player with priority chose instead of passing, and run to the next decision."""
     seat = state.priority
-    if option.verb == "pass":
-        yield from _pass_and_go_on(state)
-        return
     count_quiet_turns(state, 0)
     card = state.known(option.subject)
     plan = plan_of(state, seat, option)
@@ -321,7 +332,7 @@ def simple_pass(state: State) -> None:
     pass_priority_to(state, state.after(state.priority))
 
 
-def _pass_and_go_on(state: State) -> Asking[None]:
+def pass_and_go_on(state: State) -> Asking[None]:
     """[407.4] Pass; if all players have passed in succession, the top link resolves or the window closes."""
     if state.passes + 1 < state.still_playing():
         simple_pass(state)
@@ -355,9 +366,10 @@ def pre_priority_processing(state: State) -> Asking[None]:
     while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
         # [407.6] waves, until no actions take place
-        acted = yield from check_wave(state)
-        while acted and not state.is_over():
+        while is_anything_to_check(state):
             acted = yield from check_wave(state)
+            if not acted or state.is_over():
+                break
         if state.is_over():
             return
         settled(state)
@@ -385,13 +397,20 @@ def _end_turn_of_the_gone(state: State) -> Asking[None]:
     yield from pre_priority_processing(state)
 
 
+def is_anything_to_check(state: State) -> bool:
+    """[407.6] Tell whether anything that a check reads has changed since the latest wave without an action."""
+    if state.hurt or state.ceasing or board(state) is not state.checked:
+        return True
+    for player in state.players:
+        if player.must_lose and player.playing:
+            return True
+    return False
+
+
 def check_wave(state: State) -> Asking[bool]:
     """[407.6] Make one wave of checks; return whether any action took place."""
     # [407.6b] players who had to draw from an empty deck lose
     losing = [player.seat for player in state.players if player.must_lose and player.playing]
-    # Nothing that a check reads has changed since the latest wave without an action.
-    if board(state) is state.checked and not state.hurt and not state.ceasing and not losing:
-        return False
     events: list[GameEvent] = []
     # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:

@@ -12,7 +12,14 @@ from rulebound.kernel.rules import Rules
 from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
-from rulebound.wow.priority import act, passes_on, pre_priority_processing, priority_decision, simple_pass
+from rulebound.wow.priority import (
+    act,
+    pass_and_go_on,
+    passes_on,
+    pre_priority_processing,
+    priority_decision,
+    simple_pass,
+)
 from rulebound.wow.redrawing import redraw
 from rulebound.wow.refusals import why_not
 from rulebound.wow.saving import decode, encode
@@ -48,7 +55,9 @@ class WowRules(Rules[State]):
             return start_game(state)
         if state.stage == c.MULLIGANS:
             return decide_mulligan(state, option)
-        if option.verb == "pass" and passes_on(state):
+        if option.verb == "pass":
+            if not passes_on(state):
+                return pass_and_go_on(state)
             simple_pass(state)
             return None
         return act(state, option)

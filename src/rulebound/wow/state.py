@@ -442,8 +442,9 @@ class State:
     def ready_resources(self, seat: int) -> int:
         """Return how many ready resources a player controls [408.2]."""
         count = 0
+        cards = self.cards
         for id in self.players[seat].resources:
-            if not self.cards[id].exhausted:
+            if not cards[id].exhausted:
                 count += 1
         return count
 

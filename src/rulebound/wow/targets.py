@@ -106,8 +106,6 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     # [G.untargetable] only while in play
     if effective(state, card).keywords & c.UNTARGETABLE:
         return False
-    if not board(state).shelves:
-        return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
 
 

@@ -75,12 +75,12 @@ def _hands(state: State, seat: int, mine: list[Card]) -> list[Card]:
         values = effective(state, card)
         if not values.types & c.EQUIPMENT:
             continue
-        names = (*values.tags, *(tag for tag, _ in card.definition.limits))
-        if "Two-Handed" in names:
+        names = card.definition.numbered_tags
+        if "Two-Handed" in values.tags or "Two-Handed" in names:
             two_handed.append(card)
-        if "Off-Hand" in names:
+        if "Off-Hand" in values.tags or "Off-Hand" in names:
             off_hand.append(card)
-        if values.types & c.WEAPON and "Melee" in names:
+        if values.types & c.WEAPON and ("Melee" in values.tags or "Melee" in names):
             melee.append(card)
     if two_handed and off_hand:
         return two_handed + off_hand

@@ -63,11 +63,15 @@ class LeaveChain(GameEvent):
         self.link = link
 
     def apply(self, state: State) -> None:
-        state.chain = [link for link in state.chain if link.number != self.link.number]
+        number = self.link.number
+        state.chain = [link for link in state.chain if link.number != number]
         # [716.4] the "next time" that this link's packets were is over
-        for place in reversed(range(len(state.modifiers))):
-            if state.modifiers[place].numbers.get(SPENT) == self.link.number:
+        place = len(state.modifiers) - 1
+        while place >= 0:
+            numbers = state.modifiers[place].numbers
+            if numbers and numbers.get(SPENT) == number:
                 take_off(state, place, 1)
                 state.stale |= c.STRUCTURE
+            place -= 1
         state.stale |= c.THE_CHAIN | c.HISTORY
         state.unsettled = True

@@ -132,7 +132,15 @@ def _remember_last(state: State, card: Card) -> None:
     card.past = past
 
 
-_ZONE_FACETS: Final = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE, c.GRAVEYARDS)
+_ZONE_FACETS: Final[tuple[int, ...]] = (
+    0,
+    c.THE_CHAIN,
+    c.DECKS,
+    c.GRAVEYARDS,
+    c.HANDS,
+    c.STRUCTURE,
+    c.GRAVEYARDS,
+)
 
 
 def _facets_of(card: Card) -> int:
@@ -157,7 +165,11 @@ def _take_out(state: State, card: Card) -> None:
         if card.zone == c.HAND:
             player.hand.remove(card.id)
         elif card.zone == c.DECK:
-            player.deck.remove(card.id)
+            # Mostly it is the top card.
+            if player.deck[-1] == card.id:
+                player.deck.pop()
+            else:
+                player.deck.remove(card.id)
         elif card.zone == c.GRAVEYARD:
             player.graveyard.remove(card.id)
         else:
