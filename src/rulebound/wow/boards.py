@@ -340,11 +340,13 @@ class Imposed:
 class Board:
     """The effective values of the cards in play, and what else is in force; never written once built.
 
-    ``ids`` are the cards on it by their physical numbers; ``entries`` has a place for every card of the game.
+    ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings; ``entries`` has a place
+    for every card of the game.
     """
 
-    def __init__(self, cards: int) -> None:
+    def __init__(self, cards: int, portions: list[Portion | None]) -> None:
         self.ids: list[int] = []
+        self.laid: list[Portion] = []
         self.entries: list[Effective | None] = [None] * cards
         self.shelves: dict[str, list[Shelved]] = {}
         #: The families that the shelves belong to (bits).
@@ -365,13 +367,23 @@ class Board:
         self.lost: list[int] = []
         #: What modifiers count, once that has been read from the finished board [714.2].
         self.counts: dict[Active, list[int]] = {}
-        #: What each card (by its physical number) and each modifier brings: handed on to the next board.
-        self.portions: list[Portion | None] = [None] * cards
+        #: What each card (by its physical number) brought last, here or on another fork's board: kept for the next
+        #: board, which looks whether it is still so.
+        self.portions = portions
+        if len(portions) < cards:
+            portions.extend([None] * (cards - len(portions)))
+        #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = {}
 
     def values(self, id: int) -> Effective | None:
         """Return the values of a card by its physical number, or None if it isn't on the board."""
         return self.entries[id] if id < len(self.entries) else None
+
+    def as_printed(self) -> None:
+        """Put the cards' values back to what they are before any modifier."""
+        entries, laid = self.entries, self.laid
+        for place, id in enumerate(self.ids):
+            entries[id] = laid[place].values
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""

@@ -80,24 +80,22 @@ def shelved(state: State, shelf: str) -> list[Shelved]:
 
 
 _NONE: Final[list[Shelved]] = []
-_NO_PORTIONS: Final[list[Portion | None]] = []
 
 
 def _build(state: State) -> Board:
     before = state.board
-    made = Board(len(state.cards))
+    made = Board(len(state.cards), before.portions if before is not None else [])
     state.board = made
     state.stale = 0
-    portions = before.portions if before is not None else _NO_PORTIONS
     actives: list[Active] = []
     for id in state.play:
         card = state.cards[id]
-        _lay_out(state, made, portions, card, card.entered_under, actives)
+        _lay_out(state, made, card, card.entered_under, actives)
     for player in state.players:
         for id in player.resources:
             card = state.cards[id]
             if not card.face_down:
-                _lay_out(state, made, portions, card, player.seat, actives)
+                _lay_out(state, made, card, player.seat, actives)
     if state.modifiers:
         imposed = before.imposed if before is not None else {}
         for modifier in state.modifiers:
@@ -109,51 +107,48 @@ def _build(state: State) -> Board:
                 actives.append(brought.active)
             if modifier.duration in ("source", "exhausted", "party"):
                 made.conditional = True
-    printed = made.entries
-    if actives:
-        _apply_values(state, made, actives)
-    _list_the_rest(state, made, made.entries is not printed)
+    changed = bool(actives) and _apply_values(state, made, actives)
+    _list_the_rest(state, made, changed)
     made.reveals = "revealed hand" in made.shelves
     return made
 
 
-def _lay_out(
-    state: State, made: Board, portions: list[Portion | None], card: Card, seat: int, actives: list[Active]
-) -> None:
+def _lay_out(state: State, made: Board, card: Card, seat: int, actives: list[Active]) -> None:
     """Put a card onto the board as printed."""
-    portion = portions[card.id] if card.id < len(portions) else None
+    id = card.id
+    portion = made.portions[id]
     if portion is None or not portion.is_of(card, seat):
         portion = Portion(state, card, seat)
-    made.portions[card.id] = portion
-    made.ids.append(card.id)
-    made.entries[card.id] = portion.values
+        made.portions[id] = portion
+    made.ids.append(id)
+    made.laid.append(portion)
+    made.entries[id] = portion.values
     if portion.actives:
         actives.extend(portion.actives)
     if portion.clashes:
-        made.clashing.append(card.id)
+        made.clashing.append(id)
 
 
-def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
-    """[718.1] Apply the modifiers that change values, in timestamp order unless one depends on another.
+def _apply_values(state: State, made: Board, actives: list[Active]) -> bool:
+    """[718.1] Apply the modifiers that change values, in timestamp order unless one depends on another; tell if any do.
 
     A power's modifier has its card's timestamp [718.2a], lasts as long as the card has the power [714.2], and always
     reads the position as it is now.
     """
     writing = [active for active in actives if active.facets.writes]
     if not writing:
-        return
+        return False
     writes = 0
     for active in writing:
         made.reads |= active.facets.reads
         writes |= active.facets.writes
-    base = made.entries.copy()
     adds = writes & c.ADDED_POWERS != 0
     known: set[tuple[int, Continuous]] = set()
     if adds:
         known = {(active.source, active.node) for active in actives if active.modifier is None}
     for _ in range(8):
-        _in_order(state, made, base, writing)
-        _count_again(state, made, base, writing)
+        _in_order(state, made, writing)
+        _count_again(state, made, writing)
         if not adds:
             break
         # Powers that a modifier added generate modifiers of their own, with the time they were added [718.2e].
@@ -167,39 +162,49 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> None:
             if active.facets.writes:
                 writing.append(active)
     if writes & c.POWERS:
-        for id in made.ids:
-            values, printed = made.entries[id], base[id]
-            assert values is not None and printed is not None
+        for place, id in enumerate(made.ids):
+            values, printed = made.entries[id], made.laid[place].values
+            assert values is not None
             if values.powers is not printed.powers and any(
                 isinstance(power, Continuous) and power not in values.powers for power in printed.powers
             ):
                 made.lost.append(id)
+    return True
 
 
-def _in_order(state: State, made: Board, base: list[Effective | None], writing: list[Active]) -> None:
+def _in_order(state: State, made: Board, writing: list[Active]) -> None:
     """[719.2] Apply modifiers in timestamp order, each after all that it depends on."""
     owned: set[int] = set()
-    made.entries = base.copy()
+    made.as_printed()
     if not _any_suspects(state, writing):
-        for active in sorted(writing, key=_stamp) if len(writing) > 1 else writing:
+        for active in writing if _are_in_order(writing) else sorted(writing, key=_stamp):
             _apply(state, made, active, owned)
         return
     layers = order(
         writing,
         _stamp,
         lambda one, other: _suspects(state, one, other),
-        lambda one, other: _depends(state, made, base, writing, one, other),
+        lambda one, other: _depends(state, made, writing, one, other),
     )
-    made.entries = base.copy()
+    made.as_printed()
     for layer in layers:
         if len(layer) == 1:
             _apply(state, made, layer[0], owned)
         else:
-            _apply_loop(state, made, base, writing, layer, owned)
+            _apply_loop(state, made, writing, layer, owned)
 
 
 def _stamp(active: Active) -> int:
     return active.stamp
+
+
+def _are_in_order(writing: list[Active]) -> bool:
+    latest = 0
+    for active in writing:
+        if active.stamp < latest:
+            return False
+        latest = active.stamp
+    return True
 
 
 def _any_suspects(state: State, writing: list[Active]) -> bool:
@@ -221,7 +226,7 @@ def _any_suspects(state: State, writing: list[Active]) -> bool:
     return False
 
 
-def _count_again(state: State, made: Board, base: list[Effective | None], writing: list[Active]) -> None:
+def _count_again(state: State, made: Board, writing: list[Active]) -> None:
     """[714.2] What a modifier counts is read from the game as it is now, not from where the modifier stands in order.
 
     So, where modifiers change what others count, the counts are taken from the finished board and everything is
@@ -247,7 +252,7 @@ def _count_again(state: State, made: Board, base: list[Effective | None], writin
             made.counts[active] = counts
         if same:
             return
-        _in_order(state, made, base, writing)
+        _in_order(state, made, writing)
 
 
 def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]]) -> list[Active]:
@@ -280,7 +285,6 @@ def _suspects(state: State, one: Active, other: Active) -> bool:
 def _depends(
     state: State,
     made: Board,
-    base: list[Effective | None],
     writing: list[Active],
     one: Active,
     other: Active,
@@ -294,12 +298,12 @@ def _depends(
     for _ in range(2 if len(writing) > 2 else 1):
         found: list[list[int]] = []
         for present in (rest, [*rest, other]):
-            made.entries = base.copy()
+            made.as_printed()
             owned: set[int] = set()
             for active in [*present, *present] if rest else present:
                 _apply(state, made, active, owned)
             found.append(_could_apply_to(state, made, one))
-        made.entries = base.copy()
+        made.as_printed()
         if found[0] != found[1]:
             return True
         rest = [active for active in writing if active is not one and active is not other]
@@ -309,8 +313,11 @@ def _depends(
 
 def _could_apply_to(state: State, made: Board, active: Active) -> list[int]:
     ctx = _context_now(state, made, active)
-    if ctx is None:
-        return []
+    return [] if ctx is None else _found_by(state, made, active, ctx)
+
+
+def _found_by(state: State, made: Board, active: Active, ctx: Context) -> list[int]:
+    """Return the cards that a modifier finds now; -1 if it is about no cards."""
     node = active.node
     if node.condition is not None and not node.condition.holds(ctx):
         return []
@@ -349,15 +356,22 @@ def _is_among(power: Power, powers: tuple[Power, ...]) -> bool:
 
 
 def _apply(state: State, made: Board, active: Active, owned: set[int]) -> None:
-    for id in _could_apply_to(state, made, active):
-        if id >= 0:
-            _change_card(state, made, active, id, owned)
-
-
-def _change_card(state: State, made: Board, active: Active, id: int, owned: set[int]) -> None:
     ctx = _context_now(state, made, active)
     if ctx is None:
         return
+    # Whether the modifier can take its own power from its card, or give that card away, as it applies.
+    unsure = active.facets.writes & (c.POWERS | c.CONTROL) != 0
+    for id in _found_by(state, made, active, ctx):
+        if id < 0:
+            continue
+        if unsure:
+            ctx = _context_now(state, made, active)
+            if ctx is None:
+                return
+        _change_card(state, made, active, ctx, id, owned)
+
+
+def _change_card(state: State, made: Board, active: Active, ctx: Context, id: int, owned: set[int]) -> None:
     values = made.entries[id]
     assert values is not None
     if id not in owned:
@@ -381,7 +395,6 @@ def _change_card(state: State, made: Board, active: Active, id: int, owned: set[
 def _apply_loop(
     state: State,
     made: Board,
-    base: list[Effective | None],
     writing: list[Active],
     loop: list[Active],
     owned: set[int],
@@ -401,7 +414,7 @@ def _apply_loop(
                 for place, other in enumerate(loop)
                 if other is not one
                 and _suspects(state, one, other)
-                and _depends(state, made, base, writing, one, other)
+                and _depends(state, made, writing, one, other)
             ]
         )
     for id in made.ids:
@@ -411,8 +424,9 @@ def _apply_loop(
         at = next((place for place in left if id in _could_apply_to(state, made, loop[place])), -1)
         while at >= 0:
             left.remove(at)
-            if id in _could_apply_to(state, made, loop[at]):
-                _change_card(state, made, loop[at], id, alone)
+            ctx = _context_now(state, made, loop[at])
+            if ctx is not None and id in _found_by(state, made, loop[at], ctx):
+                _change_card(state, made, loop[at], ctx, id, alone)
             free = [place for place in left if not any(need in left for need in needs[place])]
             at = free[0] if free else left[0] if left else -1
         if alone:
@@ -426,9 +440,8 @@ def _list_the_rest(state: State, made: Board, changed: bool) -> None:
     for brought in made.imposed.values():
         if brought.active is not None and brought.listing is not None:
             made.add(brought.listing)
-    for id in made.ids:
-        portion = made.portions[id]
-        assert portion is not None
+    for place, id in enumerate(made.ids):
+        portion = made.laid[place]
         if changed:
             values = made.entries[id]
             assert values is not None

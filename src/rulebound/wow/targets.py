@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
-from rulebound.wow.modifier_interaction import board, effective
+from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Node
 from rulebound.wow.nodes.filters import Both, Character, Either, OfType, controller_or_owner
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
