@@ -21,7 +21,7 @@ from rulebound.wow.adding_links import (
     plan_resource,
     plan_strike,
 )
-from rulebound.wow.boards import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT
+from rulebound.wow.boards import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, SAYS_REPLACE
 from rulebound.wow.combat import (
     attack_costs,
     could_attack,
@@ -47,10 +47,12 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen, record
 from rulebound.wow.loops import OPTIONAL_LOOP, is_mandatory_loop, may_continue
 from rulebound.wow.modifier_interaction import board, effective, shelved
-from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.core import Context, Replacing
+from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.resolving_links import resolve_top_link
 from rulebound.wow.state import Card, State
+from rulebound.wow.targets import modes_of, targets_of
 from rulebound.wow.triggered_effects import add_waiting_effects
 from rulebound.wow.turn_sequence import close_window, rule_change
 from rulebound.wow.uniqueness import choose_repairs, violation
@@ -322,6 +324,36 @@ def plan_of(state: State, seat: int, option: Option) -> Plan | None:
     return None
 
 
+def may_fail(state: State, option: Option) -> bool:
+    """[707.2] Tell whether an option might turn out impossible to finish, so that what was before must be kept.
+
+    Resources and the activate symbol can be paid if they could when the option was offered, and one target chosen,
+    unless something else happens instead of exhausting.
+    """
+    if _is_replaced(state, "exhaust"):
+        return True
+    card = state.find(option.subject)
+    if option.verb == "attack":
+        return card is None or is_cost_changed(state, "attack") or bool(attack_costs(state, card))
+    plan = plan_of(state, state.priority, option)
+    if plan is None or plan.text is None or modes_of(plan.text) is not None:
+        return True
+    for cost in plan.costs:
+        if cost.uses_x() or not isinstance(cost, (Pay, Activate)):
+            return True
+    return len(targets_of(plan.text, ())) > 1
+
+
+def _is_replaced(state: State, kind: str) -> bool:
+    """Tell whether a replacement modifier looks at such events [716.1]."""
+    if board(state).says & SAYS_REPLACE:
+        for found in shelved(state, "replace"):
+            change = found.change
+            if isinstance(change, Replacing) and kind in change.kinds():
+                return True
+    return False
+
+
 def passes_on(state: State) -> bool:
     """Tell whether passing now only gives the next player priority (nothing resolves or closes)."""
     return not state.unsettled and state.passes + 1 < state.still_playing()
@@ -376,9 +408,11 @@ def pre_priority_processing(state: State) -> Asking[None]:
         if state.waiting:
             yield from add_waiting_effects(state)
             settled(state)
-    if not state.is_over() and not state.players[state.priority].playing:
+    if state.is_over():
+        return
+    if not state.players[state.priority].playing:
         give_priority(state, _turn_player_or_next(state))
-    if not state.is_over() and not state.players[state.turn_player].playing:
+    if not state.players[state.turn_player].playing:
         yield from _end_turn_of_the_gone(state)
 
 

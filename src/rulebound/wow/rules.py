@@ -14,6 +14,7 @@ from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
 from rulebound.wow.priority import (
     act,
+    may_fail,
     pass_and_go_on,
     passes_on,
     pre_priority_processing,
@@ -63,13 +64,11 @@ class WowRules(Rules[State]):
         return act(state, option)
 
     def may_rewind(self, state: State, option: Option) -> bool:
-        if option.verb in ("pass", "place", "begin", "keep", "mulligan"):
-            return False
         if option.verb == "play":
             definition = state.known(option.subject).definition
             program = definition.program
             return definition.x_cost or bool(program.additional or program.alternates)
-        return option.verb in ("use", "complete", "attack")
+        return option.verb in ("use", "complete", "attack") and may_fail(state, option)
 
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes and is removed from the game."""
