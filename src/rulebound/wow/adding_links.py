@@ -26,11 +26,18 @@ from rulebound.wow.events import Added, ChooseX, EndModifiers, Flip, Move
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AlternateCost
-from rulebound.wow.nodes.core import Context, Cost, Effect, Node
+from rulebound.wow.nodes.core import Context, Cost, Effect, Node, all_hold
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Alternate, Completion, Payment
 from rulebound.wow.state import Card, Link, State, player_subject
-from rulebound.wow.targets import can_choose_targets, choose_targets, is_targeted, modes_of, targets_of
+from rulebound.wow.targets import (
+    can_choose_targets,
+    choose_targets,
+    described,
+    is_targeted,
+    modes_of,
+    targets_of,
+)
 
 
 @final
@@ -230,9 +237,9 @@ def targets_possible(plan: Plan) -> bool:
     text = plan.text
     if text is None:
         return True
-    choose = modes_of(text)
+    targets, choose = described(text)
     if choose is None:
-        return can_choose_targets(plan.ctx, targets_of(text, ()))
+        return not targets or can_choose_targets(plan.ctx, targets)
     if not is_targeted(text):
         return True
     possible = [
@@ -429,10 +436,8 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
     if not any_time and not definition.instant and not may(state, "play as instant", card):
         return False
     program = definition.program
-    if program.restrictions:
-        ctx = Context(state, seat, card.number)
-        if not all(condition.holds(ctx) for condition in program.restrictions):
-            return False
+    if program.restrictions and not all_hold(Context(state, seat, card.number), program.restrictions):
+        return False
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (

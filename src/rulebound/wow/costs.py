@@ -91,7 +91,7 @@ def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
     return costs
 
 
-def resource_total(ctx: Context, costs: tuple[Cost, ...] | list[Cost]) -> int:
+def resource_total(ctx: Context, costs: tuple[Cost, ...]) -> int:
     """Return the resource costs of all parts together."""
     total = 0
     for cost in costs:
@@ -99,7 +99,7 @@ def resource_total(ctx: Context, costs: tuple[Cost, ...] | list[Cost]) -> int:
     return total
 
 
-def can_pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: int) -> bool:
+def can_pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> bool:
     """[401.1] Tell whether a player has the means to pay all of a cost; ``resources`` is the resource part of it."""
     if resources > 0 and ctx.state.ready_resources(ctx.controller) < resources:
         return False
@@ -112,7 +112,7 @@ def can_pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: i
     return others < 2 or _can_pay_together(ctx, costs)
 
 
-def _can_pay_together(ctx: Context, costs: tuple[Cost, ...] | list[Cost]) -> bool:
+def _can_pay_together(ctx: Context, costs: tuple[Cost, ...]) -> bool:
     """[401.1] Tell whether there are cards enough for all parts of a cost, where one card can't serve two of them.
 
     A part that takes a card away leaves nothing to a later one; two parts can't exhaust the same card. Parts of which
@@ -137,7 +137,7 @@ def _exclude_each_other(takings: list[Taking]) -> bool:
     return True
 
 
-def pay_all(ctx: Context, costs: tuple[Cost, ...] | list[Cost], resources: int) -> Asking[None]:
+def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[None]:
     """[707.1e] Pay the total cost: the resources first, then the other parts in the order of the text."""
     yield from pay_resources(ctx, resources)
     for place, cost in enumerate(costs):

@@ -36,6 +36,8 @@ from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
 from rulebound.wow.state import SPENT, State, Waiting, seat_of
 
+TRIGGERED: Final = ("trigger",)
+
 #: Events that a "can't" modifier may forbid, and the name of what can't be done.
 CANT: Final = {
     "damage": "be dealt damage",
@@ -213,25 +215,25 @@ class WowEvents(Watched[State]):
         watching = known.watching
         if not watching:
             return known
-        watched = False
-        triggered: list[tuple[Waiting, GameEvent]] = []
+        noted: Noted | None = None
         for event in batch:
             watchers = watching.get(event.kind)
             if watchers is not None:
-                watched = True
                 assert isinstance(event, GameEvent)
+                if noted is None:
+                    noted = Noted(known, [])
                 for watcher in watchers:
                     if watcher.power.pattern.looks_back():
-                        _try(state, watcher, event, triggered)
-        return Noted(known, triggered) if watched else known
+                        _try(state, watcher, event, noted.triggered)
+        return known if noted is None else noted
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
-        triggered: list[tuple[Waiting, GameEvent]] = []
         if isinstance(noted, Board):
             # Nobody watched such events; if the board is still what it was, nobody does now, and all stays as it is.
             then = noted
             if not state.stale & then.reads and not then.conditional and not then.reveals:
                 return
+            triggered: list[tuple[Waiting, GameEvent]] = []
         else:
             assert isinstance(noted, Noted)
             triggered = noted.triggered
@@ -397,8 +399,8 @@ def _has_triggered(state: State, watcher: Watching, triggered: list[tuple[Waitin
     for waiting in state.waiting:
         if waiting.source == watcher.source and waiting.power == watcher.power:
             return True
-    for fact in state.this_turn():
-        if isinstance(fact, Added) and fact.kind == "trigger" and fact.subject == watcher.source:
+    for fact in state.this_turn_of(TRIGGERED):
+        if isinstance(fact, Added) and fact.subject == watcher.source:
             if fact.other == watcher.power.place:
                 return True
     return False

@@ -21,7 +21,7 @@ from rulebound.wow.adding_links import (
     plan_resource,
     plan_strike,
 )
-from rulebound.wow.boards import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, SAYS_REPLACE
+from rulebound.wow.boards import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, SAYS_REPLACE, Board
 from rulebound.wow.combat import (
     attack_costs,
     could_attack,
@@ -47,7 +47,7 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen, record
 from rulebound.wow.loops import OPTIONAL_LOOP, is_mandatory_loop, may_continue
 from rulebound.wow.modifier_interaction import board, effective, shelved
-from rulebound.wow.nodes.core import Context, Replacing
+from rulebound.wow.nodes.core import Context, Replacing, all_hold
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.resolving_links import resolve_top_link
@@ -59,6 +59,9 @@ from rulebound.wow.uniqueness import choose_repairs, violation
 from rulebound.wow.winning_and_losing import players_lose
 
 PASS: Final = Option("pass")
+_PLACED: Final = ("place",)
+_USED: Final = ("use",)
+_DAMAGE: Final = ("damage",)
 #: What a player is asked who can do nothing but pass, by seat: most decisions are that.
 _ONLY_PASS: Final[list[Decision]] = []
 
@@ -73,10 +76,12 @@ def priority_decision(state: State) -> Decision:
     if not forced:
         options.append(PASS)
     first = len(options)
-    ready = state.ready_resources(seat)
-    _playable_cards(state, seat, window, ready, options)
-    _usable_powers(state, seat, ready, options)
-    _completable_quests(state, seat, ready, options)
+    known = board(state)
+    _playable_cards(state, seat, window, known, options)
+    if known.payments:
+        _usable_powers(state, seat, known, options)
+    if known.completions:
+        _completable_quests(state, seat, known, options)
     if state.stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
     if window:
@@ -99,11 +104,12 @@ def _only_pass(seat: int) -> Decision:
 # --- What may be done -------------------------------------------------------------------------------------------------
 
 
-def _playable_cards(state: State, seat: int, window: bool, ready: int, options: list[Option]) -> None:
+def _playable_cards(state: State, seat: int, window: bool, known: Board, options: list[Option]) -> None:
     """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one."""
     player = state.players[seat]
     may_place = window and may_place_resource(state, seat)
-    known = board(state)
+    # Ready resources are counted as soon as something asks for them.
+    ready = -1
     shelves = known.shelves
     allowed = known.says & SAYS_MAY != 0
     any_time = window or (allowed and "may play as instant" in shelves)
@@ -114,12 +120,13 @@ def _playable_cards(state: State, seat: int, window: bool, ready: int, options: 
     for id in player.hand:
         card = state.cards[id]
         definition = card.definition
-        if (any_time or definition.instant) and (
-            changed or definition.cost <= ready or definition.program.alternates
-        ):
-            plain = not changed and not more and asks_only_its_cost(definition)
-            if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
-                options.append(Option("play", card.number))
+        if any_time or definition.instant:
+            if ready < 0:
+                ready = state.ready_resources(seat)
+            if changed or definition.cost <= ready or definition.program.alternates:
+                plain = not changed and not more and asks_only_its_cost(definition)
+                if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
+                    options.append(Option("play", card.number))
         if may_place:
             options.append(Option("place", card.number))
             if definition.types & (c.QUEST | c.LOCATION):
@@ -144,24 +151,27 @@ def _may_play_from_graveyard(state: State, card: Card) -> bool:
 def may_place_resource(state: State, seat: int) -> bool:
     """[408.1] Tell whether a player may still place a resource this turn (once, unless a modifier allows more)."""
     placed = 0
-    for fact in state.this_turn():
-        if fact.kind == "place" and isinstance(fact, Added) and fact.seat == seat:
+    for fact in state.this_turn_of(_PLACED):
+        if isinstance(fact, Added) and fact.seat == seat:
             placed += 1
     return placed < 1 + rule_change(state, "additional resource", seat)
 
 
-def _usable_powers(state: State, seat: int, ready: int, options: list[Option]) -> None:
+def _usable_powers(state: State, seat: int, known: Board, options: list[Option]) -> None:
     """[701.2] Use a payment power, any time one has priority."""
-    known = board(state)
-    if not known.payments:
-        return
     cheaper = known.says & SAYS_COST != 0 and "cost of use" in known.shelves
+    ready = -1
     for usable in known.payments:
-        if usable.seat != seat or (usable.least > ready and not cheaper):
+        if usable.seat != seat:
             continue
         card = state.cards[usable.id]
         if card.controller != seat or (usable.activated and card.exhausted):
             continue
+        if usable.least and not cheaper:
+            if ready < 0:
+                ready = state.ready_resources(seat)
+            if usable.least > ready:
+                continue
         power = usable.power
         if can_use(state, seat, card, power) and can_add(plan_power(state, seat, card, power)):
             options.append(Option("use", card.number, power.place, usable.index))
@@ -177,10 +187,8 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
     if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
         if not may(state, "activate at once", card):
             return False
-    if power.limits:
-        ctx = Context(state, seat, card.number, power.place)
-        if not all(condition.holds(ctx) for condition in power.limits):
-            return False
+    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
+        return False
     # [701.5] "Use only once per turn" applies to that card and that power
     if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
         return False
@@ -195,23 +203,26 @@ def times_used(state: State, number: int, power: Payment) -> int:
     """[701.5] Return how often a power of a card has been used this turn; a power lost and regained is the same
     [701.5a], one copied from elsewhere is another."""
     count = 0
-    for fact in state.this_turn():
-        if fact.kind == "use" and isinstance(fact, Added) and fact.subject == number:
+    for fact in state.this_turn_of(_USED):
+        if isinstance(fact, Added) and fact.subject == number:
             effect = fact.link.effect
             if fact.other == power.place and (effect is power.effect or effect == power.effect):
                 count += 1
     return count
 
 
-def _completable_quests(state: State, seat: int, ready: int, options: list[Option]) -> None:
+def _completable_quests(state: State, seat: int, known: Board, options: list[Option]) -> None:
     """[702.3] Complete a quest, any time one has priority."""
-    known = board(state)
-    if not known.completions:
-        return
     cheaper = known.says & SAYS_COST != 0 and "cost of complete" in known.shelves
+    ready = -1
     for found in known.completions:
-        if found.seat != seat or (found.least > ready and not cheaper):
+        if found.seat != seat:
             continue
+        if found.least and not cheaper:
+            if ready < 0:
+                ready = state.ready_resources(seat)
+            if found.least > ready:
+                continue
         card = state.cards[found.id]
         power = found.power
         if card.resource and not card.face_down:
@@ -221,8 +232,7 @@ def _completable_quests(state: State, seat: int, ready: int, options: list[Optio
 
 def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool:
     """[702.2] Tell whether the restrictions on when a quest can be completed are met."""
-    ctx = Context(state, seat, card.number, power.place)
-    return all(condition.holds(ctx) for condition in power.limits)
+    return not power.limits or all_hold(Context(state, seat, card.number, power.place), power.limits)
 
 
 def _strikes(state: State, seat: int, options: list[Option]) -> None:
@@ -510,7 +520,7 @@ def _is_any_violated(state: State) -> bool:
 
 def _killer(state: State, card: Card) -> Cause:
     """Return the cause of the damage that a character has taken last, for the journal."""
-    for fact in reversed(state.this_turn()):
-        if fact.kind == "damage" and isinstance(fact, GameEvent) and fact.subject == card.number:
+    for fact in reversed(state.this_turn_of(_DAMAGE)):
+        if isinstance(fact, GameEvent) and fact.subject == card.number:
             return fact.cause
     return BY_THE_RULES

@@ -25,6 +25,10 @@ from rulebound.wow.records import Waiting as Waiting
 if TYPE_CHECKING:
     from rulebound.wow.modifier_interaction import Board
 
+#: What stands for nothing sorted yet, and for no facts; nobody writes into these.
+NO_KINDS: Final[dict[str, list[Event[State]]]] = {}
+NO_FACTS: Final[list[Event[State]]] = []
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -272,7 +276,7 @@ class State:
         "hurt",
         "ceasing",
     )
-    __slots__ = (*sorted(FIELDS), "board", "checked", "mark", "stale")
+    __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "mark", "sorted_facts", "sorted_to", "stale")
 
     def __init__(self, edition: Edition, random: Random) -> None:
         self.edition = edition
@@ -313,6 +317,10 @@ class State:
         self.board: Board | None = None
         self.checked: Board | None = None
         self.stale = c.EVERYTHING
+        #: This turn's facts by kind, as far as they have been sorted: which list they are from, and what was found.
+        self.sorted_facts: list[Event[State]] | None = None
+        self.by_kind: dict[str, list[Event[State]]] = NO_KINDS
+        self.sorted_to = 0
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
@@ -354,6 +362,9 @@ class State:
         self.board = None
         self.checked = None
         self.stale = c.EVERYTHING
+        self.sorted_facts = None
+        self.by_kind = NO_KINDS
+        self.sorted_to = 0
 
     # --- Writing: for events only --------------------------------------------------------------------------------
 
@@ -466,6 +477,26 @@ class State:
     def this_turn(self) -> list[Event[State]]:
         """Return the facts of this turn: the query behind every "this turn" [G.wrap-up-step]."""
         return self.journal.current
+
+    def this_turn_of(self, kinds: tuple[str, ...]) -> list[Event[State]]:
+        """Return the facts of this turn that are of some kinds, in order; nobody writes into the list."""
+        facts = self.journal.current
+        if len(kinds) != 1:
+            return [fact for fact in facts if fact.kind in kinds]
+        if self.sorted_facts is not facts:
+            # Another turn, another fork, or facts told anew.
+            self.sorted_facts = facts
+            self.by_kind = {}
+            self.sorted_to = 0
+        while self.sorted_to < len(facts):
+            fact = facts[self.sorted_to]
+            self.sorted_to += 1
+            found = self.by_kind.get(fact.kind)
+            if found is None:
+                self.by_kind[fact.kind] = [fact]
+            else:
+                found.append(fact)
+        return self.by_kind.get(kinds[0], NO_FACTS)
 
 
 def player_subject(seat: int) -> int:

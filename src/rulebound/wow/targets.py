@@ -18,7 +18,7 @@ from rulebound.wow.state import Card, State, player_subject, seat_of
 _TARGETS: Final[dict[int, tuple[Node, tuple[Target, ...], Choose | None]]] = {}
 
 
-def _described(node: Node) -> tuple[tuple[Target, ...], Choose | None]:
+def described(node: Node) -> tuple[tuple[Target, ...], Choose | None]:
     """Return the target descriptions outside modes, and the modes, of a text; found once for each text."""
     known = _TARGETS.get(id(node))
     if known is None:
@@ -56,24 +56,24 @@ def stops_targets(node: Node) -> bool:
 
 def modes_of(node: Node) -> Choose | None:
     """Return the modes of a text, or None if it is not modal [707.1b]."""
-    return _described(node)[1]
+    return described(node)[1]
 
 
 def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
     """Return the target descriptions of a text, those of the chosen modes only [707.1d]."""
-    targets, choose = _described(node)
+    targets, choose = described(node)
     if choose is None:
         return targets
     found = list(targets)
     for mode in modes:
-        found.extend(_described(choose.modes[mode])[0])
+        found.extend(described(choose.modes[mode])[0])
     return tuple(sorted(found, key=lambda target: target.slot))
 
 
 def is_targeted(node: Node) -> bool:
     """[706.1a] Tell whether a link with this text has any target."""
-    targets, choose = _described(node)
-    return bool(targets) or (choose is not None and any(_described(mode)[0] for mode in choose.modes))
+    targets, choose = described(node)
+    return bool(targets) or (choose is not None and any(described(mode)[0] for mode in choose.modes))
 
 
 def may_target(ctx: Context, target: Target, subject: int) -> bool:
@@ -202,6 +202,8 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
     """[707.1d] Tell whether legal choices can be made for all targets, no card chosen twice [706.1b]."""
     if not targets:
         return True
+    if len(targets) == 1 and targets[0].least == 1:
+        return has_candidate(ctx, targets[0])
     required = [target for target in targets if target.least > 0]
     if not required:
         return True

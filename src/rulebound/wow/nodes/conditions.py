@@ -96,14 +96,9 @@ class ThisTurn(Condition):
         return c.HISTORY
 
     def holds(self, ctx: Context) -> bool:
-        kinds = self.pattern.kinds()
         count = 0
-        for fact in ctx.state.this_turn():
-            if (
-                isinstance(fact, GameEvent)
-                and fact.kind in kinds
-                and self.pattern.match(ctx.derived(ctx.state), fact)
-            ):
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if isinstance(fact, GameEvent) and self.pattern.match(ctx.derived(ctx.state), fact):
                 count += 1
                 if count >= self.least:
                     return True

@@ -173,6 +173,14 @@ class Taking:
         return self.how == "move" or self.how == later.how
 
 
+def all_hold(ctx: Context, conditions: tuple[Condition, ...]) -> bool:
+    """Tell whether every condition holds."""
+    for condition in conditions:
+        if not condition.holds(ctx):
+            return False
+    return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cost(Node):

@@ -441,9 +441,8 @@ class Involved(Filter):
     def matches(self, ctx: Context, card: Card) -> bool:
         from rulebound.wow.events import GameEvent, Move
 
-        kinds = self.pattern.kinds()
-        for fact in ctx.state.this_turn():
-            if isinstance(fact, GameEvent) and fact.kind in kinds:
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if isinstance(fact, GameEvent):
                 asking = ctx.derived(ctx.state)
                 # [411.8b] The card that lies in the graveyard now is what was destroyed.
                 before = (fact.subject,) if isinstance(fact, Move) and fact.new == card.number else ()

@@ -253,8 +253,8 @@ class FirstForEach(Pattern):
         if not self.part.match(ctx, event):
             return False
         subject = ctx.roles.get("it")
-        for fact in ctx.state.this_turn():
-            if fact is event or not isinstance(fact, GameEvent) or fact.kind not in self.part.kinds():
+        for fact in ctx.state.this_turn_of(self.part.kinds()):
+            if fact is event or not isinstance(fact, GameEvent):
                 continue
             asking = ctx.derived(ctx.state)
             if self.part.match(asking, fact) and asking.roles.get("it") == subject:

@@ -206,14 +206,9 @@ class HappenedThisTurn(Value):
     def amount(self, ctx: Context) -> int:
         from rulebound.wow.events import GameEvent
 
-        kinds = self.pattern.kinds()
         count = 0
-        for fact in ctx.state.this_turn():
-            if (
-                isinstance(fact, GameEvent)
-                and fact.kind in kinds
-                and self.pattern.match(ctx.derived(ctx.state), fact)
-            ):
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if isinstance(fact, GameEvent) and self.pattern.match(ctx.derived(ctx.state), fact):
                 count += fact.amount if self.total else 1
         return count
 
