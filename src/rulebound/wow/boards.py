@@ -336,6 +336,13 @@ class Imposed:
         self.listing: Listing | None = None if listing.is_empty() else listing
 
 
+#: What most boards have none of, shared by them: replaced, never written.
+NO_GIVEN: Final[dict[tuple[int, Power], int]] = {}
+NO_LOST: Final[list[int]] = []
+NO_COUNTS: Final[dict[Active, list[int]]] = {}
+NO_IMPOSED: Final[dict[int, Imposed]] = {}
+
+
 @final
 class Board:
     """The effective values of the cards in play, and what else is in force; never written once built.
@@ -362,18 +369,18 @@ class Board:
         self.conditional = False
         self.reveals = False
         #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
-        self.given: dict[tuple[int, Power], int] = {}
+        self.given: dict[tuple[int, Power], int] = NO_GIVEN
         #: The cards that have lost continuous powers printed on them [718.2e].
-        self.lost: list[int] = []
+        self.lost: list[int] = NO_LOST
         #: What modifiers count, once that has been read from the finished board [714.2].
-        self.counts: dict[Active, list[int]] = {}
+        self.counts: dict[Active, list[int]] = NO_COUNTS
         #: What each card (by its physical number) brought last, here or on another fork's board: kept for the next
         #: board, which looks whether it is still so.
         self.portions = portions
         if len(portions) < cards:
             portions.extend([None] * (cards - len(portions)))
         #: What each modifier brings: handed on to the next board.
-        self.imposed: dict[int, Imposed] = {}
+        self.imposed: dict[int, Imposed] = NO_IMPOSED
 
     def values(self, id: int) -> Effective | None:
         """Return the values of a card by its physical number, or None if it isn't on the board."""

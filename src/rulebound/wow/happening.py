@@ -36,7 +36,8 @@ from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
 from rulebound.wow.state import SPENT, State, Waiting, seat_of
 
-TRIGGERED: Final = ("trigger",)
+_TRIGGERED: Final = ("trigger",)
+_NOBODY: Final[list[Watching]] = []
 
 #: Events that a "can't" modifier may forbid, and the name of what can't be done.
 CANT: Final = {
@@ -344,20 +345,20 @@ def _look_forward(
     state: State, event: GameEvent, then: Board, now: Board, triggered: list[tuple[Waiting, GameEvent]]
 ) -> None:
     """Let entering-play triggers look, and [703.3] powers that appeared or disappeared with the event itself."""
-    for watcher in now.watching.get(event.kind, ()):
+    for watcher in now.watching.get(event.kind, _NOBODY):
         if not watcher.power.pattern.looks_back() or (
             now is not then and not _was_watching(then, event.kind, watcher)
         ):
             _try(state, watcher, event, triggered)
     if now is then:
         return
-    for watcher in then.watching.get(event.kind, ()):
+    for watcher in then.watching.get(event.kind, _NOBODY):
         if not watcher.power.pattern.looks_back() and not _was_watching(now, event.kind, watcher):
             _try(state, watcher, event, triggered)
 
 
 def _was_watching(known: Board, kind: str, watcher: Watching) -> bool:
-    for other in known.watching.get(kind, ()):
+    for other in known.watching.get(kind, _NOBODY):
         if (
             other.source == watcher.source
             and (other.power is watcher.power or other.power == watcher.power)
@@ -399,7 +400,7 @@ def _has_triggered(state: State, watcher: Watching, triggered: list[tuple[Waitin
     for waiting in state.waiting:
         if waiting.source == watcher.source and waiting.power == watcher.power:
             return True
-    for fact in state.this_turn_of(TRIGGERED):
+    for fact in state.this_turn_of(_TRIGGERED):
         if isinstance(fact, Added) and fact.subject == watcher.source:
             if fact.other == watcher.power.place:
                 return True

@@ -12,6 +12,9 @@ from typing import Final
 from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
 from rulebound.wow.boards import (
+    NO_COUNTS,
+    NO_GIVEN,
+    NO_IMPOSED,
     Active,
     Board,
     Completable,
@@ -97,7 +100,8 @@ def _build(state: State) -> Board:
             if not card.face_down:
                 _lay_out(state, made, card, player.seat, actives)
     if state.modifiers:
-        imposed = before.imposed if before is not None else {}
+        imposed = before.imposed if before is not None else NO_IMPOSED
+        made.imposed = {}
         for modifier in state.modifiers:
             brought = imposed.get(modifier.number)
             if brought is None or brought.modifier is not modifier:
@@ -162,6 +166,7 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> bool:
             if active.facets.writes:
                 writing.append(active)
     if writes & c.POWERS:
+        made.lost = []
         for place, id in enumerate(made.ids):
             values, printed = made.entries[id], made.laid[place].values
             assert values is not None
@@ -240,6 +245,8 @@ def _count_again(state: State, made: Board, writing: list[Active]) -> None:
     ]
     if not counting:
         return
+    if made.counts is NO_COUNTS:
+        made.counts = {}
     for _ in range(4):
         same = True
         for active in counting:
@@ -379,7 +386,7 @@ def _change_card(state: State, made: Board, active: Active, ctx: Context, id: in
         made.entries[id] = values
         owned.add(id)
     powers = values.powers
-    counts = made.counts.get(active)
+    counts = made.counts.get(active) if made.counts else None
     for place, change in enumerate(active.node.changes):
         writes = change.writes()
         if writes:
@@ -388,6 +395,8 @@ def _change_card(state: State, made: Board, active: Active, ctx: Context, id: in
             if writes & c.CONTROL:
                 made.controls = True
     if values.powers is not powers:
+        if made.given is NO_GIVEN:
+            made.given = {}
         for power in values.powers[len(powers) :]:
             made.given[state.cards[id].number, power] = active.stamp
 
