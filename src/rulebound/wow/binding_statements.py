@@ -372,7 +372,8 @@ def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
 
 def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     if isinstance(rule, s.WouldHeal):
-        return r.ReplaceHealing(narrowed(b, rule.source), narrowed(b, rule.to), 1, bind(b, rule.plus)), None
+        source, to, using = (narrowed(b, side) for side in (rule.source, rule.to, rule.using))
+        return r.ReplaceHealing(source, to, 1, bind(b, rule.plus), using), None
     if isinstance(rule, s.WouldMove):
         owner = g.You() if rule.owner == "you" else None
         return r.ReplaceMove(as_filter(b, rule.what), c.GRAVEYARD, rule.origin, owner), None

@@ -229,6 +229,7 @@ def test_if_you_do_goes_on_with_the_paragraph_before() -> None:
     expect_refused("If you do, draw a card.")
 
 
+@pytest.mark.rule("wow-2007:716.4")
 def test_a_deck_is_not_drawn_from_once() -> None:
     chill = ability("Chill", "The next time target player would draw a card this turn, he skips drawing it instead.")
     draw = ability("Think", "Draw two cards.")

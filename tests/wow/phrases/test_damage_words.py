@@ -103,6 +103,7 @@ def test_the_next_time_is_prevented_once() -> None:
     table.play("Bolt more", targets=["Cow"]).resolve_all().expect("Cow", damage=3)
 
 
+@pytest.mark.rule("wow-2007:717.3c")
 def test_prevention_of_a_part_the_next_time_spends_all_of_it() -> None:
     ward = ability("Ward", "The next time target ally would be dealt damage this turn, prevent 2 of it.")
     bolt = "Your hero deals 1 fire damage to target hero or ally."
@@ -192,3 +193,12 @@ def test_a_hero_required_before_the_power() -> None:
             with pytest.raises(RuleboundError):
                 table.use("Coif")
     expect_refused("Hunter: Draw a card.")
+
+
+def test_healing_with_an_ability_only() -> None:
+    text = "If your hero would heal damage with an ability, it heals that much damage +1 instead."
+    mend = "Your hero heals 2 damage from target hero or ally."
+    cards = [item("Idol", text=text), ability("Mend", mend), item("Salve", text=f"0 \u2192 {mend}")]
+    setting = 'you: item "Idol"; item "Salve"; hand "Mend"; ally "Cow" 1/9 damage 5\nopponent: hero'
+    scenario(setting, cards).play("Mend", targets=["Cow"]).resolve_all().expect("Cow", damage=2)
+    scenario(setting, cards).use("Salve", targets=["Cow"]).resolve_all().expect("Cow", damage=3)

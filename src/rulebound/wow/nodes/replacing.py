@@ -88,6 +88,7 @@ class ReplaceHealing(Replacing):
     to: Filter | None = None
     times: int = 1
     plus: Value | None = None
+    using: Filter | None = None
 
     def kinds(self) -> tuple[str, ...]:
         return ("heal",)
@@ -102,6 +103,8 @@ class ReplaceHealing(Replacing):
         if self.source is not None and not (
             event.other > 0 and self.source.matches(ctx, state.known(event.other))
         ):
+            return False
+        if self.using is not None and not any(self.using.matches(ctx, state.known(one)) for one in event.using):
             return False
         return self.to is None or self.to.matches(ctx, state.known(event.subject))
 

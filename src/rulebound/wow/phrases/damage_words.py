@@ -103,7 +103,7 @@ def _add_healing(book: Phrasebook) -> None:
     add, heals = book.add, s.WouldHeal
     for mark in ("+", "plus"):
         amount = f"{THAT_MUCH} {mark} {{plus:amount}}"
-        would = "if {source:character} would heal damage [from {to:character}]"
+        would = "if {source:character} would heal damage [with {using:object}] [from {to:character}]"
         add("rule", f"{would}, {IT} heals {amount} instead", heals)
         add("rule", f"if damage would be healed from {{to:character}}, {amount} is healed instead", heals)
 

@@ -217,6 +217,7 @@ class WouldHeal:
     plus: object
     source: object = None
     to: object = None
+    using: object = None
 
 
 @dataclass(frozen=True)
