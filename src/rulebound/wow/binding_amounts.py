@@ -9,7 +9,7 @@ from rulebound.text import replace, walk
 from rulebound.wow.binding import Binder, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, subject_of
 from rulebound.wow.binding_effects import as_effect, product
-from rulebound.wow.binding_nouns import as_group, noun_meaning
+from rulebound.wow.binding_nouns import as_group, noun_meaning, side_of
 from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
@@ -19,7 +19,7 @@ from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Effect, Filter, Value
-from rulebound.wow.nodes.filters import Either, Named
+from rulebound.wow.nodes.filters import Both, Either, Named, Standing
 from rulebound.wow.phrases import surface as s
 
 
@@ -87,6 +87,11 @@ def _extreme(b: Binder, node: s.ExtremeOf) -> Value:
     if not isinstance(group, g.Each):
         raise Unbound("among", "needs all cards of some kind")
     return a.LeastStat(node.stat, group) if node.least else v.GreatestStat(node.stat, group)
+
+
+@meaning(s.InRow)
+def _in_row(b: Binder, node: s.InRow) -> Filter:
+    return Both((Standing("resource"), side_of(b, node.owner)))
 
 
 @meaning(s.NamedAmong)

@@ -239,6 +239,8 @@ def _clear_damage(b: Binder, node: s.ClearDamage) -> Effect:
 def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
     what = as_group(b, node.what)
     to = node.to
+    if what == g.This() and isinstance(to, (s.Pronoun, s.Back)):
+        raise Unbound("attach", "an ability that resolves can't be attached to what its effect brings")
     if isinstance(to, s.Phrase) and to.det == "another":
         # Another than the one that it is attached to; that is what reattaching means [306.3f].
         to = s.Phrase("a", to.noun)

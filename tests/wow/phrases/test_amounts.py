@@ -321,3 +321,38 @@ def test_a_power_of_heroes_with_a_trait() -> None:
     spy = ally("Spy", 1, 1, "Gnome Hero: Spy has +4 ATK.")
     for trait, atk in (("Gnome", 5), ("Orc", 1)):
         scenario(f'you: hero "Vex" trait "{trait}"; ally "Spy"\nopponent: hero', [spy]).expect("Spy", atk=atk)
+
+
+def test_the_owner_of_what_is_counted() -> None:
+    text = "Put target ally with cost less than or equal to the number of resources you control into its owner's hand."
+    setting = 'you: hand "Wash"; resources {}\nopponent: ally "Ox" 1/9 cost 3; resources 9'
+    wash = ability("Wash", text)
+    scenario(setting.format(3), [wash]).play("Wash", targets=["Ox"]).resolve_all().expect("Ox", zone="hand")
+    with pytest.raises(RuleboundError, match="Wash"):
+        scenario(setting.format(2), [wash]).play("Wash", targets=["Ox"])
+
+
+def test_what_is_in_the_resource_row() -> None:
+    tome = ally("Tome", 1, 1, "Tome has +1 ATK for each quest in your resource row.")
+    call = quest("Call", ("Pay 1 to complete this quest.", "Reward: Draw a card."))
+    scenario('you: ally "Tome"; resource "Call"; resources 2\nopponent: hero', [tome, call]).expect("Tome", atk=2)
+    scenario('you: ally "Tome"; resources 2\nopponent: resource "Call"', [tome, call]).expect("Tome", atk=1)
+
+
+def test_put_back_in_any_order() -> None:
+    peek = ability("Peek", "Look at the top two cards of your deck and put them back in any order.")
+    cards = [peek, ally("A", 1, 1), ally("B", 1, 1), ability("Think", "Draw a card.")]
+    table = scenario('you: hand "Peek" "Think"; deck "A" "B"\nopponent: hero', cards).play("Peek").resolve("A")
+    table.play("Think").resolve_all().expect_hand("you", "B")
+    expect_refused("When Tarn attacks, put it back in any order.")
+
+
+def test_its_cost_is_so_much_or_more() -> None:
+    trap = ability("Trap", "Destroy target ally. If its cost is 4 or more, draw a card.")
+    for cost, drawn in ((4, 1), (3, 0)):
+        table = scenario(f'you: hand "Trap"\nopponent: ally "Ox" 1/9 cost {cost}', [trap])
+        table.play("Trap", targets=["Ox"]).resolve_all().expect_hand("you", *["Filler"] * drawn)
+
+
+def test_an_ability_is_not_attached_to_what_it_brings() -> None:
+    expect_refused("Put target ally from your graveyard into play and attach this ability to it.", types=c.ABILITY)

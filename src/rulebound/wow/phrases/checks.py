@@ -66,7 +66,9 @@ def several_kinds(node: s.Noun) -> bool:
 def _reads_well(node: s.Noun) -> bool:
     """Check what stands around the kinds: no tag is split, and a post after another noun is that noun's."""
     hosts = [getattr(post, name, None) for post in node.posts[:-1] for name in ("what", "host", "group")]
-    low = not any(isinstance(host, s.Phrase) for host in hosts)
+    # "With cost less than the number of resources you control": you control the resources.
+    counted = any(isinstance(getattr(post, "value", None), s.HowMany) for post in node.posts[:-1])
+    low = not counted and not any(isinstance(host, s.Phrase) for host in hosts)
     return low and no_split_tag((*node.adjectives, getattr(node.kinds[0], "what", None)))
 
 
@@ -109,6 +111,9 @@ def _goes_on(first: Any, then: Any) -> bool:
         return False
     assert isinstance(first.noun, s.Noun)
     assert isinstance(then.noun, s.Noun)
+    if first.noun.posts and isinstance(getattr(first.noun.posts[-1], "value", None), s.HowMany):
+        # "With cost less than the number of Mages and Rogues": both are counted.
+        return True
     # "A hero and allies" are two: kinds of one noun are all singular or all plural.
     alike = first.det not in SINGULAR or getattr(then.noun.kinds[-1], "what", None) in ALIKE
     return alike and not first.noun.posts and not then.noun.adjectives
@@ -137,6 +142,11 @@ def not_a_hand(node: Any) -> bool:
 def not_all_seen(node: Any) -> bool:
     """ "You may choose both" is about modes, not about cards that were seen."""
     return not (isinstance(node.group, s.OneOfSeen) and node.group.all)
+
+
+def several_seen(node: Any) -> bool:
+    """ "Put them back": what was looked at."""
+    return node.what == s.Pronoun("them")
 
 
 def plain_card(node: s.OneOfSeen) -> bool:

@@ -59,6 +59,8 @@ def add_conditions(book: Phrasebook) -> None:
         ("greater than", ">"), ("more than", ">"),
     ):  # fmt: skip
         add("condition", f"{{first:value}} <be> {words} {{second:value}}", compare, test=test)
+    for word, test in (("less", "<="), ("more", ">="), ("greater", ">=")):
+        add("condition", f"{{first:value}} <be> {{second:amount}} or {word}", compare, test=test)
     add("condition", "{clause:pastyes}", PASS)
     add("condition", "{clause:pastno}", PASS)
     add("condition", "it's your turn", Value(n.TurnOf(You())))

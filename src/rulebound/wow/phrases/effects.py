@@ -19,6 +19,7 @@ from rulebound.wow.phrases.checks import (
     not_several_from_top,
     one_deed,
     referring,
+    several_seen,
 )
 from rulebound.wow.phrases.surface import said
 
@@ -134,6 +135,8 @@ def _add_cards(book: Phrasebook) -> None:
         for order in ("", " in any order"):
             row = f"<put> {{what:object}} {where} of {{:home}} (deck|decks){order}"
             add("act", row, move, to=c.DECK, bottom=bottom)
+    for back in ("back", "back on top of {:home} deck", "back on top"):
+        add("act", f"<put> {{what:character}} {back} in any order", move, to=c.DECK, check=several_seen)
     add("act", "<shuffle> {what:object} into {:home} deck", move, to=c.DECK, shuffle=True)
     add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove", check=not_several_from_top)
     add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")

@@ -65,6 +65,7 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "{player:player} played", s.PlayedBy)
     add("post", "{player:player} <play>", s.PlayedBy)
     add("post", "in play", Value(s.InZone(c.PLAY)))
+    add("post", "in {owner:whose} resource row", s.InRow)
     for words in ("in an opposing party", "in opposing parties"):
         add("post", words, Value(s.InParty(s.PlayerPhrase("opponents"))))
     for word, zone in ZONES:

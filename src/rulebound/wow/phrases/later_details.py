@@ -98,7 +98,7 @@ def _add_entering(book: Phrasebook) -> None:
         add("entering", f"this {card} enters play with {{damage:amount}} damage [on (it|him|her)]", s.EnteringLine)
     for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
         add("entering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
-    add("entering", "{:self} <enter> play with {damage:amount} damage [on it]", s.EnteringLine)
+    add("entering", "{:self} <enter> play with {damage:amount} damage [on (it|him|her)]", s.EnteringLine)
     add("entering", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
     add("power", "{line:entering}", s.EnteringPower)
     add("effect line", "{line:entering}", PASS)

@@ -194,6 +194,13 @@ class InParty:
 
 
 @dataclass(frozen=True)
+class InRow:
+    """ "In your resource row"."""
+
+    owner: object
+
+
+@dataclass(frozen=True)
 class Controlled:
     """ "You control", "you have", "you don't control"."""
 
