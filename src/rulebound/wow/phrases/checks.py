@@ -146,7 +146,7 @@ def not_all_seen(node: Any) -> bool:
 
 def several_seen(node: Any) -> bool:
     """ "Put them back": what was looked at."""
-    return node.what == s.Pronoun("them")
+    return bool(node.what == s.Pronoun("them"))
 
 
 def plain_card(node: s.OneOfSeen) -> bool:
