@@ -19,6 +19,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.game import Game
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.sim.driving import drive, seed_of
+from rulebound.sim.workers import settle
 
 __all__ = ["main", "measure"]
 
@@ -46,6 +47,7 @@ def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
         return made.decisions
 
     play(0)
+    settle()
     games = decisions = 0
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:

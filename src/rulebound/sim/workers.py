@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final, TypeVar
 
-__all__ = ["default_workers", "shared"]
+__all__ = ["default_workers", "settle", "shared"]
 
 T = TypeVar("T")
 P = TypeVar("P")
@@ -45,4 +46,18 @@ def shared(work: Callable[[P, int], T], plan: P, numbers: Sequence[int], workers
 
 
 def _batch(work: Callable[[P, int], T], plan: P, numbers: list[int]) -> list[T]:
-    return [work(plan, number) for number in numbers]
+    made: list[T] = []
+    for number in numbers:
+        made.append(work(plan, number))
+        settle()
+    return made
+
+
+def settle() -> None:
+    """Keep what has been read for good (rules, cards) out of the garbage collector's way, once; for a process of games.
+
+    Call it after the first game, when everything is read: the collector would look through all of it again and again.
+    """
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()

@@ -23,10 +23,13 @@ from rulebound.wow.state import Card, Combat, Link, State
 def party(state: State, seat: int) -> list[Card]:
     """[411.7a] Return a player's hero, allies and Totems."""
     found: list[Card] = []
+    known = board(state)
     for id in state.play:
         card = state.cards[id]
-        if card.controller == seat and effective(state, card).is_character():
-            found.append(card)
+        if card.controller == seat:
+            values = known.entries[id]
+            if values is not None and values.is_character():
+                found.append(card)
     return found
 
 

@@ -64,7 +64,7 @@ def effective(state: State, card: Card) -> Effective:
         known = state.board
         if known is None or state.stale & known.reads:
             known = _build(state)
-        values = known.entries[card.id] if card.id < len(known.entries) else None
+        values = known.entries[card.id]
         if values is not None:
             return values
     elif card.zone == c.CHAIN and card.face_down:

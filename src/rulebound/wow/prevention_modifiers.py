@@ -31,10 +31,12 @@ def bubbles_around(state: State, packet: Damage) -> bool:
 def ready_armor(state: State, seat: int) -> list[Card]:
     """[304.1, 717.5] Return a player's ready armor with 1 or more DEF: each is a bubble around that player's hero."""
     found: list[Card] = []
+    known = board(state)
     for id in state.play:
         card = state.cards[id]
         if card.controller == seat and not card.exhausted:
-            values = effective(state, card)
+            values = known.entries[id]
+            assert values is not None
             if values.types & c.ARMOR and values.defense > 0 and cant(state, "exhaust", card) is None:
                 found.append(card)
     return found

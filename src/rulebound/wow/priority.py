@@ -117,8 +117,9 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
     priced = known.says & SAYS_COST != 0
     changed = priced and ("cost of play" in shelves or "alternate cost" in shelves)
     more = priced and "additional cost of play" in shelves
+    cards = state.cards
     for id in player.hand:
-        card = state.cards[id]
+        card = cards[id]
         definition = card.definition
         if any_time or definition.instant:
             if ready < 0:
@@ -456,10 +457,12 @@ def check_wave(state: State) -> Asking[bool]:
     # [407.6b] players who had to draw from an empty deck lose
     losing = [player.seat for player in state.players if player.must_lose and player.playing]
     events: list[GameEvent] = []
+    known = board(state)
     # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:
         card = state.cards[id]
-        values = effective(state, card)
+        values = known.entries[id]
+        assert values is not None
         if values.is_character() and (card.damage >= values.health or values.health <= 0):
             events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
         # [407.6d, 306.4b] abilities attached to Totems are detached
@@ -468,7 +471,7 @@ def check_wave(state: State) -> Asking[bool]:
             if host is not None and effective(state, host).is_totem():
                 events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
     # [407.6c] uniqueness
-    changed = board(state) is not state.checked
+    changed = known is not state.checked
     if changed and _may_clash_anew(state) and _is_any_violated(state):
         repairs = yield from choose_repairs(state)
         events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
