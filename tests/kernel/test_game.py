@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kernel.toy import RULES, Heap, heap, offered
+from kernel.toy import RULES, Heap, HeapRules, heap, offered
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical, digest
-from rulebound.kernel.decision import Option
+from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game, load, redraw_seed, replay
 
 #: What is done to a game: an answer (counted round), or one of the things that must change nothing but the answers.
@@ -299,3 +300,18 @@ def test_a_save_that_is_no_good_is_refused(text: str, words: str) -> None:
 def test_a_replay_that_goes_on_after_the_end_is_refused() -> None:
     with pytest.raises(RuleboundError, match="the game ends before answer 2"):
         replay(RULES, Heap(2, 1, 2), [1, 0])
+
+
+class OnlyTaking(HeapRules):
+    """A game in which every decision is forced."""
+
+    def checkpoint(self, state: Heap) -> Decision | None:
+        return None if state.over else Decision(state.turn, "turn", "Roll.", [Option("roll")], (), "toy")
+
+
+def test_a_long_game_of_forced_procedures_needs_no_depth() -> None:
+    """Procedures that follow one another without a real decision don't lie within one another."""
+    game: Game[Heap] = Game(OnlyTaking(), Heap(2, 1, 10 * sys.getrecursionlimit()))
+    assert game.over
+    assert game.decisions == 0
+    assert len(game.journal) > 2 * sys.getrecursionlimit()

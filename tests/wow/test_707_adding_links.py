@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, armor, item, scenario
+from rulebound.wow.scenario import ability, ally, armor, item, quest, scenario, weapon
 from wow_cards import bolt, doom
 
 CHOICE = ability(
@@ -161,6 +161,32 @@ def test_what_cant_be_finished_is_rewound() -> None:
     assert len(table.state.journal) == before
     table = scenario('you: ally "Twins"; ally "Footman" 1/1\nopponent:', [twins]).use("Twins")
     table.expect("Twins", exhausted=True).expect("Footman", exhausted=True).expect_chain("Twins")
+
+
+@pytest.mark.rule("wow-2007:707.2", "wow-2007:103.2")
+@pytest.mark.parametrize("verb", ["play", "use", "complete", "strike"])
+def test_a_playout_rewinds_too_what_cant_be_paid_for(verb: str) -> None:
+    """A game that remembers nothing keeps what was before wherever paying may fail, and only there."""
+    warden = ally("Warden", 1, 1, "Opposing resources can't exhaust.")
+    drill = ally("Drill", 1, 1, "(1) >>> Draw a card.")
+    errand = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card.")
+    spear = weapon("Spear", 1, 1)
+    yours = 'you: resource "Errand"; resources 1; hand "Big"; ally "Drill"; weapon "Spear"; deck 9'
+    position = yours + '\nopponent: ally "Warden"; deck 9'
+    table = scenario(position, [warden, drill, errand, spear, ability("Big", "Draw a card.", cost=1)])
+    if verb == "strike":
+        table.attack("your hero", "their hero").pass_until("defend window")
+    table.expect_offered(verb, {"play": "Big", "use": "Drill", "complete": "Errand", "strike": "Spear"}[verb])
+    playout = table.game.fork()
+    assert not playout.remember
+    while (decision := playout.decision) is not None and decision.kind == "priority":
+        offered = [option for option in decision.options if option.verb == verb]
+        if not offered:
+            break
+        playout.choose(offered[0])
+    assert playout.at_checkpoint
+    assert playout.hash() != table.game.hash()  # what can't be finished is barred ...
+    assert playout.state.ready_resources(0) == table.state.ready_resources(0)  # ... and nothing was paid
 
 
 @pytest.mark.rule("wow-2007:707.3", "wow-2007:303.2b", "wow-2007:709.2d")

@@ -129,6 +129,12 @@ def _board(state: State) -> list[str]:
     ):
         if [(key, len(one[key])) for key in sorted(one)] != [(key, len(other[key])) for key in sorted(other)]:
             wrong.append(f"the board is stale: {name}")
+    if now.says != then.says:
+        wrong.append("the board is stale: says")
+    facts = state.this_turn()
+    for kind in {fact.kind: None for fact in facts}:
+        if state.this_turn_of((kind,)) != [fact for fact in facts if fact.kind == kind]:
+            wrong.append(f"this turn's facts of kind {kind} are sorted wrongly")
     return wrong
 
 

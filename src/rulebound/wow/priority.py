@@ -339,13 +339,20 @@ def may_fail(state: State, option: Option) -> bool:
     """[707.2] Tell whether an option might turn out impossible to finish, so that what was before must be kept.
 
     Resources and the activate symbol can be paid if they could when the option was offered, and one target chosen,
-    unless something else happens instead of exhausting.
+    unless something else happens instead of exhausting, or nothing.
     """
-    if _is_replaced(state, "exhaust"):
+    if _may_not_exhaust(state):
         return True
+    if option.verb == "strike":
+        return False
     card = state.find(option.subject)
+    if card is None:
+        return True
     if option.verb == "attack":
-        return card is None or is_cost_changed(state, "attack") or bool(attack_costs(state, card))
+        return is_cost_changed(state, "attack") or bool(attack_costs(state, card))
+    if option.verb == "play":
+        program = card.definition.program
+        return card.definition.x_cost or bool(program.additional or program.alternates)
     plan = plan_of(state, state.priority, option)
     if plan is None or plan.text is None or modes_of(plan.text) is not None:
         return True
@@ -355,12 +362,15 @@ def may_fail(state: State, option: Option) -> bool:
     return len(targets_of(plan.text, ())) > 1
 
 
-def _is_replaced(state: State, kind: str) -> bool:
-    """Tell whether a replacement modifier looks at such events [716.1]."""
-    if board(state).says & SAYS_REPLACE:
+def _may_not_exhaust(state: State) -> bool:
+    """Tell whether a modifier might keep a card from exhausting that is to be exhausted [103.2, 716.1]."""
+    known = board(state)
+    if known.says & SAYS_CANT and "can't exhaust" in known.shelves:
+        return True
+    if known.says & SAYS_REPLACE:
         for found in shelved(state, "replace"):
             change = found.change
-            if isinstance(change, Replacing) and kind in change.kinds():
+            if isinstance(change, Replacing) and "exhaust" in change.kinds():
                 return True
     return False
 

@@ -64,11 +64,7 @@ class WowRules(Rules[State]):
         return act(state, option)
 
     def may_rewind(self, state: State, option: Option) -> bool:
-        if option.verb == "play":
-            definition = state.known(option.subject).definition
-            program = definition.program
-            return definition.x_cost or bool(program.additional or program.alternates)
-        return option.verb in ("use", "complete", "attack") and may_fail(state, option)
+        return option.verb in ("play", "use", "complete", "strike", "attack") and may_fail(state, option)
 
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes and is removed from the game."""
