@@ -46,13 +46,14 @@ class Event(Generic[S]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "rule", "cause", "replaced_by")
 
+    replaced_by: tuple[int, ...] = ()
+    #: Whether something else happened instead of this intention; only its maker asks.
+    was_replaced: bool = False
+
     def __init__(self, kind: str, rule: str, cause: Cause) -> None:
         self.kind = kind
         self.rule = rule
         self.cause = cause
-        self.replaced_by: tuple[int, ...] = ()
-        #: Whether something else happened instead of this intention; only its maker asks.
-        self.was_replaced = False
 
     def apply(self, state: S) -> None:
         """Make it so. Only the kernel's commit may call this."""

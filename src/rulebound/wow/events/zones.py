@@ -39,6 +39,10 @@ class Move(GameEvent):
         "known_by",
     )
 
+    new: int = 0
+    #: The seats (bits) that knew which card it was as it moved.
+    known_by: int = 0
+
     def __init__(
         self,
         kind: str,
@@ -68,11 +72,8 @@ class Move(GameEvent):
         self.damage = damage
         self.counters = counters
         self.origin = origin
-        self.new = 0
         self.x = x
         self.secret = secret
-        #: The seats (bits) that knew which card it was as it moved.
-        self.known_by = 0
 
     def copy(self) -> Move:
         """Return the same intention, for a replacement to change."""

@@ -38,29 +38,30 @@ class Context:
     the action before was actually performed [709.2f].
     """
 
+    # Replaced, never written in place: what is empty is shared.
+    targets: list[tuple[int, ...]] = NO_TARGETS
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    roles: Roles = NO_ROLES
+    numbers: Numbers = NO_NUMBERS
+    did: bool = True
+    alternate: int = 0
+    #: [306.4a] While targets are chosen, Totems count as allies.
+    targeting: bool = False
+    #: While a cost is paid: what its later parts will take.
+    later_parts: tuple[Taking, ...] = ()
+    #: The replacement modifiers in whose place this text is processed [716.1c].
+    replaced_by: tuple[int, ...] = ()
+    #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].
+    counted: int = -1
+    _cause: Cause | None = None
+
     def __init__(self, state: State, controller: int, source: int, clause: int = -1, link: int = 0) -> None:
         self.state = state
         self.controller = controller
         self.source = source
         self.clause = clause
         self.link = link
-        # Replaced, never written in place: what is empty is shared.
-        self.targets: list[tuple[int, ...]] = NO_TARGETS
-        self.modes: tuple[int, ...] = ()
-        self.x = 0
-        self.roles: Roles = NO_ROLES
-        self.numbers: Numbers = NO_NUMBERS
-        self.did = True
-        self.alternate = 0
-        #: [306.4a] While targets are chosen, Totems count as allies.
-        self.targeting = False
-        #: While a cost is paid: what its later parts will take.
-        self.later_parts: tuple[Taking, ...] = ()
-        #: The replacement modifiers in whose place this text is processed [716.1c].
-        self.replaced_by: tuple[int, ...] = ()
-        #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].
-        self.counted = -1
-        self._cause: Cause | None = None
 
     @property
     def cause(self) -> Cause:
