@@ -354,6 +354,10 @@ class Board:
     def __init__(self, cards: int, portions: list[Portion | None]) -> None:
         self.ids: list[int] = []
         self.laid: list[Portion] = []
+        #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then links'.
+        self.actives: list[Active] = []
+        #: Whether all that is listed comes from the cards as printed and from links' modifiers, as they lie.
+        self.as_laid = True
         self.entries: list[Effective | None] = [None] * cards
         self.shelves: dict[str, list[Shelved]] = {}
         #: The families that the shelves belong to (bits).
@@ -391,6 +395,17 @@ class Board:
         entries, laid = self.entries, self.laid
         for place, id in enumerate(self.ids):
             entries[id] = laid[place].values
+
+    def lay_out_as(self, other: Board) -> None:
+        """Lay out the same cards and modifiers as another board."""
+        self.ids, self.laid, self.actives, self.imposed = other.ids, other.laid, other.actives, other.imposed
+        self.clashing, self.conditional = other.clashing, other.conditional
+        self.as_printed()
+
+    def list_as(self, other: Board) -> None:
+        """List what another board lists."""
+        self.shelves, self.says, self.watching = other.shelves, other.says, other.watching
+        self.payments, self.completions = other.payments, other.completions
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""

@@ -85,22 +85,41 @@ def shelved(state: State, shelf: str) -> list[Shelved]:
 _NONE: Final[list[Shelved]] = []
 
 
+#: What changes which cards and modifiers lie on a board, and what each of them brings.
+_LAID: Final = c.STRUCTURE | c.COUNTERS | c.RESOURCES
+
+
 def _build(state: State) -> Board:
     before = state.board
     made = Board(len(state.cards), before.portions if before is not None else [])
+    same = before if not state.stale & _LAID else None
     state.board = made
     state.stale = 0
-    actives: list[Active] = []
+    if same is not None:
+        made.lay_out_as(same)
+    else:
+        _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
+    changed = bool(made.actives) and _apply_values(state, made, made.actives.copy())
+    made.as_laid = not changed or _is_as_laid(made)
+    if same is not None and same.as_laid and made.as_laid and not state.wanderers:
+        made.list_as(same)
+    else:
+        _list_the_rest(state, made)
+    made.reveals = "revealed hand" in made.shelves
+    return made
+
+
+def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None:
+    """Lay out the cards in play as printed, and the modifiers from links."""
     for id in state.play:
         card = state.cards[id]
-        _lay_out(state, made, card, card.entered_under, actives)
+        _lay_out(state, made, card, card.entered_under)
     for player in state.players:
         for id in player.resources:
             card = state.cards[id]
             if not card.face_down:
-                _lay_out(state, made, card, player.seat, actives)
+                _lay_out(state, made, card, player.seat)
     if state.modifiers:
-        imposed = before.imposed if before is not None else NO_IMPOSED
         made.imposed = {}
         for modifier in state.modifiers:
             brought = imposed.get(modifier.number)
@@ -108,16 +127,12 @@ def _build(state: State) -> Board:
                 brought = Imposed(modifier)
             made.imposed[modifier.number] = brought
             if brought.active is not None:
-                actives.append(brought.active)
+                made.actives.append(brought.active)
             if modifier.duration in ("source", "exhausted", "party"):
                 made.conditional = True
-    changed = bool(actives) and _apply_values(state, made, actives)
-    _list_the_rest(state, made, changed)
-    made.reveals = "revealed hand" in made.shelves
-    return made
 
 
-def _lay_out(state: State, made: Board, card: Card, seat: int, actives: list[Active]) -> None:
+def _lay_out(state: State, made: Board, card: Card, seat: int) -> None:
     """Put a card onto the board as printed."""
     id = card.id
     portion = made.portions[id]
@@ -128,7 +143,7 @@ def _lay_out(state: State, made: Board, card: Card, seat: int, actives: list[Act
     made.laid.append(portion)
     made.entries[id] = portion.values
     if portion.actives:
-        actives.extend(portion.actives)
+        made.actives.extend(portion.actives)
     if portion.clashes:
         made.clashing.append(id)
 
@@ -444,14 +459,24 @@ def _apply_loop(
     made.entries = changed
 
 
-def _list_the_rest(state: State, made: Board, changed: bool) -> None:
+def _is_as_laid(made: Board) -> bool:
+    """Tell whether modifiers have left alone what the cards' listings were made from."""
+    for place, id in enumerate(made.ids):
+        values = made.entries[id]
+        assert values is not None
+        if not made.laid[place].is_as_printed(values):
+            return False
+    return True
+
+
+def _list_the_rest(state: State, made: Board) -> None:
     """List triggers, payment powers and all changes that are not values, as the powers now stand."""
     for brought in made.imposed.values():
         if brought.active is not None and brought.listing is not None:
             made.add(brought.listing)
     for place, id in enumerate(made.ids):
         portion = made.laid[place]
-        if changed:
+        if not made.as_laid:
             values = made.entries[id]
             assert values is not None
             if not portion.is_as_printed(values):
