@@ -104,13 +104,15 @@ def _damage_of_kinds(b: Binder, node: s.DamageOfKinds) -> Effect:
     if b.agent is None:
         raise Unbound("deals", "nothing that does it")
     source, to = b.agent.group, as_group(b, node.to)
-    if to.asks():
+    if isinstance(to, g.Pick):
         raise Unbound("and", "is said of what is chosen as it is dealt")
-    made: list[Effect] = []
+    amounts: list[Value] = []
+    types: list[int] = []
     for part in node.parts:
         assert isinstance(part, s.KindAmount)
-        made.append(e.DealDamage(source, bind(b, part.amount), part.damage_types, to))
-    return flow.Sequence(tuple(made))
+        amounts.append(bind(b, part.amount))
+        types.append(part.damage_types)
+    return e.DealKinds(source, tuple(amounts), tuple(types), to)
 
 
 @meaning(s.OfYours)

@@ -247,7 +247,13 @@ def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
 
 @meaning(s.Affirmed)
 def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
+    before = len(b.mentions)
     happened = n.ThisTurn(bind_pattern(b, node.pattern))
+    targets = [one for one in b.mentions[before:] if isinstance(one.group, g.Target)]
+    if targets:
+        # What is asked about is the target itself: no trigger fills the roles of what has happened.
+        b.mentions[before:] = targets
+        b.before = None
     return n.Not(happened) if node.negative else happened
 
 

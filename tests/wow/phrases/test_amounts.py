@@ -356,3 +356,23 @@ def test_its_cost_is_so_much_or_more() -> None:
 
 def test_an_ability_is_not_attached_to_what_it_brings() -> None:
     expect_refused("Put target ally from your graveyard into play and attach this ability to it.", types=c.ABILITY)
+
+
+def test_dealt_damage_this_way_by_either_kind() -> None:
+    text = "Your hero deals 1 frost damage and 1 nature damage to target ally."
+    text += " An ally dealt damage this way can't attack this turn."
+    ward = item("Ward", text="Prevent all nature damage that would be dealt to allies in your party.")
+    storm = ability("Storm", text, instant=True)
+    table = scenario('you: ally "Cow" 1/9; item "Ward"; hand "Storm"\nopponent: hero', [ward, storm])
+    table.play("Storm", targets=["Cow"]).resolve_all().expect("Cow", damage=1)
+    table.expect_refused("attack", "Cow", at="their hero")
+
+
+def test_what_was_asked_about_is_the_target() -> None:
+    text = "If damage was dealt with target ability or equipment this turn, destroy it."
+    wand = item("Wand", text="0 \u2192 Your hero deals 1 fire damage to target hero.")
+    cards = [ability("Reckon", text), wand, item("Lamp")]
+    setting = 'you: hand "Reckon"; item "Wand"; item "Lamp"\nopponent: hero'
+    for named, zone in (("Wand", "graveyard"), ("Lamp", "play")):
+        table = scenario(setting, cards).use("Wand", targets=["their hero"]).resolve_all()
+        table.play("Reckon", targets=[named]).resolve_all().expect(named, zone=zone)

@@ -92,6 +92,32 @@ def _note_damage(ctx: Context, facts: list[GameEvent], wanted: int) -> None:
 
 
 @dataclass(frozen=True)
+class DealKinds(Effect):
+    """ "1 fire damage and 2 frost damage to target ally": a packet of each kind at once, so much of each type."""
+
+    source: Group
+    amounts: tuple[Value, ...]
+    damage_types: tuple[int, ...]
+    to: Group
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.to)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        destinations = yield from self.to.select(ctx)
+        events: list[GameEvent] = []
+        for source in self.source.members(ctx):
+            for to in destinations:
+                ctx.roles = {**ctx.roles, "each": (to,)}
+                for value, types in zip(self.amounts, self.damage_types, strict=True):
+                    amount = value.amount(ctx)
+                    if amount > 0 and to > 0:
+                        events.append(packet(ctx, source, to, amount, types))
+        facts = yield from happen(ctx.state, events)
+        _note_damage(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
 class DealDivided(Effect):
     """ "3 fire damage divided as you choose to any number of targets": at least 1 to each."""
 
