@@ -157,6 +157,21 @@ def test_what_is_attached_goes_to_its_owners_graveyard_but_is_not_destroyed() ->
     assert [fact.rule for fact in table.facts("put")] == ["306.3e", "306.3e"]
 
 
+@pytest.mark.rule("wow-2007:306.3e")
+def test_what_is_attached_to_what_is_attached_goes_too() -> None:
+    wrap = ability("Wrap", program=attaching(ABILITY))
+    text = """
+        you: hand "Doom"; ability "Wrap" on "Sheepen"; ability "Sheepen" on "Guard"
+        opponent: ally "Guard"
+    """
+    table = scenario(text, [SHEEPEN, wrap, doom()])
+    table.expect("Wrap", on="Sheepen").play("Doom", targets=["Guard"]).resolve()
+    table.expect_graveyard("you", "Wrap", "Sheepen", "Doom").expect_graveyard("opponent", "Guard")
+    table = scenario(text, [SHEEPEN, wrap, doom()])
+    table.game.resign(1)
+    table.expect_graveyard("you", "Wrap", "Sheepen")
+
+
 @pytest.mark.rule("wow-2007:306.3e", "wow-2007:411.8")
 def test_that_holds_however_the_card_leaves_play() -> None:
     back = ability("Back", program=spell(PutCards(target(ALLY), c.HAND)))

@@ -189,10 +189,16 @@ class WowEvents(Watched[State]):
                 made.append(left)
         elif isinstance(event, Move):
             made.append(event)
-            # [306.3e] As part of a card leaving play, the abilities attached to it go to their owners' graveyards.
-            for card in state.attached_to(event.subject):
-                kind = "destroy" if state.edition.attachments_destroyed else "put"
-                made.append(Move(kind, "306.3e", card.number, c.GRAVEYARD))
+            # [306.3e] As part of a card leaving play, the abilities attached to it go to their owners' graveyards, and
+            # with them what is attached to those.
+            kind = "destroy" if state.edition.attachments_destroyed else "put"
+            leaving = [event.subject]
+            for host in leaving:
+                for card in state.attached_to(host):
+                    if card.number in leaving:
+                        continue
+                    made.append(Move(kind, "306.3e", card.number, c.GRAVEYARD))
+                    leaving.append(card.number)
         return made
 
     def together(self, state: State, facts: list[Event[State]]) -> list[Event[State]]:

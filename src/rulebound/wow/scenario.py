@@ -132,6 +132,12 @@ class Placed:
         #: The physical number, once the position is made.
         self.id = 0
 
+    def depth(self) -> int:
+        """Return how many cards it is attached to, one on the other."""
+        if isinstance(self.on, Placed):
+            return 1 + self.on.depth()
+        return 0 if self.on is None else 1
+
 
 @final
 class Seat:
@@ -270,8 +276,8 @@ class Setting:
         turn = self.index(self.turn_of) if self.turn_of else 0
         for seat in range(len(self.seats)):
             _record(state, Move("remove", "411.6a", self._bystanders[seat], c.REMOVED, seat))
-        # What is attached comes last, since its host must be there.
-        ordered = sorted(self.placed, key=lambda placed: placed.on is not None)
+        # What is attached comes after its host, which must be there.
+        ordered = sorted(self.placed, key=lambda placed: placed.depth())
         for placed in ordered:
             if placed.zone in (c.HAND, c.GRAVEYARD, c.REMOVED) or (placed.zone == c.PLAY and not placed.new):
                 self._move(state, placed)

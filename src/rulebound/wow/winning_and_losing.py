@@ -41,18 +41,22 @@ def players_lose(
     ]
     record(state, stranded)
     # [306.3e] what others had attached to those cards goes to its owners' graveyards.
-    fallen: list[GameEvent] = [
-        Move("put", "306.3e", card.number, c.GRAVEYARD)
-        for card in state.cards
-        if card.zone == c.PLAY and card.host and state.in_play(card.host) is None
-    ]
-    record(state, fallen)
+    while fallen := _without_host(state):
+        record(state, fallen)
     # [601.3] a proposal that was interrupted leaves nobody proposed
     if state.combat is not None and not state.combat.started and not state.chain:
         record(state, [Fight("proposal ends", "601.3", None, 0, 0, state.turn_player)])
     end_if_decided(state)
     return
     yield  # pragma: no cover
+
+
+def _without_host(state: State) -> list[GameEvent]:
+    return [
+        Move("put", "306.3e", card.number, c.GRAVEYARD)
+        for card in state.cards
+        if card.zone == c.PLAY and card.host and state.in_play(card.host) is None
+    ]
 
 
 def end_if_decided(state: State) -> None:
