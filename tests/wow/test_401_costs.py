@@ -11,6 +11,7 @@ from rulebound.wow.nodes.filters import AnyCard, Both, Either, Tagged
 from rulebound.wow.nodes.powers import Alternate
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenario_cards import card
 from wow_cards import ACTIVATE, ALLY, HERO_OR_ALLY, MINE, always, deal, draw, payment, powers, spell, target
 
 
@@ -147,3 +148,19 @@ def test_a_cost_that_moves_the_card_is_paid_at_once() -> None:
     )
     table = scenario('you: item "Bomb"\nopponent:', [bomb]).use("Bomb", targets=["their hero"])
     table.expect("Bomb", zone="graveyard").expect_chain("Bomb").resolve().expect("their hero", damage=3)
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:408.2", "wow-2007:707.2")
+def test_a_resource_that_activates_its_own_power_does_not_pay_for_it_too() -> None:
+    shop = card("Shop", "location", "(1), [Activate] >>> Draw a card.")
+    table = scenario('you: resource "Shop"; deck 9\nopponent: deck 9', [shop])
+    table.expect_refused("use", "Shop", rule="401.1")
+    table = scenario('you: resource "Shop"; resources 1; deck 9\nopponent: deck 9', [shop])
+    for game in (table.game.fork(), table.game):
+        game.choose(next(option for option in table.decision.options if option.verb == "use"))
+        assert game.state.ready_resources(0) == 0
+        assert len(game.state.chain) == 1
+    # Of two of them, each pays for the other, and nobody is asked.
+    table = scenario('you: resource "Shop"; resource "Shop"; deck 9\nopponent: deck 9', [shop])
+    table.game.choose(next(option for option in table.decision.options if option.verb == "use"))
+    table.expect_asked("you", "priority").expect_ready_resources("you", 0)

@@ -101,8 +101,10 @@ def resource_total(ctx: Context, costs: tuple[Cost, ...]) -> int:
 
 def can_pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> bool:
     """[401.1] Tell whether a player has the means to pay all of a cost; ``resources`` is the resource part of it."""
-    if resources > 0 and ctx.state.ready_resources(ctx.controller) < resources:
-        return False
+    if resources > 0:
+        ready = ctx.state.ready_resources(ctx.controller)
+        if ready < resources or (ready == resources and _exhausts_itself(ctx, costs)):
+            return False
     others = 0
     for cost in costs:
         if cost.resources(ctx) == 0:
@@ -110,6 +112,18 @@ def can_pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> bool:
                 return False
             others += 1
     return others < 2 or _can_pay_together(ctx, costs)
+
+
+def _exhausts_itself(ctx: Context, costs: tuple[Cost, ...]) -> bool:
+    """[401.1] Tell whether a part of the cost exhausts the source, and the source is a ready resource.
+
+    It can't be exhausted for the resource part, too.
+    """
+    for cost in costs:
+        if cost.is_activation():
+            card = ctx.state.in_play(ctx.source)
+            return card is not None and card.resource and not card.exhausted
+    return False
 
 
 def _can_pay_together(ctx: Context, costs: tuple[Cost, ...]) -> bool:
@@ -139,7 +153,8 @@ def _exclude_each_other(takings: list[Taking]) -> bool:
 
 def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[None]:
     """[707.1e] Pay the total cost: the resources first, then the other parts in the order of the text."""
-    yield from pay_resources(ctx, resources)
+    spared = ctx.source if resources > 0 and _exhausts_itself(ctx, costs) else 0
+    yield from pay_resources(ctx, resources, spared)
     for place, cost in enumerate(costs):
         if cost.resources(ctx) == 0:
             later = [part.takes(ctx) for part in costs[place + 1 :]]
@@ -147,10 +162,11 @@ def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[Non
             yield from cost.pay(ctx)
 
 
-def pay_resources(ctx: Context, amount: int) -> Asking[None]:
+def pay_resources(ctx: Context, amount: int, spared: int = 0) -> Asking[None]:
     """[408.2, G.resource-cost] Exhaust resources to pay a resource cost.
 
-    Which ones is asked only if it can matter: if a ready resource has an activated power of its own.
+    Which ones is asked only if it can matter: if a ready resource has an activated power of its own. ``spared`` is
+    the one that is needed for another part of the cost.
     """
     from rulebound.wow.happening import happen
 
@@ -163,7 +179,7 @@ def pay_resources(ctx: Context, amount: int) -> Asking[None]:
     useful: list[Card] = []
     for id in state.players[ctx.controller].resources:
         card = state.cards[id]
-        if card.exhausted:
+        if card.exhausted or card.number == spared:
             continue
         if card.face_down:
             chosen.append(card)

@@ -21,7 +21,15 @@ from rulebound.wow.adding_links import (
     plan_resource,
     plan_strike,
 )
-from rulebound.wow.boards import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, SAYS_REPLACE, Board
+from rulebound.wow.boards import (
+    ADDITIONAL_COST_OF,
+    SAYS_CANT,
+    SAYS_COST,
+    SAYS_MAY,
+    SAYS_PLAYERS_CANT,
+    SAYS_REPLACE,
+    Board,
+)
 from rulebound.wow.combat import (
     attack_costs,
     could_attack,
@@ -341,7 +349,8 @@ def may_fail(state: State, option: Option) -> bool:
     Resources and the activate symbol can be paid if they could when the option was offered, and one target chosen,
     unless something else happens instead of exhausting, or nothing.
     """
-    if _may_not_exhaust(state):
+    known = board(state)
+    if _may_not_exhaust(state) or (known.says & SAYS_COST and ADDITIONAL_COST_OF.of(option.verb) in known.shelves):
         return True
     if option.verb == "strike":
         return False
