@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from rulebound.text import replace, walk
-from rulebound.wow.binding import Binder, Unbound, bind, meaning
+from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, subject_of
 from rulebound.wow.binding_effects import as_effect, product
 from rulebound.wow.binding_nouns import as_group, noun_meaning, side_of
@@ -157,7 +157,11 @@ def _was_done(b: Binder, node: s.WasDone) -> Condition:
     if meant.placed:
         raise Unbound("this way", "says twice where")
     role = "this way" if node.how == "turned" else node.how
-    return n.There(g.Narrowed(g.Role(role), meant.what))
+    done = g.Narrowed(g.Role(role), meant.what)
+    if node.how in ("turned", "dealt this way"):
+        # What was destroyed or discarded has become another object; as what it was, it has been mentioned before.
+        b.mention(Mention(done, meant.types))
+    return n.There(done)
 
 
 @meaning(s.EachTime)

@@ -292,6 +292,9 @@ def _where(b: Binder, node: s.Where) -> Effect:
     b.prelude = []
     value = bind(b, node.value)
     before, b.prelude = b.prelude, kept
+    if before and any(isinstance(part, g.Target) and part.most_value == v.X() for _, part in walk(made)):
+        # [707.1d] Targets are chosen before anything of the text is processed.
+        raise Unbound("where X is", "isn't known as targets are chosen")
     found = False
 
     def change(part: Any) -> Any:

@@ -154,7 +154,7 @@ def _host(state: State, ctx: Context, card: Card) -> Asking[int]:
         if found and found[0] > 0 and state.in_play(found[0]) is not None:
             return found[0]
         return 0
-    return (yield from choose_host(ctx, card))
+    return (yield from choose_host(ctx, card, ctx.controller))
 
 
 def _cause(link: Link) -> Cause:

@@ -376,3 +376,49 @@ def test_what_was_asked_about_is_the_target() -> None:
     for named, zone in (("Wand", "graveyard"), ("Lamp", "play")):
         table = scenario(setting, cards).use("Wand", targets=["their hero"]).resolve_all()
         table.play("Reckon", targets=[named]).resolve_all().expect(named, zone=zone)
+
+
+@pytest.mark.rule("wow-2007:707.3", "wow-2007:709.2d")
+def test_what_a_cost_destroyed_counts_as_it_was_in_play() -> None:
+    burns = "Destroy an ally in your party >>> Pyre deals nature damage equal to that ally's ATK to target hero."
+    pyre = ally("Pyre", 1, 5, burns)
+    crown = item("Crown", "Allies named Footman in your party have +3 ATK.")
+    text = 'you: ally "Pyre"; ally "Footman" 1/1; item "Crown"\nopponent:'
+    table = scenario(text, [pyre, crown]).use("Pyre", pay=["Footman"], targets=["their hero"]).resolve()
+    table.expect("their hero", damage=4)
+
+
+def test_who_attaches_what_enters_play_under_its_control() -> None:
+    snare = ability("Snare", "Attach to target opposing ally. <p> Ongoing: Attached ally has -1 ATK.")
+    back = ability("Back", "Put target ability card from a graveyard into play under its owner's control.")
+    text = 'you: hand "Back"; ally "Mine" 3/3; ally "Other" 3/3\nopponent: graveyard "Snare"; ally "Theirs" 3/3'
+    table = scenario(text, [snare, back]).play("Back", targets=["Snare"]).resolve()
+    table.expect_asked("opponent", "choose").choose("Other")
+    table.expect("Snare", on="Other", controller="opponent").expect("Other", atk=2)
+
+
+def test_each_character_dealt_damage_counts_once() -> None:
+    spared = "If an ally in your party would be dealt damage, that damage is dealt to your hero instead."
+    shield = item("Shield", spared)
+    blast = ability("Blast", "Your hero deals 1 arcane damage to each opposing hero and ally. "
+                    "Draw a card for each character dealt damage this way.")  # fmt: skip
+    text = 'you: hand "Blast"; deck 9\nopponent: item "Shield"; ally "One" 1/1; ally "Two" 1/1'
+    table = scenario(text, [shield, blast]).play("Blast").resolve()
+    table.expect("their hero", damage=3)
+    assert len(table.state.players[0].hand) == 1
+
+
+def test_the_controller_of_the_hero_that_was_dealt_damage() -> None:
+    chill = ability("Chill", "Your hero deals 1 frost damage to target hero or ally. "
+                    "If a hero was dealt damage this way, its controller discards a card.")  # fmt: skip
+    mirror = item("Mirror", "If an ally in your party would be dealt damage, "
+                  "that damage is dealt to an opposing hero instead.")  # fmt: skip
+    text = 'you: hand "Chill" "Mine"\nopponent: item "Mirror"; ally "Ox" 1/9; hand "Theirs"'
+    table = scenario(text, [chill, mirror, ally("Mine"), ally("Theirs")]).play("Chill", targets=["Ox"]).resolve()
+    table.expect("your hero", damage=1).expect_graveyard("you", "Chill", "Mine").expect_hand("opponent", "Theirs")
+
+
+def test_how_many_targets_is_known_before_anything_is_chosen() -> None:
+    with pytest.raises(RuleboundError, match="isn't known as targets are chosen"):
+        ability("Freeze", "Up to X target allies can't attack this turn, where X is the ATK of a weapon you control.")
+    ability("Freeze", "Up to X target allies can't attack this turn, where X is the number of weapons you control.")

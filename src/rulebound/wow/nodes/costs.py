@@ -12,7 +12,7 @@ from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Tur
 from rulebound.wow.happening import happen
 from rulebound.wow.nodes.core import Context, Cost, Filter, Group, Taking, Value
 from rulebound.wow.nodes.groups import arrange, cards_in, choose_some
-from rulebound.wow.nodes.values import Number
+from rulebound.wow.nodes.values import AS_IT_WAS, Number
 from rulebound.wow.state import Card, player_subject
 
 
@@ -171,7 +171,7 @@ class DamageYours(Cost):
         words = "Choose what to put damage on."
         chosen = yield from choose_some(ctx.controller, found, 1, 1, "pay", words, ctx.source, "401.1")
         yield from _must_happen(ctx, [SetDamage("403.3", ctx.cause, chosen[0], self.amount)])
-        ctx.roles = {**ctx.roles, "paid": tuple(chosen)}
+        ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
 
 
 @dataclass(frozen=True)
@@ -251,6 +251,8 @@ class UseCards(Cost):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
         ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen)}
+        if self.role == "paid":
+            ctx.roles[AS_IT_WAS] = tuple(chosen)
 
     def _to_spare(self, ctx: Context, found: list[int]) -> list[int]:
         """[401.1] Leave out the cards that a later part of the cost can't do without, if there are enough others."""

@@ -87,7 +87,7 @@ def _note_damage(ctx: Context, facts: list[GameEvent], wanted: int) -> None:
     ctx.numbers = {**ctx.numbers, "damage dealt": total, "that much": total}
     ctx.roles = {
         **ctx.roles,
-        "dealt this way": tuple(fact.subject for fact in facts if isinstance(fact, Damage)),
+        "dealt this way": tuple(dict.fromkeys([fact.subject for fact in facts if isinstance(fact, Damage)])),
     }
 
 

@@ -97,7 +97,7 @@ class PutIntoPlay(Effect):
             seat = card.owner if self.owners else seats[0]
             host = 0
             if definition.program.attach is not None:
-                host = yield from choose_host(ctx, card)
+                host = yield from choose_host(ctx, card, seat)
                 if not host:
                     continue
             ctx.roles = {**ctx.roles, "each": (one,)}
@@ -112,11 +112,16 @@ class PutIntoPlay(Effect):
         ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
 
 
-def choose_host(ctx: Context, card: Card) -> Asking[int]:
-    """[306.3c] Let the controller choose what an ability is attached to as it enters play; 0 if nothing fits."""
+def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
+    """[306.3c] Let its controller choose what an ability is attached to as it enters play; 0 if nothing fits.
+
+    What "friendly" and "opposing" mean in its attach description is seen from that player's side.
+    """
     attach = card.definition.program.attach
     assert attach is not None
     state = ctx.state
+    if seat != ctx.controller:
+        ctx = Context(state, seat, card.number)
     what = getattr(attach.to, "what", None)
     if not isinstance(what, Filter):
         found = [one for one in attach.to.members(ctx) if one > 0 and state.in_play(one) is not None]

@@ -8,6 +8,7 @@ from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow.costs import changed_cost, pay_resources
 from rulebound.wow.nodes.core import Condition, Context, Cost, Effect, Group, Value
 from rulebound.wow.nodes.groups import seats_of
+from rulebound.wow.nodes.values import AS_IT_WAS
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,8 @@ class PayCosts(Effect):
             if "moved" in paying.roles:
                 ctx.roles = {**ctx.roles, "moved": paying.roles["moved"]}
             if "paid" in paying.roles:
-                ctx.roles = {**ctx.roles, "paid": paying.roles["paid"]}
+                was = paying.roles.get(AS_IT_WAS, paying.roles["paid"])
+                ctx.roles = {**ctx.roles, "paid": paying.roles["paid"], AS_IT_WAS: was}
 
 
 def _as_payer(ctx: Context, seat: int) -> Context:

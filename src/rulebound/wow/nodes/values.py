@@ -8,7 +8,11 @@ from typing import Final
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.nodes.filters import stat_of
+from rulebound.wow.nodes.groups import Role
 from rulebound.wow.state import seat_of
+
+#: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
+AS_IT_WAS: Final = "paid as it was"
 
 
 @dataclass(frozen=True)
@@ -73,7 +77,11 @@ class StatTotal(Value):
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
-        return sum(stat_of(ctx, state.known(one), self.stat) for one in self.group.members(ctx) if one > 0)
+        found = self.group.members(ctx)
+        if isinstance(self.group, Role) and self.group.name == "paid":
+            # [707.3, 709.2d] What a cost has moved has the numbers that it had where it was.
+            found = list(ctx.roles.get(AS_IT_WAS, found))
+        return sum([stat_of(ctx, state.known(one), self.stat) for one in found if one > 0])
 
 
 @dataclass(frozen=True)
