@@ -516,3 +516,19 @@ def _() -> None:
     table.expect("their hero", damage=0).pass_until("your action phase", "their hero").expect("their hero", damage=1)
     table = at('hero "Caleb Pavish"; resources 9').end_turn().pass_until("your action phase")
     table.expect("their hero", damage=0).expect("your hero", damage=0)
+
+
+# --- Read wrongly once, not drawn ---------------------------------------------------------------------------------
+
+
+@card("Judgement Crown")
+def _() -> None:
+    table = at('armor "Judgement Crown" exhausted; resources 9; hand "Holy Light" "Earth Shock"', OX)
+    table.play("Earth Shock", targets=["Ox"]).resolve_all().expect("Judgement Crown", exhausted=True)
+    table.play("Holy Light", targets=["your hero"]).resolve_all().expect("Judgement Crown", ready=True)
+
+
+@card("Stakethrower")
+def _() -> None:
+    table = at('weapon "Stakethrower"; resources 9', OX).expect("your hero", not_keyword="long-range")
+    hit(table, "Stakethrower", "Ox").expect("Ox", damage=2).expect("your hero", damage=0, not_keyword="long-range")

@@ -208,3 +208,15 @@ def test_a_strike_can_be_answered_like_any_link() -> None:
     text = 'you: weapon "Sword"; resources 5\nopponent: ally "Guard" 1/20; hand "Break"'
     table = defend_window(text, SWORD, BREAK).strike("Sword").play("Break", targets=["Guard"], by="opponent")
     table.resolve_all().expect("Guard", zone="graveyard").expect("your hero", atk=2)
+
+
+@pytest.mark.rule("wow-2007:303.2a", "wow-2007:603.1a", "wow-2007:G.long-range")
+def test_a_strike_hands_on_the_long_range_of_its_weapon() -> None:
+    sling, club = weapon("Sling", 2, 1, "Long-Range"), weapon("Club", 2, 1)
+    text = 'you: weapon "Sling"; weapon "Club"; resources 5; hand "Again"\nopponent: ally "Guard" 3/20'
+    table = defend_window(text, sling, club, BACK).expect("your hero", not_keyword="long-range")
+    table.strike("Sling").resolve().expect("your hero", keyword="long-range").pass_until("action phase")
+    table.expect("Guard", damage=2).expect("your hero", damage=0, not_keyword="long-range")
+    # Not struck with, it does nothing, in this combat or the next.
+    table.play("Again", targets=["your hero"]).resolve().attack("your hero", "Guard").pass_until("defend window")
+    table.strike("Club").resolve().pass_until("action phase").expect("your hero", damage=3)

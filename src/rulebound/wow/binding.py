@@ -17,9 +17,12 @@ from typing import Any, TypeVar
 
 from rulebound.errors import RuleboundError
 from rulebound.text import OWN_NAME, is_node
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.lexicon import CLASSES
 
 
 class Unbound(RuleboundError):
@@ -226,3 +229,15 @@ def _bind_said(b: Binder, node: Any) -> Any:
         else:
             made[one.name] = bind(b, content)
     return engine(**made)
+
+
+def of_class(part: Filter, types: int) -> Filter:
+    """Return what a class before a noun means: an icon [207.1a], or what an ally's or hero's type line says [202.1]."""
+    if isinstance(part, f.Except):
+        return f.Except(of_class(part.part, types))
+    if isinstance(part, f.Either):
+        return f.Either(tuple(of_class(one, types) for one in part.parts))
+    if not isinstance(part, f.Tagged) or part.tag not in CLASSES or not types & ~(c.ALLY | c.HERO):
+        return part
+    icon = f.WithIcon(part.tag)
+    return f.Either((part, icon)) if types & (c.ALLY | c.HERO) else icon

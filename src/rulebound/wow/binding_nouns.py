@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.wow import constants as c
-from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, meaning, of_class
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
@@ -51,6 +51,7 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = Fa
         if isinstance(part, f.Except) and isinstance(part.part, f.OfType):
             types &= ~part.part.types
         parts.append(part)
+    parts[1:] = [of_class(part, types) for part in parts[1:]]
     zone, zone_owner, placed = c.PLAY, None, False
     for post in noun.posts:
         if isinstance(post, s.InZone):

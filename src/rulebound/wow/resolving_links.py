@@ -11,9 +11,9 @@ from rulebound.wow.events import LeaveChain, Modify, Move
 from rulebound.wow.happening import happen, record
 from rulebound.wow.interrupting_links import interrupt_link
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.changes import AddStat, GainDamageType
+from rulebound.wow.nodes.changes import AddStat, GainDamageType, GainKeyword
 from rulebound.wow.nodes.continuing import FLAGGED
-from rulebound.wow.nodes.core import Context, Node, Value
+from rulebound.wow.nodes.core import Change, Context, Node, Value
 from rulebound.wow.nodes.effects import choose_host
 from rulebound.wow.nodes.groups import Target, This
 from rulebound.wow.nodes.powers import Continuous
@@ -94,12 +94,12 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     # [303.2b] the ATK that the weapon has now; [2012:303.2b] always the one that it has
     fixed = state.edition.strike_atk_fixed
     bonus: Value = Number(max(0, values.atk)) if fixed else StatTotal("atk", This())
-    node = Continuous(
-        -1,
-        "",
-        FLAGGED,
-        (AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)),
-    )
+    changes: list[Change] = [AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)]
+    # (303.2b of 7.4) long-range and stealth, if it has them; of weapons that have them [303.2a] says nothing
+    handed_on = values.keywords & (c.LONG_RANGE | c.STEALTH)
+    if handed_on:
+        changes.append(GainKeyword(handed_on))
+    node = Continuous(-1, "", FLAGGED, tuple(changes))
     modifier = Modifier(
         0, node, link.controller, link.source, -1, (), 0, {"flagged": (hero,)}, {}, 0, "combat", -1
     )

@@ -16,7 +16,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.card_files import read_record
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.saving import CODEC
-from rulebound.wow.scenario import ability, ally, hero, scenario, weapon
+from rulebound.wow.scenario import ability, ally, hero, item, scenario, weapon
 
 
 def test_a_stealthed_hero_is_so_until_it_deals_damage() -> None:
@@ -129,3 +129,62 @@ def test_a_zone_of_a_player_who_is_no_owner_is_refused() -> None:
 def test_what_can_be_played_from_a_graveyard_is_a_kind_and_no_target() -> None:
     program("You can play allies from your graveyard.")
     expect_refused("0 → You can play target ally card from your graveyard this turn.", "can play")
+
+
+@pytest.mark.rule("wow-2007:207.1a")
+def test_a_class_before_ability_is_its_icon_and_before_ally_its_type_line() -> None:
+    cards = [
+        item("Primer", "When you play a Mage ability, your hero heals 1 damage from itself."),
+        item("Crest", "When you play a Mage or Priest card, your hero heals 1 damage from itself."),
+        item("Banner", "Mage allies in your party have +2 ATK."),
+        item("Ban", "Non-Mage weapons in your party have +2 ATK."),
+        ability("Frostbite", "Draw a card.", icons=("Mage",)),
+        ability("Smite", "Draw a card.", icons=("Priest",)),
+        ability("Kick", "Draw a card.", icons=("Rogue",)),
+        ally("Scholar", 1, 1, tags=("Mage",)),
+        ally("Servant", 1, 1, icons=("Mage",)),
+        weapon("Rod", 1, 0, icons=("Mage",)),
+        weapon("Pike", 1, 0),
+    ]
+    setting = 'you: hero damage 5; item "{}"; hand "{}"\nopponent: hero'
+    for name, played, damage in (
+        ("Primer", "Frostbite", 4),
+        ("Primer", "Smite", 5),
+        ("Primer", "Scholar", 5),
+        ("Crest", "Frostbite", 4),
+        ("Crest", "Smite", 4),
+        ("Crest", "Kick", 5),
+        ("Crest", "Scholar", 4),
+    ):
+        table = scenario(setting.format(name, played), cards).play(played).resolve_all()
+        table.expect("your hero", damage=damage)
+    table = scenario('you: item "Banner"; ally "Scholar"; ally "Servant"\nopponent: hero', cards)
+    table.expect("Scholar", atk=3).expect("Servant", atk=1)
+    table = scenario('you: item "Ban"; weapon "Rod"; weapon "Pike"\nopponent: hero', cards)
+    table.expect("Rod", atk=1).expect("Pike", atk=3)
+
+
+@pytest.mark.rule("wow-2007:400.3")
+def test_what_you_controlled_is_asked_of_the_time_when_it_happened() -> None:
+    cards = [
+        ability("Swap", "Target player gains control of target ally.", instant=True),
+        item("Horn", "0 → Draw a card. Use only if an ally in your party dealt damage to an opposing hero this turn."),
+    ]
+    setting = 'you: item "Horn"; ally "Cow" 1/9; hand "Swap"\nopponent: ally "Ox" 1/9; item "Horn"'
+    table = scenario(setting, cards).expect_refused("use", "Horn")
+    table.fight("Cow", "their hero").expect_offered("use", "Horn")
+    table.play("Swap", targets=["opponent", "Cow"]).resolve_all().expect("Cow", controller="opponent")
+    table.expect_offered("use", "Horn")
+    # What was the opponent's as it dealt damage is not made yours by taking it.
+    shot = ability("Shot", "Target ally deals 1 damage to target hero.", instant=True)
+    setting = 'you: item "Horn"; hand "Shot" "Swap"\nopponent: ally "Ox" 1/9'
+    table = scenario(setting, [*cards, shot]).play("Shot", targets=["their hero", "Ox"]).resolve_all()
+    table.expect("their hero", damage=1).play("Swap", targets=["you", "Ox"]).resolve_all()
+    table.expect("Ox", controller="you").expect_refused("use", "Horn")
+    # Back and forth: it was yours in between.
+    setting = 'you: item "Horn"; ally "Cow" 1/9; hand "Shot" "Swap" "Swap" "Swap"\nopponent: hero'
+    table = scenario(setting, [*cards, shot])
+    for seat in ("opponent", "you"):
+        table.play("Swap", targets=[seat, "Cow"]).resolve_all()
+    table.play("Shot", targets=["their hero", "Cow"]).resolve_all()
+    table.play("Swap", targets=["opponent", "Cow"]).resolve_all().expect_offered("use", "Horn")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
-from rulebound.kernel.events import Cause
+from rulebound.kernel.events import Cause, Event
 from rulebound.wow import constants as c
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ class Context:
     replaced_by: tuple[int, ...] = ()
     #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].
     counted: int = -1
+    #: While the journal is asked about something that has happened: that fact.
+    asked: Event[State] | None = None
     _cause: Cause | None = None
 
     def __init__(self, state: State, controller: int, source: int, clause: int = -1, link: int = 0) -> None:
@@ -80,6 +82,12 @@ class Context:
         made.numbers = self.numbers
         made.alternate = self.alternate
         made.replaced_by = self.replaced_by
+        return made
+
+    def about(self, fact: Event[State]) -> Context:
+        """Return the same context, asked about something that has happened: who controlled what then [400.3]."""
+        made = self.derived(self.state)
+        made.asked = fact
         return made
 
 

@@ -43,7 +43,7 @@ def _add_adjectives(book: Phrasebook) -> None:
     add("adjective", "(unique|Unique)", Value(f.IsUnique()))
     add("adjective", "ongoing", Value(f.IsOngoing()))
     add("adjective", "{tag:tag}", f.Tagged, check=lambda node: node.tag not in ("Token", "Unique"))
-    add("adjective", "{icon:classword}", f.WithIcon)
+    add("adjective", "{tag:classword}", f.Tagged)
     for word in c.FACTIONS:
         add("adjective", word, Value(f.WithIcon(word)))
     for word in ("melee", "ranged"):
