@@ -17,6 +17,9 @@ P = TypeVar("P")
 #: Games that a worker takes at a time.
 BATCH: Final = 5
 
+#: After how many new objects the garbage collector looks at them in a process of games (Python's own choice is 700).
+LESS_OFTEN: Final = 10_000
+
 
 def default_workers() -> int:
     """Return the number of processors that this process may use."""
@@ -54,10 +57,12 @@ def _batch(work: Callable[[P, int], T], plan: P, numbers: list[int]) -> list[T]:
 
 
 def settle() -> None:
-    """Keep what has been read for good (rules, cards) out of the garbage collector's way, once; for a process of games.
+    """Keep the garbage collector out of the way, once: for a process that plays nothing but games.
 
-    Call it after the first game, when everything is read: the collector would look through all of it again and again.
+    Call it after the first game, when what is read for good (rules, cards) has been read: the collector would look
+    through all of it again and again. It comes less often, too, since hardly anything in a game refers to itself.
     """
     if not gc.get_freeze_count():
         gc.collect()
         gc.freeze()
+        gc.set_threshold(LESS_OFTEN, 10, 10)
