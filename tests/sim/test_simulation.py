@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -103,3 +105,13 @@ def test_bad_input_is_named(arguments: list[str], message: str) -> None:
 def test_the_number_of_players_is_checked() -> None:
     with pytest.raises(RuleboundError, match="3 players"):
         Plan(seats=("ai", "ai", "ai")).kinds()
+
+
+def test_a_process_of_games_keeps_the_collector_away_from_what_was_read_for_good() -> None:
+    program = (
+        "import gc; from rulebound.sim.workers import settle; before = gc.get_threshold()[0]; settle(); "
+        "frozen = gc.get_freeze_count(); settle(); "
+        "print(frozen > 1000, gc.get_freeze_count() == frozen, gc.get_threshold()[0] > before)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True"] * 3
