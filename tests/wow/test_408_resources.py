@@ -182,3 +182,22 @@ def test_putting_a_card_into_the_resource_row_is_not_placing_it() -> None:
         "place", "One"
     )
     table.place("One").expect_chain("Watch", "One")
+
+
+@pytest.mark.rule("wow-2007:408.1a", "wow-2007:411.5a")
+def test_a_link_aimed_at_a_card_that_is_placed_face_down_does_not_tell_which_card_it_is() -> None:
+    stop = ally("Stop", 1, 1, "(1) >>> Interrupt target card.")
+    text = 'you: hand "Filler"; resources 1\nopponent: ally "Stop"; resources 1'
+    table = scenario(text, [stop]).place("Filler").use("Stop", by="opponent")
+    placed, power = table.state.chain
+    assert power.targets == ((placed.card,),)
+
+    def aimed(seat: int) -> object:
+        chain = table.game.view(seat)["chain"]
+        assert isinstance(chain, list)
+        link = chain[1]
+        assert isinstance(link, dict)
+        return link["targets"]
+
+    assert aimed(0) == [[placed.card]]
+    assert aimed(1) == [[0]]

@@ -45,10 +45,10 @@ def view(state: State, seat: int) -> dict[str, Plain]:
 
 
 def _aimed(state: State, target: int, seat: int) -> int:
-    """The number of a target; 0 for another player's face-down resource, whose number would tell which card it is."""
+    """The number of a target; 0 for what lies face down unseen, in play or on the chain: it would tell which it is."""
     if 0 < target < c.LINK_BASE:
         card = state.known(target)
-        if card.face_down and card.resource and not card.seen_by >> seat & 1:
+        if card.face_down and not card.seen_by >> seat & 1:
             return 0
     return target
 
