@@ -187,6 +187,3 @@ def _wording(b: Binder, node: s.Wording) -> Effect:
     if b.actor != g.You():
         raise Unbound("this", "is said of another player")
     return as_effect(b, book().parse("body", node.text).node)
-
-
-

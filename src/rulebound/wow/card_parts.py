@@ -101,7 +101,7 @@ class Effective:
 
     def is_character(self) -> bool:
         """[300.1] Allies, heroes, and Totem abilities."""
-        return (self.types & (c.ALLY | c.HERO)) != 0 or ((self.types & c.ABILITY) != 0 and "Totem" in self.tags)
+        return (self.types & (c.ALLY | c.HERO)) != 0 or self.is_totem()
 
 
 @final

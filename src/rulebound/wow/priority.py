@@ -349,26 +349,16 @@ def may_fail(state: State, option: Option) -> bool:
     Resources and the activate symbol can be paid if they could when the option was offered, and one target chosen,
     unless something else happens instead of exhausting, or nothing.
     """
-    known = board(state)
-    if _may_not_exhaust(state) or (known.says & SAYS_COST and ADDITIONAL_COST_OF.of(option.verb) in known.shelves):
-        return True
-    if option.verb == "strike":
-        return False
-    card = state.find(option.subject)
-    if card is None:
-        return True
-    if option.verb == "attack":
-        return is_cost_changed(state, "attack") or bool(attack_costs(state, card))
-    if option.verb == "play":
-        program = card.definition.program
-        return card.definition.x_cost or bool(program.additional or program.alternates)
     plan = plan_of(state, state.priority, option)
-    if plan is None or plan.text is None or modes_of(plan.text) is not None:
+    if plan is None or plan.alternates or plan.uses_x() or _may_not_exhaust(state):
+        return True
+    known = board(state)
+    if known.says & SAYS_COST and ADDITIONAL_COST_OF.of(plan.action) in known.shelves:
         return True
     for cost in plan.costs:
-        if cost.uses_x() or not isinstance(cost, (Pay, Activate)):
+        if not isinstance(cost, (Pay, Activate)):
             return True
-    return len(targets_of(plan.text, ())) > 1
+    return plan.text is not None and (modes_of(plan.text) is not None or len(targets_of(plan.text, ())) > 1)
 
 
 def _may_not_exhaust(state: State) -> bool:

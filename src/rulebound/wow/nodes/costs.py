@@ -250,9 +250,8 @@ class UseCards(Cost):
         if not _paid(ctx, events, facts):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
-        ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen)}
-        if self.role == "paid":
-            ctx.roles[AS_IT_WAS] = tuple(chosen)
+        was: dict[str, tuple[int, ...]] = {AS_IT_WAS: tuple(chosen)} if self.role == "paid" else {}
+        ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen), **was}
 
     def _to_spare(self, ctx: Context, found: list[int]) -> list[int]:
         """[401.1] Leave out the cards that a later part of the cost can't do without, if there are enough others."""

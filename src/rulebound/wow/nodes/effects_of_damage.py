@@ -33,19 +33,31 @@ class DealDamage(Effect):
         return possible_group(ctx, self.to)
 
     def run(self, ctx: Context) -> Asking[None]:
-        destinations = yield from self.to.select(ctx)
-        events: list[GameEvent] = []
-        # [405.2c] the source character is the one that the text names
-        for source in self.source.members(ctx):
-            for to in destinations:
-                ctx.roles = {**ctx.roles, "each": (to,)}
-                amount = self.amount.amount(ctx)
-                if amount > 0 and to > 0:
-                    events.append(
-                        packet(ctx, source, to, amount, self.damage_types, self.combat, self.unpreventable)
-                    )
-        facts = yield from happen(ctx.state, events)
-        _note_damage(ctx, facts, len(events))
+        kinds = ((self.amount, self.damage_types),)
+        yield from _deal(ctx, self.source, self.to, kinds, self.combat, self.unpreventable)
+
+
+def _deal(
+    ctx: Context,
+    sources: Group,
+    to: Group,
+    kinds: tuple[tuple[Value, int], ...],
+    combat: bool = False,
+    sure: bool = False,
+) -> Asking[None]:
+    """[403.4] Let characters deal damage: a packet for each destination, of each kind."""
+    destinations = yield from to.select(ctx)
+    events: list[GameEvent] = []
+    # [405.2c] the source character is the one that the text names
+    for source in sources.members(ctx):
+        for one in destinations:
+            ctx.roles = {**ctx.roles, "each": (one,)}
+            for value, types in kinds:
+                amount = value.amount(ctx)
+                if amount > 0 and one > 0:
+                    events.append(packet(ctx, source, one, amount, types, combat, sure))
+    facts = yield from happen(ctx.state, events)
+    _note_damage(ctx, facts, len(events))
 
 
 def packet(
@@ -104,17 +116,8 @@ class DealKinds(Effect):
         return possible_group(ctx, self.to)
 
     def run(self, ctx: Context) -> Asking[None]:
-        destinations = yield from self.to.select(ctx)
-        events: list[GameEvent] = []
-        for source in self.source.members(ctx):
-            for to in destinations:
-                ctx.roles = {**ctx.roles, "each": (to,)}
-                for value, types in zip(self.amounts, self.damage_types, strict=True):
-                    amount = value.amount(ctx)
-                    if amount > 0 and to > 0:
-                        events.append(packet(ctx, source, to, amount, types))
-        facts = yield from happen(ctx.state, events)
-        _note_damage(ctx, facts, len(events))
+        kinds = tuple(zip(self.amounts, self.damage_types, strict=True))
+        yield from _deal(ctx, self.source, self.to, kinds)
 
 
 @dataclass(frozen=True)
