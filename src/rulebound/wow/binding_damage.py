@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.wow.binding import Binder, Unbound, bind, meaning
-from rulebound.wow.binding_effects import product
+from rulebound.wow.binding_effects import product, sequence
 from rulebound.wow.binding_nouns import as_filter, as_group, both
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Effect, Filter, Group, Value
-from rulebound.wow.nodes.filters import AnyCard
+from rulebound.wow.nodes.filters import Among, AnyCard
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.phrases import surface as s
@@ -38,9 +38,7 @@ def narrowed(b: Binder, phrase: Any) -> Filter | None:
     """Return what a side of the damage must be; a target is the one that was chosen."""
     if phrase is None:
         return None
-    if isinstance(phrase, s.Phrase) and "target" in phrase.det:
-        from rulebound.wow.nodes.filters import Among
-
+    if _is_target(phrase):
         return Among(as_group(b, phrase))
     return as_filter(b, phrase)
 
@@ -99,8 +97,6 @@ def _replacement(
 
 @meaning(s.DamageRule)
 def _damage_rule(b: Binder, node: s.DamageRule) -> Effect:
-    from rulebound.wow.binding_effects import sequence
-
     return sequence(bind_damage_rule(b, node.would, node.end, node.duration, node.once))
 
 
