@@ -16,7 +16,7 @@ RULES ?=
 SAMPLE ?= 6
 SEED ?= 1
 
-.PHONY: help play test lint bench compile uncompile soak report mutation lock clean setup \
+.PHONY: help play test lint bench compile uncompile soak report mutation oracle lock clean setup \
   ci-report ci-soak ci-compiled ci-mutation ci-through
 .DEFAULT_GOAL := help
 
@@ -59,6 +59,9 @@ report: $(READY) ## which rules are implemented, tested, not applicable, to do
 
 mutation: $(READY) ## whether the tests of a rule notice when its code is broken (RULES="707.1e ...", SAMPLE=all)
 	$(BIN)/python tools/mutate_rules.py $(RULES) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
+
+oracle: $(READY) ## what differs from the kept ends of seeded games and digests of programs (ARGS="--write" keeps today's)
+	$(BIN)/python tools/oracle.py $(ARGS)
 
 lock: $(READY) ## renew requirements.lock from pyproject.toml
 	sh tools/lock.sh
