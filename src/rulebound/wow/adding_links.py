@@ -170,8 +170,8 @@ def plan_strike(state: State, seat: int, card: Card) -> Plan:
     return Plan("strike", "strike", "strike", "303.2", ctx, card, max(0, cost), _EXHAUST_IT, None, None)
 
 
-def plan_proposal(state: State, seat: int, attacker: Card) -> Plan:
-    """[601.1] Proposing a combat; modifiers may ask a cost for it [600.3]."""
+def plan_proposal(state: State, seat: int, attacker: Card, defender: Card) -> Plan:
+    """[601.1] Proposing a combat; modifiers may ask a cost for it, perhaps for that defender only [600.3]."""
     ctx = Context(state, seat, attacker.number)
     return Plan(
         "proposal",
@@ -181,7 +181,7 @@ def plan_proposal(state: State, seat: int, attacker: Card) -> Plan:
         ctx,
         attacker,
         0,
-        tuple(attack_costs(state, attacker)),
+        tuple(attack_costs(state, attacker, defender)),
         None,
         None,
     )

@@ -93,23 +93,28 @@ def _unless(found: Shelved) -> Cost | None:
     return change.unless if isinstance(change, Cannot) else None
 
 
-def attack_costs(state: State, card: Card) -> list[Cost]:
-    """[600.3] Return what its controller must pay for a character to be proposed as an attacker."""
+def attack_costs(state: State, attacker: Card, defender: Card) -> list[Cost]:
+    """[600.3] Return what its controller must pay for proposing a character as an attacker of another.
+
+    A modifier that speaks of attacking certain characters asks it for those defenders and for no others.
+    """
     costs: list[Cost] = []
-    if not board(state).says & SAYS_CANT:
+    if not is_attacking_taxed(state):
         return costs
     for found in shelved(state, "can't attack"):
-        cost = _unless(found)
-        ctx = found.context(state)
-        if cost is not None and found.applies(ctx, card) and _may_meet(state, ctx, found, card):
-            costs.append(cost)
+        change = found.change
+        assert isinstance(change, Cannot)
+        if change.unless is not None:
+            ctx = found.context(state)
+            if found.applies(ctx, attacker) and (change.by is None or change.by.matches(ctx, defender)):
+                costs.append(change.unless)
     return costs
 
 
-def _may_meet(state: State, ctx: Context, found: Shelved, attacker: Card) -> bool:
-    """Tell whether any legal defender is one that attacking must be paid for."""
-    against = getattr(found.change, "by", None)
-    return against is None or any(against.matches(ctx, one) for one in legal_defenders(state, attacker))
+def is_attacking_taxed(state: State) -> bool:
+    """Tell whether any modifier might ask a cost for an attack [600.3]."""
+    known = board(state)
+    return known.says & SAYS_CANT != 0 and "can't attack" in known.shelves
 
 
 def opposing_parties(state: State, seat: int) -> list[Card]:
@@ -157,14 +162,22 @@ def must_attack(state: State, seat: int) -> list[Card]:
         return []
     forced: list[Card] = []
     for card in party(state, seat):
-        if could_attack(state, card) is not None or attack_costs(state, card):
+        if could_attack(state, card) is not None:
             continue
         for found in shelved(state, "must attack"):
             if found.applies(found.context(state), card):
-                if legal_defenders(state, card):
+                if _may_attack_for_nothing(state, card):
                     forced.append(card)
                 break
     return forced
+
+
+def _may_attack_for_nothing(state: State, attacker: Card) -> bool:
+    """[600.3] Tell whether there is a legal defender that attacking needn't be paid for."""
+    for defender in legal_defenders(state, attacker):
+        if not attack_costs(state, attacker, defender):
+            return True
+    return False
 
 
 def is_legal_proposal(state: State, link: Link) -> bool:

@@ -31,9 +31,9 @@ from rulebound.wow.boards import (
     Board,
 )
 from rulebound.wow.combat import (
-    attack_costs,
     could_attack,
     has_waited,
+    is_attacking_taxed,
     legal_defenders,
     must_attack,
     opposing_parties,
@@ -288,16 +288,17 @@ def is_melee(state: State, weapon: Card) -> bool:
 def _proposals(state: State, seat: int, options: list[Option]) -> None:
     """[407.2b, 601.1] Propose a combat."""
     against: list[Card] | None = None
+    costs = False
     for card in party(state, seat):
         if card.exhausted or could_attack(state, card) is not None:
             continue
-        costs = is_cost_changed(state, "attack") or bool(attack_costs(state, card))
-        if costs and not can_add(plan_proposal(state, seat, card)):
-            continue
         if against is None:
             against = opposing_parties(state, seat)
+            costs = is_cost_changed(state, "attack") or is_attacking_taxed(state)
         for defender in legal_defenders(state, card, against):
-            options.append(Option("attack", card.number, defender.number))
+            # [600.3] what can't be paid for one defender leaves the others open
+            if not costs or can_add(plan_proposal(state, seat, card, defender)):
+                options.append(Option("attack", card.number, defender.number))
 
 
 # --- Doing it ---------------------------------------------------------------------------------------------------------
@@ -332,7 +333,8 @@ def plan_of(state: State, seat: int, option: Option) -> Plan | None:
     if verb == "strike":
         return plan_strike(state, seat, card)
     if verb == "attack":
-        return plan_proposal(state, seat, card)
+        defender = state.find(option.other)
+        return None if defender is None else plan_proposal(state, seat, card, defender)
     powers = effective(state, card).powers
     for index, power in enumerate(powers):
         if verb == "use" and isinstance(power, Payment) and power.place == option.other:

@@ -176,10 +176,12 @@ def _attack(state: State, seat: int, card: Card, other: int) -> list[Reason]:
             reasons.append(refused)
         elif defender.number not in [legal.number for legal in legal_defenders(state, card)]:
             reasons.append(Reason("601.2c", "It can attack only another character.", card.number))
-    elif not legal_defenders(state, card):
-        reasons.append(Reason("601.2b", "There is nothing that it can attack.", card.number))
-    reasons.extend(_plan(plan_proposal(state, seat, card)))
-    return reasons
+        return [*reasons, *_plan(plan_proposal(state, seat, card, defender))]
+    defenders = legal_defenders(state, card)
+    if not defenders:
+        return [*reasons, Reason("601.2b", "There is nothing that it can attack.", card.number)]
+    unpaid = [_plan(plan_proposal(state, seat, card, defender)) for defender in defenders]
+    return [*reasons, *min(unpaid, key=len)]
 
 
 def _plan(plan: Plan) -> list[Reason]:
