@@ -103,6 +103,41 @@ def test_a_tag_with_a_higher_number_allows_more() -> None:
     table.expect_asked("you", "uniqueness").expect_choices("Ring", "Ring", "Ring")
 
 
+WOLF = ally("Wolf", 2, 2, tags=("Beast",), limits=(("Pet", 1),))
+STRAY = ally("Stray", 1, 1, tags=("Beast", "Pet"))
+
+
+@pytest.mark.rule("wow-2007:410.3b", "wow-2007:202.2")
+@pytest.mark.parametrize("lose", ["Wolf", "Stray"])
+def test_cards_count_that_have_the_tag_without_a_number(lose: str) -> None:
+    """The card with the number limits how many cards with the tag there may be; the others needn't have a number."""
+    for first, second in (("Wolf", "Stray"), ("Stray", "Wolf")):
+        text = f'you: ally "{first}"; hand "{second}"\nopponent: ally "Stray"'
+        table = scenario(text, [WOLF, STRAY]).play(second).resolve()
+        table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Stray").choose(f"your {lose}")
+        kept = "Wolf" if lose == "Stray" else "Stray"
+        table.expect(f"your {lose}", zone="graveyard").expect(f"your {kept}", zone="play")
+        table.expect("opponent's Stray", zone="play").expect_asked("you", "priority")
+
+
+@pytest.mark.rule("wow-2007:410.3b")
+def test_without_a_number_on_any_of_them_a_tag_limits_nothing() -> None:
+    text = 'you: ally "Stray"; ally "Stray"; hand "Stray"; graveyard "Wolf"; resource "Wolf"\nopponent: ally "Wolf"'
+    table = scenario(text, [WOLF, STRAY]).play("Stray").resolve().expect_asked("you", "priority")
+    table.expect("your Stray#3", zone="play")
+
+
+@pytest.mark.rule("wow-2007:410.3b", "wow-2007:410.1")
+def test_a_tag_that_a_modifier_gives_counts_and_so_does_what_one_takes_over() -> None:
+    tame = ability("Tame", "Attach to target ally. <p> Ongoing: Attached ally is a Pet.")
+    text = 'you: ally "Wolf"; ally "Cat" 1/1; hand "Tame"\nopponent:'
+    table = scenario(text, [WOLF, tame]).play("Tame", targets=["Cat"]).resolve()
+    table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Cat")
+    text = 'you: ally "Wolf"; hand "Charm"\nopponent: ally "Stray"'
+    table = scenario(text, [WOLF, STRAY, charm()]).play("Charm", targets=["Stray"]).resolve()
+    table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Stray")
+
+
 @pytest.mark.rule("wow-2007:410.3c")
 def test_a_two_handed_and_an_off_hand_card() -> None:
     text = 'you: weapon "Great Axe"; hand "Shield"\nopponent:'

@@ -33,8 +33,10 @@ def type_line(card: Definition) -> str:
     if card.instant:
         words.append("instant")
     words += [name for bit, name in c.TYPE_NAMES.items() if card.types & bit]
+    numbers = dict(card.limits)
     tags = [tag for tag in card.tags if tag.casefold() not in words]
-    extra = [*tags, *(f"{tag} ({most})" for tag, most in card.limits if tag not in tags)]
+    # [wow-2007:202.2] some tags have a number
+    extra = [f"{tag} ({numbers[tag]})" if tag in numbers else tag for tag in tags]
     line = " ".join(words)
     if extra:
         line += " - " + ", ".join(extra)

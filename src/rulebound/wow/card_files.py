@@ -137,7 +137,7 @@ def _card(table: dict[str, object], source: str, number: int) -> Definition:
     faction = str(table.get("faction", ""))
     icons = (*((faction,) if faction else ()), *_strings(table, "classes"))
     limits = cast("dict[str, int]", table.get("limits", {}))
-    # [202.2] a tag with a number is a tag
+    # [202.2] a tag with a number is a tag, also for the words of the text
     tags = tuple(dict.fromkeys((*_strings(table, "tags"), *limits)))
     text = _strings(table, "text")
     short = _strings(table, "short")

@@ -142,13 +142,12 @@ class Definition:
         self.types = types
         self.cost = cost
         self.x_cost = x_cost
-        self.tags = tags
+        #: [202.2] A tag with a number is a tag.
+        self.tags = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
         self.instant = instant
         self.unique = unique
         self.unlimited = unlimited
         self.limits = limits
-        #: The tags of ``limits`` without their numbers.
-        self.numbered_tags: tuple[str, ...] = tuple([tag for tag, _ in limits])
         self.icons = icons
         self.traits = traits
         self.atk = atk

@@ -282,7 +282,7 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
 
 def is_melee(state: State, weapon: Card) -> bool:
     """Tell whether a weapon has the Melee tag, with or without a number [202.2]."""
-    return "Melee" in effective(state, weapon).tags or "Melee" in weapon.definition.numbered_tags
+    return "Melee" in effective(state, weapon).tags
 
 
 def _proposals(state: State, seat: int, options: list[Option]) -> None:
@@ -510,17 +510,18 @@ def check_wave(state: State) -> Asking[bool]:
 def _may_clash_anew(state: State) -> bool:
     """Tell whether anything that uniqueness looks at has changed since the latest wave without an action [410.1]."""
     now, then = board(state), state.checked
-    if len(now.clashing) < 2:
+    if not now.clashing:
         return False
-    if then is None or then.clashing != now.clashing or "more of a tag" in then.shelves:
+    if then is None or then.ids != now.ids or "more of a tag" in then.shelves:
         return True
-    for id in now.clashing:
-        if now.values(id) is not then.values(id):
+    for id in now.ids:
+        is_now, was = now.values(id), then.values(id)
+        if is_now is was:
+            continue
+        if is_now is None or was is None or is_now.controller != was.controller or is_now.name != was.name:
             return True
-    for player in state.players:
-        hero = player.hero // c.INCARNATIONS
-        was, now_is = then.values(hero), now.values(hero)
-        if was is not now_is and (was is None or now_is is None or was.keywords != now_is.keywords):
+        # Besides names, types and tags, a hero's dual wield is looked at.
+        if is_now.tags != was.tags or is_now.types != was.types or is_now.keywords != was.keywords:
             return True
     return False
 

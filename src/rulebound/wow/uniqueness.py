@@ -15,10 +15,8 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
         card = state.cards[id]
         if card.controller == seat and card.number not in without:
             mine.append(card)
-    if len(mine) < 2:
-        return []
-    limited: dict[str, tuple[int, list[Card]]] = {}
     unique: dict[str, list[Card]] = {}
+    limited: dict[str, int] = {}
     for card in mine:
         definition = card.definition
         if definition.unique:
@@ -28,16 +26,23 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
             if len(same) > 1:
                 return same
         for tag, most in definition.limits:
-            known = limited.get(tag)
-            if known is None:
-                limited[tag] = (most, [card])
-            else:
-                known[1].append(card)
-    for tag, (most, cards) in limited.items():
-        # [410.3b] more cards with a numbered tag than the number
+            limited[tag] = min(most, limited.get(tag, most))
+    for tag, most in limited.items():
+        # [410.3b] more cards with a numbered tag than the number, whether it stands there with a number on each or not
+        cards = _with_tag(state, seat, tag, without)
         if len(cards) > _allowed(state, seat, tag, most, cards):
             return cards
     return _hands(state, seat, mine)
+
+
+def _with_tag(state: State, seat: int, tag: str, without: list[int]) -> list[Card]:
+    found: list[Card] = []
+    for id in board(state).ids:
+        card = state.cards[id]
+        if card.controller == seat and not card.resource and card.number not in without:
+            if tag in effective(state, card).tags:
+                found.append(card)
+    return found
 
 
 def _allowed(state: State, seat: int, tag: str, most: int, cards: list[Card]) -> int:
@@ -75,12 +80,11 @@ def _hands(state: State, seat: int, mine: list[Card]) -> list[Card]:
         values = effective(state, card)
         if not values.types & c.EQUIPMENT:
             continue
-        names = card.definition.numbered_tags
-        if "Two-Handed" in values.tags or "Two-Handed" in names:
+        if "Two-Handed" in values.tags:
             two_handed.append(card)
-        if "Off-Hand" in values.tags or "Off-Hand" in names:
+        if "Off-Hand" in values.tags:
             off_hand.append(card)
-        if values.types & c.WEAPON and ("Melee" in values.tags or "Melee" in names):
+        if values.types & c.WEAPON and "Melee" in values.tags:
             melee.append(card)
     if two_handed and off_hand:
         return two_handed + off_hand
