@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.kernel.decision import Option
+from rulebound.wow.scenario import Table, ability, ally, item, scenario
 from wow_cards import charm, doom
 
 SAGE = ally("Sage", 1, 2, "1 >>> Target ally has +2 ATK this turn. Use only once per turn.")
@@ -82,6 +85,69 @@ def test_a_copied_power_means_its_new_card() -> None:
     table.choose("their hero").expect("Giant", exhausted=True).resolve().expect("their hero", damage=1)
     assert table.facts("damage")[0].other == table.card("Giant").number
     table.end_turn().expect("Giant", power=1)
+
+
+def uses(table: Table, name: str) -> list[Option]:
+    """Return the options that use a card's powers, in order."""
+    number = table.card(name).number
+    return [one for one in table.decision.options if (one.verb, one.subject) == ("use", number)]
+
+
+def words(table: Table, name: str) -> list[str]:
+    """Return how these options are called."""
+    return [table.game.label(one).removeprefix(f"Use {name}: ") for one in uses(table, name)]
+
+
+@pytest.mark.rule("wow-2007:701.4")
+@pytest.mark.example("wow2007-701.4-1")
+def test_a_copied_power_says_its_own_words_of_its_new_card() -> None:
+    """They are the words of the power copied, with the second ally's name in place of the first's."""
+    table = scenario('you: ally "Giant"; resources 6\nopponent: ally "Archer"', [GIANT, ARCHER])
+    own = "3 >>> This turn, this ally has all the payment powers of all other allies."
+    copied = "[Activate] >>> Giant deals 1 arcane damage to target hero or ally."
+    assert words(table, "Giant") == [own]
+    table.use("Giant").resolve()
+    assert words(table, "Giant") == [own, copied]
+    view: Any = table.game.view(1)
+    assert [card["gained"] for card in view["play"] if card["name"] == "Giant"] == [[copied]]
+
+
+@pytest.mark.rule("wow-2007:701.4")
+def test_what_a_copied_power_did_is_explained_by_the_words_of_the_power_copied() -> None:
+    medic = ally("Medic", 1, 1, "0 >>> Medic heals 1 damage from your hero.")
+    table = scenario('you: ally "Medic"; ally "Giant"; resources 3; hero damage 1\nopponent:', [GIANT, medic])
+    table.use("Giant").resolve()
+    table.game.choose(uses(table, "Giant")[-1])
+    table.resolve().expect("your hero", damage=0)
+    (healed,) = table.facts("heal")
+    assert healed.cause.source == table.card("Giant").number
+    assert "because of Giant (0 >>> Giant heals 1 damage from your hero.)" in table.game.explain(healed)
+
+
+@pytest.mark.rule("wow-2007:701.4")
+def test_a_power_that_another_text_gives_says_the_words_in_quotes() -> None:
+    gift = ability(
+        "Gift", 'Attach to target ally. <p> Ongoing: Attached ally has "0 >>> Draw a card."', instant=True
+    )
+    table = scenario('you: ally "Sage"; resources 2; hand "Gift"\nopponent:', [SAGE, gift])
+    table.play("Gift", targets=["Sage"]).resolve()
+    own = "1 >>> Target ally has +2 ATK this turn. Use only once per turn."
+    assert words(table, "Sage") == [own, "0 >>> Draw a card."]
+    table.game.choose(uses(table, "Sage")[-1])
+    table.resolve()
+    assert "because of Sage (0 >>> Draw a card.)" in table.game.explain(table.facts("draw")[-1])
+
+
+@pytest.mark.rule("wow-2007:701.4", "wow-2007:701.5")
+def test_two_copies_of_a_limited_power_are_two_powers() -> None:
+    table = scenario('you: ally "Giant"; resources 6\nopponent: ally "Sage"; ally "Sage"', [GIANT, SAGE])
+    table.use("Giant").resolve()
+    for atk in (7, 9):
+        table.game.choose(uses(table, "Giant")[-1])
+        table.choose("Giant").resolve().expect("Giant", atk=atk)
+    # One resource is left, and neither of them can be used a third time.
+    assert [one.value for one in uses(table, "Giant")] == []
+    table.expect_refused("use", "Giant", rule="701.5")
 
 
 @pytest.mark.rule("wow-2007:701.4")

@@ -404,6 +404,8 @@ class WowBoard(Board):
             printed = self.library.get(card["name"])
             if printed is not None and any(power.is_payment() for power in printed.program.powers):
                 verbs.append("use")
+            elif card["gained"]:
+                verbs.append("use")
             found.append(Askable(card["number"], card["name"], "play", tuple(verbs or ["use"])))
         for card in players[me]["resources"]:
             if not card["face_down"]:
@@ -437,6 +439,7 @@ class WowBoard(Board):
             if rules_of(printed):
                 lines.append(f"  rules: {', '.join(rules_of(printed))}")
         if "types" in card:
+            lines += [f"  gained: {words}" for words in card["gained"]]
             state = self._state_of(view, card)
             lines.append(f"  now: {state}" if state else "  now: ready")
         return lines

@@ -22,7 +22,9 @@ from rulebound.wow.events import (
     Stage,
     Token,
 )
+from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.state import Link, State, seat_of
+from rulebound.wow.wording import clause_words, words_of_cause, words_of_power
 
 
 def names_of_damage(bits: int) -> tuple[str, ...]:
@@ -116,7 +118,7 @@ def label(state: State, decision: Decision, option: Option) -> str:
     if option.verb == "cost":
         return "Pay the printed cost" if option.value == 0 else "Pay the other cost"
     if option.verb == "use":
-        return f"Use {name}: {clause_text(state, option.subject, option.other)}"
+        return f"Use {name}: {_words_of_use(state, option)}"
     if option.verb == "mode":
         return mode_text(state, option)
     if option.verb == "name":
@@ -127,6 +129,15 @@ def label(state: State, decision: Decision, option: Option) -> str:
     if pattern is None:
         return option.verb.capitalize()
     return pattern.format(name, option.value, option.value + 1)
+
+
+def _words_of_use(state: State, option: Option) -> str:
+    """Return the words of the power that an option uses: those of a copied power are its own [701.4]."""
+    card = state.known(option.subject)
+    powers = effective(state, card).powers
+    if option.value < len(powers) and powers[option.value].place == option.other:
+        return words_of_power(state, card, powers[option.value])
+    return clause_words(card.definition, option.other)
 
 
 def mode_text(state: State, option: Option) -> str:
@@ -143,17 +154,6 @@ def mode_text(state: State, option: Option) -> str:
     return f"Mode {option.value + 1}"
 
 
-def clause_text(state: State, number: int, place: int) -> str:
-    """Return the words of one power of a card."""
-    definition = state.known(number).definition
-    clause = definition.program.clause(place)
-    if clause is not None and clause < len(definition.paragraphs):
-        return definition.paragraphs[clause]
-    if len(definition.paragraphs) == 1:
-        return definition.paragraphs[0]
-    return "its power"
-
-
 def explain(state: State, event: GameEvent, seat: int | None) -> str:
     """Return a fact in words with the rule, and the card and clause that caused it."""
     told = sentence(state, event, seat)
@@ -162,7 +162,7 @@ def explain(state: State, event: GameEvent, seat: int | None) -> str:
     if source > 0 and source != event.subject and known_to(state, source, seat):
         because = f", because of {subject_name(state, source, seat)}"
         if event.cause.clause >= 0:
-            because += f" ({clause_text(state, source, event.cause.clause)})"
+            because += f" ({words_of_cause(state, source, event.cause.clause, event.cause.link)})"
     return f"{told}{because} [{event.rule}]"
 
 

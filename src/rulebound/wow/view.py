@@ -12,6 +12,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.describing import link_text, names_of_damage
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.state import Card, Player, State
+from rulebound.wow.wording import gained_powers, words_of_power
 
 
 def view(state: State, seat: int) -> dict[str, Plain]:
@@ -121,4 +122,5 @@ def _in_play(state: State, card: Card, seat: int) -> dict[str, Plain]:
         "token": card.token,
         "waited": state.players[card.controller].turn_stamp > card.arrived,
         "text": list(card.definition.paragraphs),
+        "gained": [words_of_power(state, card, power) for power in gained_powers(state, card)],
     }

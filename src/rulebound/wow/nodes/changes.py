@@ -146,11 +146,14 @@ class GainPower(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         if values.barred == -1:
             return
-        # Two equal powers are two: each is told apart by where it stands [701.5].
-        power = self.power
-        while power in values.powers:
-            power = _another(power)
-        values.powers = (*values.powers, power)
+        values.powers = (*values.powers, _told_apart(self.power, values.powers))
+
+
+def _told_apart(power: Power, others: tuple[Power, ...]) -> Power:
+    """[701.5] Two equal powers are two: return one that is told apart from the others by where it stands."""
+    while power in others:
+        power = _another(power)
+    return power
 
 
 _OTHERS: Final[dict[Power, Power]] = {}
@@ -179,13 +182,14 @@ class GainPaymentPowersOf(Change):
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         state = ctx.state
-        found: list[Power] = []
+        if values.barred == -1:
+            return
         for id in state.play:
             other = state.cards[id]
             if id != card.id and self.others.matches(ctx, other):
-                found.extend(power for power in effective(state, other).powers if power.is_payment())
-        if values.barred != -1:
-            values.powers = (*values.powers, *found)
+                for power in effective(state, other).powers:
+                    if power.is_payment():
+                        values.powers = (*values.powers, _told_apart(power, values.powers))
 
 
 @dataclass(frozen=True)
