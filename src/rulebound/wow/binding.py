@@ -47,6 +47,9 @@ class Mention:
         moved: Group | None = None,
         card: bool = False,
         name: str = "",
+        what: Filter | None = None,
+        event: str = "",
+        zone: int = c.PLAY,
     ) -> None:
         self.group = group
         self.types = types
@@ -57,6 +60,12 @@ class Mention:
         self.moved = moved
         self.card = card
         self.name = name
+        #: What the noun phrase said of it, and where it lies.
+        self.what = what
+        self.zone = zone
+        #: The field of the event that brought it up; and, if that is about this turn, how a card is asked about it.
+        self.event = event
+        self.past: Pattern | None = None
 
 
 class Binder:
@@ -95,6 +104,10 @@ class Binder:
         self.amount_known = False
         #: Numbers have been chosen, the highest of which somebody chose.
         self.in_secret = False
+        #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
+        self.totem = False
+        #: The roles that a later trigger keeps from the link that created it.
+        self.kept: tuple[str, ...] = ()
 
     def copy(self) -> Binder:
         """Return a binder that stands at the same place."""
@@ -125,6 +138,7 @@ class Binder:
         self.naming = False
         self.amount_known = False
         self.in_secret = False
+        self.kept = ()
 
     def next_slot(self) -> int:
         """Return the number of the next target description."""

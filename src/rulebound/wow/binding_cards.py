@@ -90,7 +90,7 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
             if node.what.det == "all":
                 return e.Discard(b.actor, None, meant.what)
             count = v.Number(1) if node.what.count is None else that_many(b, bind(b, node.what.count))
-            b.mention(Mention(g.Role("this way"), meant.types, card=True))
+            b.mention(Mention(g.Role("this way"), meant.types, card=True, zone=c.NOWHERE))
             return e.Discard(b.actor, count, meant.what, node.random)
     if isinstance(node.what, (s.Pronoun, s.Back)):
         return e.PutCards(as_group(b, node.what), c.GRAVEYARD, how="discard")
@@ -119,7 +119,7 @@ def _turns_deck(b: Binder, node: s.TurnsDeck) -> Effect:
 def _looking(b: Binder, node: s.Looking) -> Effect:
     what = as_group(b, node.what)
     if isinstance(node.what, s.AllIn):
-        b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True))
+        b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE))
     return e.RevealCards(what, node.look)
 
 
@@ -128,8 +128,8 @@ def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
     count: Value = v.Number(1) if node.count is None else bind(b, node.count)
-    b.mention(Mention(g.Role("found"), meant.types, card=True))
-    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True))
+    b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE))
+    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE))
     reveal = False
     after: list[Effect] = []
     for deed in rest:
@@ -167,7 +167,7 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
         seen = g.Role("revealed")
         if isinstance(node.group, s.OneOfSeen):
             chooser = None if b.actor == g.You() else b.actor
-            b.mention(Mention(g.Role(group.role), 255, card=True))
+            b.mention(Mention(g.Role(group.role), 255, card=True, zone=c.NOWHERE))
             return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
         if group.zone == c.PLAY and b.mentions[-1].card and any(one.group == seen for one in b.mentions):
             # "Look at target opponent's hand and choose an ability card": one of the cards looked at [300.2].

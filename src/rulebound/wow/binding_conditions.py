@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import fields
 from typing import Any, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_nouns import as_filter, as_group, as_players, both, noun_meaning, side_of, types_of
+from rulebound.wow.binding_others import side_said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -88,9 +90,12 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
             elif isinstance(content, s.ThatPlayer) and content.word != "your":
                 b.mention(Mention(g.Role("player"), player=True))
         elif isinstance(content, NOUN_PHRASES):
-            made[one.name] = as_filter(b, content)
+            what = as_filter(b, content)
+            made[one.name] = what
             role = ROLES[engine].get(one.name, "it")
             mention = _mention_of(content, role, engine, b)
+            if not mention.own:
+                mention.what, mention.event = what, one.name
             b.mention(mention)
             if one.name in SUBJECTS or (one.name == "to" and passive):
                 b.before = mention
@@ -120,7 +125,8 @@ def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
     moving = engine in (p.LeavesPlay, p.Moves)
     moved = g.Role("moved") if moving else None
     many = isinstance(content, s.Phrase) and content.det == "one or more"
-    return Mention(g.Role(role), types_of(content), many, moved=moved, card=True)
+    zone = c.NOWHERE if engine is p.Moves else c.PLAY
+    return Mention(g.Role(role), types_of(content), many, moved=moved, card=True, zone=zone)
 
 
 def as_condition(b: Binder, node: Any) -> Condition:
@@ -200,7 +206,7 @@ def _owns(b: Binder, node: s.Owns) -> Condition:
         raise Unbound("you have", "needs something that is counted")
     assert isinstance(node.what.noun, s.Noun)
     side = side_of(b, node.owner)
-    meant = noun_meaning(b, node.what.noun, None, node.what.det == "another")
+    meant = noun_meaning(b, node.what.noun, None, node.what.det, side_said([side]))
     least = None if node.what.count is None else bind(b, node.what.count)
     if meant.placed and meant.zone != c.PLAY:
         return n.There(g.Each(meant.what, meant.zone, meant.owner or as_players(b, node.owner)), least)
@@ -248,13 +254,24 @@ def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
 @meaning(s.Affirmed)
 def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
     before = len(b.mentions)
-    happened = n.ThisTurn(bind_pattern(b, node.pattern))
+    pattern = bind_pattern(b, node.pattern)
+    happened = n.ThisTurn(pattern)
     targets = [one for one in b.mentions[before:] if isinstance(one.group, g.Target)]
     if targets:
         # What is asked about is the target itself: no trigger fills the roles of what has happened.
         b.mentions[before:] = targets
         b.before = None
+    for mention in b.mentions[before:]:
+        if mention.event:
+            mention.past = _asked_of(pattern, mention)
     return n.Not(happened) if node.negative else happened
+
+
+def _asked_of(pattern: Pattern, mention: Mention) -> Pattern:
+    """Return a pattern that asks whether something has happened to the card that its role "gap" is."""
+    gap = f.Among(g.Role("gap"))
+    narrow: dict[str, Any] = {mention.event: gap if mention.what is None else both([mention.what, gap])}
+    return dataclasses.replace(pattern, **narrow)
 
 
 @meaning(s.Denied)

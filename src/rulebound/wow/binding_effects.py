@@ -396,10 +396,12 @@ def _later(b: Binder, node: s.Later) -> Effect:
     b.in_delayed = True
     pattern = bind_pattern(b, node.pattern)
     b.in_delayed = False
+    kept = b.kept
+    b.kept = tuple(one.group.name for one in b.mentions if isinstance(one.group, g.Role))
     slots, b.slots = b.slots, 0
     condition = None if node.condition is None else as_condition(b, node.condition)
     effect = as_effect(b, node.effect)
-    b.slots = slots
+    b.slots, b.kept = slots, kept
     made = Delayed(Triggered(-1, "", pattern, effect, condition), node.duration, node.times)
     used = [part.name for _, part in walk(made) if isinstance(part, g.Role)]
     for mention, group, role in stood_for:

@@ -189,7 +189,7 @@ def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
     if not isinstance(phrase, s.Phrase) or phrase.det not in ("a", "another") or phrase.owner is not None:
         raise Unbound("is in", "needs a kind of card")
     assert isinstance(phrase.noun, s.Noun)
-    meant = noun_meaning(b, phrase.noun, None, phrase.det == "another")
+    meant = noun_meaning(b, phrase.noun, None, phrase.det)
     if meant.placed:
         raise Unbound("is in", "says twice where")
     return n.There(g.Each(meant.what, node.zone, as_players(b, node.owner)))

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, meaning, of_class
+from rulebound.wow.binding_others import other_than
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
@@ -18,6 +19,10 @@ from rulebound.wow.phrases import surface as s
 EVERY_TYPE = c.ABILITY | c.ALLY | c.ARMOR | c.HERO | c.ITEM | c.QUEST | c.WEAPON | c.LOCATION
 #: Determiners that mean every card that fits.
 WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")
+#: Determiners (and the adjective) that leave out what was mentioned before.
+OTHERS = (
+    "each other", "another", "other of", "another of", "another target", "second target", "up to other target", "other",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -32,8 +37,11 @@ class Meant:
     placed: bool
 
 
-def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = False) -> Meant:
-    """Bind a noun: kinds, adjectives, what follows, and whose it is."""
+def noun_meaning(
+    b: Binder, noun: s.Noun, owner: object = None, other: str = "", side: str = ""
+) -> Meant:
+    """Bind a noun: kinds, adjectives, what follows, whose it is, and what it is other than."""
+    before = list(b.mentions)
     kinds: list[Filter] = []
     types = 0
     card = False
@@ -46,6 +54,9 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = Fa
             card = card or one.card
     parts: list[Filter] = [merged(kinds)]
     for adjective in noun.adjectives:
+        if adjective == f.Other():
+            other = "other"
+            continue
         part = bind(b, adjective)
         assert isinstance(part, Filter)
         if isinstance(part, f.Except) and isinstance(part.part, f.OfType):
@@ -66,10 +77,10 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, other: bool = Fa
                 parts.append(found)
     if owner is not None:
         parts.append(side_of(b, owner))
-    if other:
-        # "Another hero or ally" on a card that is neither is another than your hero.
-        own = b.types & types or not types & c.HERO
-        parts.append(f.Other() if own else f.Except(f.Among(g.YourHero())))
+    if other in OTHERS:
+        # A hero can have what makes allies a kind: "another Paladin" on a Paladin hero.
+        tagged = any(isinstance(kind, f.Tagged) for kind in kinds) and types & c.ALLY
+        parts.append(other_than(b, before, types | c.HERO if tagged else types, parts, other, side, zone))
     return Meant(both(parts), zone, zone_owner, types, card, placed)
 
 
@@ -150,9 +161,8 @@ def side_of(b: Binder, owner: object) -> Filter:
 def as_filter(b: Binder, phrase: Any) -> Filter:
     """Bind a noun phrase as a filter: in a trigger, a statement, a condition."""
     if isinstance(phrase, s.Phrase) and phrase.det in WHOLE + ("a", "another", "some", "one of", "one or more"):
-        other = phrase.det in ("each other", "another", "other of")
         assert isinstance(phrase.noun, s.Noun)
-        meant = noun_meaning(b, phrase.noun, phrase.owner, other)
+        meant = noun_meaning(b, phrase.noun, phrase.owner, phrase.det)
         if meant.placed and meant.zone != c.PLAY:
             return both([meant.what, f.LiesIn(meant.zone, meant.owner)])
         return meant.what
@@ -229,7 +239,7 @@ def as_group(b: Binder, phrase: Any) -> Group:
     if isinstance(phrase, s.TopOf):
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
         group = g.TopCards(count, as_players(b, phrase.owner), phrase.bottom)
-        b.mention(Mention(g.Role("revealed"), EVERY_TYPE, plural=phrase.count is not None, card=True))
+        b.mention(Mention(g.Role("revealed"), EVERY_TYPE, plural=phrase.count is not None, card=True, zone=c.NOWHERE))
         return group
     if isinstance(phrase, s.AllIn):
         return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
@@ -260,7 +270,7 @@ def bind_special(b: Binder, phrase: Any) -> Group:
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
         role = b.next_role()
         if phrase.noun is not None:
-            b.mention(Mention(g.Role(role), EVERY_TYPE, card=True))
+            b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE))
         return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
     if isinstance(phrase, s.Rest):
         return g.Narrowed(seen, f.Rest(g.Role("this way")))
@@ -286,7 +296,6 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     det = phrase.det
     assert isinstance(phrase.noun, s.Noun)
     count: Value | None = None if phrase.count is None else that_many(b, bind(b, phrase.count))
-    other = det in ("each other", "another", "other of", "another of")
     targeted = "target" in det
     if det == "one or more":
         raise Unbound("one or more", "is said of what is so, not of what is chosen")
@@ -294,19 +303,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     assert isinstance(phrase.noun, s.Noun)
     if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
-    apart_target = det in ("another target", "up to other target")
-    before = _targets_before(b) if other or apart_target else None
-    if before is not None and det == "another":
-        other = False
-    apart = _apart_from(b, types_of(phrase)) if det in ("each other", "other of") else None
-    if apart is not None:
-        other = False
-    # The first target of a text can be other only than the card itself.
-    meant = noun_meaning(b, phrase.noun, phrase.owner, other or (apart_target and before is None))
-    if before is not None and det == "another":
-        meant = Meant(both([meant.what, f.Except(f.Among(before))]), *_rest(meant))
-    if apart is not None:
-        meant = Meant(both([meant.what, f.Except(f.Among(apart))]), *_rest(meant))
+    meant = noun_meaning(b, phrase.noun, phrase.owner, det)
     if targeted:
         return _target(b, phrase, meant, count, together)
     owner = meant.owner
@@ -315,7 +312,9 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if det in WHOLE:
         group: Group = g.Each(meant.what, meant.zone, owner)
         plural = det not in ("each", "each other", "any")
-        b.mention(Mention(group, meant.types, plural=plural, each=True, card=meant.card))
+        b.mention(
+            Mention(group, meant.types, plural, each=True, card=meant.card, what=meant.what, zone=meant.zone)
+        )
         return group
     role = b.next_role()
     wanted: Value | None = count if count is not None else v.Number(1)
@@ -327,7 +326,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     plural = det not in ("a", "another", "one of", "another of")
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))
-    b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card))
+    b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
     return pick
 
 
@@ -337,34 +336,6 @@ def _mention_host(b: Binder, noun: object, attached: Group) -> None:
         host = getattr(post, "host", None)
         if isinstance(host, s.Phrase) and host.det == "a":
             b.mention(Mention(g.HostOf(attached), types_of(host)))
-
-
-def _rest(meant: Meant) -> tuple[int, Group | None, int, bool, bool]:
-    return meant.zone, meant.owner, meant.types, meant.card, meant.placed
-
-
-def _targets_before(b: Binder) -> Group | None:
-    """Return what "another" is other than: the latest target, if there is one."""
-    for mention in reversed(b.mentions):
-        if isinstance(mention.group, (g.Target, g.Role, g.HostOf)) and not mention.player:
-            return mention.group
-    return None
-
-
-def _apart_from(b: Binder, types: int) -> Group | None:
-    """Return what "each other" is other than, if not this card: what was just chosen, or all of a kind dealt with.
-
-    A card that can't be one of them ("each ally in your party and each other ally", of a hero) is not what they are
-    other than.
-    """
-    latest = next((one for one in reversed(b.mentions) if not one.player and not one.own), None)
-    if latest is None:
-        return None
-    if isinstance(latest.group, g.Role) and latest.group.name.startswith("chosen"):
-        return latest.group
-    if isinstance(latest.group, g.Each) and types and not types & b.types:
-        return latest.group
-    return None
 
 
 def _taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
@@ -408,9 +379,9 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
         # What a later trigger watches is chosen as a target of the link that creates it [715.1].
         role = b.next_role()
         b.prelude.append(Remember(target, role))
-        b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card))
+        b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
         return g.Role(role)
-    mention = b.mention(Mention(target, meant.types, plural=plural, card=meant.card))
+    mention = b.mention(Mention(target, meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
     assert isinstance(phrase.noun, s.Noun)
     opponent = s.PlayerPhrase("an opponent")
     if not plural and (s.InParty(opponent) in phrase.noun.posts or s.PlayedBy(opponent) in phrase.noun.posts):
@@ -443,7 +414,8 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
         raise Unbound("this way", "can't stand for cards here")
     role = g.Role(phrase.how)
-    b.mention(Mention(role, types_of(phrase), plural=phrase.whole))
+    zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
+    b.mention(Mention(role, types_of(phrase), plural=phrase.whole, zone=zone))
     return role
 
 

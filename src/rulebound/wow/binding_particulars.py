@@ -57,7 +57,7 @@ def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
         b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
         return removed
     role = b.next_role()
-    b.mention(Mention(g.Role(role), meant.types, card=True))
+    b.mention(Mention(g.Role(role), meant.types, card=True, zone=c.NOWHERE))
     return g.Pick(meant.what, v.Number(1), among=removed, role=role)
 
 

@@ -157,7 +157,7 @@ def _put_damage(b: Binder, node: s.PutDamageCost) -> Cost:
 def _damage_yours(b: Binder, on: s.Phrase, amount: Value) -> Cost:
     """ "Put 1 damage on an ally in your party": on one of your own."""
     assert isinstance(on.noun, s.Noun)
-    meant = noun_meaning(b, on.noun, on.owner, on.det == "another")
+    meant = noun_meaning(b, on.noun, on.owner, on.det)
     mine = any(part == f.Side("your") for _, part in walk(meant.what))
     if not mine or meant.zone != c.PLAY or not isinstance(amount, v.Number):
         raise Unbound("put damage", "the cost must say on which of your characters, and how much")
@@ -173,14 +173,14 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     if not isinstance(what, s.Phrase) or what.det not in COSTS:
         raise Unbound(node.how, "the cost must say how many cards of yours")
     assert isinstance(what.noun, s.Noun)
-    meant = noun_meaning(b, what.noun, what.owner, what.det in ("another", "another of"))
+    meant = noun_meaning(b, what.noun, what.owner, what.det)
     count: Value = v.Number(1) if what.count is None else bind(b, what.count)
     zone = c.HAND if node.how in ("discard", "reveal") and not meant.placed else meant.zone
     in_play = what.owner is not None or any(isinstance(post, (s.InParty, s.Controlled)) for post in what.noun.posts)
     if node.how == "discard" and (in_play or zone == c.PLAY):
         raise Unbound("discard", "needs cards in hand")
     plural = count != v.Number(1)
-    b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card))
+    b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card, zone=zone))
     if isinstance(count, v.Number):
         return k.UseCards(node.how, meant.what, count.number, zone, up_to=what.det == "up to")
     if count == v.X():

@@ -106,6 +106,7 @@ class _Compiler:
         self.binder = Binder(name, types, gender)
         self.ongoing = False
         self.totem = "Totem" in tags
+        self.binder.totem = any("Totem" in tag for tag in tags)
         #: What is read are lines for the types of Totem.
         self.by_totem = False
         self.back: list[int] = []

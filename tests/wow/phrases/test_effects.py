@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reading import effect, expect_refused, program
+from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
@@ -13,6 +13,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Delayed, Grant, GrantAll
 from rulebound.wow.nodes.filters import AnyCard, Both, IsToken, OfType, Other, Side, Standing, Stat, Tagged
 from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.nodes.powers import Triggered
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)
 ALLY = OfType(c.ALLY)
@@ -269,7 +270,9 @@ def test_lists_and_adjectives_narrow_what_is_meant() -> None:
     assert isinstance(made, e.Destroy)
     parts = (ALLY, Standing("exhausted"), Side("opposing"), Stat("cost", "<=", v.Number(4)))
     assert made.what == target(0, Both(parts))
-    token = effect("Destroy all other non-token allies.")
+    entering = power("When Tarn enters play, destroy all other non-token allies.")
+    assert isinstance(entering, Triggered)
+    token = entering.effect
     assert isinstance(token, e.Destroy)
     assert isinstance(token.what, g.Each)
     assert isinstance(token.what.what, Both)

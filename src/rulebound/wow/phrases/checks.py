@@ -23,7 +23,7 @@ COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
 NAMES = (*all_tags(), *all_traits(), *(name.capitalize() for name in c.DAMAGE_TYPES))
 COUNTER_NAMES = (*COUNTERS, *collected.COUNTERS)
 #: Determiners of one card.
-SINGULAR = ("a", "another", "another target", "any", "each", "one of", "another of")
+SINGULAR = ("a", "another", "another target", "second target", "any", "each", "one of", "another of")
 #: Kinds whose plural is the same word.
 ALIKE = (OfType(c.ARMOR), OfType(c.EQUIPMENT), *(Tagged(tag) for tag in all_tags() if PLURALS.get(tag) == tag))
 

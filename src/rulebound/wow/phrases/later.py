@@ -115,7 +115,7 @@ def _add_nouns(book: Phrasebook) -> None:
             add(sort, f"{this} and other {{noun:{noun}.pl}}", s.ThisOrOther, form="pl")
             add(sort, f"{this} and each other {{noun:{noun}.sg}}", s.ThisOrOther, form="sg")
         second = f"a second target {{noun:{noun}.sg}}"
-        add(sort, second, s.Phrase, det="another target", form="sg")
+        add(sort, second, s.Phrase, det="second target", form="sg")
     for word, test in (("more", ">="), ("less", "<=")):
         damage = f"{{value:amount}} or {word} damage [on it]"
         add("post", f"with {damage}", said(f.Stat), stat="damage", test=test)
