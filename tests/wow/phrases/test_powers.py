@@ -211,7 +211,7 @@ def test_the_own_name_is_the_card_and_named_is_every_card_of_the_name() -> None:
     assert made.who == IsThis()
     stat = made.changes[0]
     assert isinstance(stat, ch.AddStat)
-    counted = Both((ALLY, Other(), Named("Tarn Oakfist"), Side("your")))
+    counted = Both((ALLY, Named("Tarn Oakfist"), Side("your"), Other()))
     assert stat.value == v.Count(g.Each(counted))
 
 
