@@ -163,7 +163,7 @@ NODES: dict[str, Callable[[Node], bool]] = {
     ),
     "is dealt damage": lambda node: isinstance(node, patterns.DealsDamage) and node.combat is None,
     "heals": lambda node: isinstance(node, patterns.Heals),
-    "start of turn": lambda node: isinstance(node, patterns.StageBegins) and node.stage == c.READY_STEP,
+    "start of turn": lambda node: isinstance(node, patterns.TurnBegins),
     "end of turn": lambda node: isinstance(node, patterns.StageBegins) and node.stage == c.END_PHASE,
     "plays a card": lambda node: isinstance(node, patterns.Adds) and node.how == "play",
     "strikes": lambda node: isinstance(node, patterns.Adds) and node.how == "strike",

@@ -5,21 +5,26 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.effects import DrawCards, LoseGame
+from rulebound.wow.nodes.effects import Destroy, DrawCards, LoseGame, PutCards
+from rulebound.wow.nodes.filters import Both
+from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Each, Players
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenario import ability, ally, hero, scenario
 from wow_cards import (
     ALLY,
     HERO,
+    OPPOSING,
     atk,
     bolt,
     charm,
     deal,
+    doom,
     draw,
     gain,
     spell,
     target,
+    wall,
 )
 
 QUAKE = ability("Quake", program=spell(deal(30, Each(HERO), "nature")))
@@ -32,6 +37,42 @@ def test_a_player_whose_hero_is_destroyed_loses() -> None:
     table = scenario('you: hand "Bolt"\nopponent: hero health 4', [bolt()])
     table.play("Bolt", targets=["their hero"]).resolve().expect_winner("you")
     table.expect_log("opponent loses")
+
+
+@pytest.mark.rule("wow-2007:102.1a", "wow-2007:407.6a", "wow-2007:G.destroy")
+def test_a_hero_destroyed_by_an_effect_loses_like_one_with_fatal_damage() -> None:
+    table = scenario('you: hand "Doom"\nopponent:', [doom(what=HERO)])
+    table.play("Doom", targets=["their hero"]).resolve().expect_winner("you").expect_log("opponent loses")
+    table = scenario('you: hand "Doom"\nopponent:', [doom(what=HERO)])
+    table.play("Doom", targets=["your hero"]).resolve().expect_winner("opponent")
+
+
+@pytest.mark.rule("wow-2007:102.1a", "wow-2007:407.5", "wow-2007:407.6")
+def test_a_destroyed_hero_is_found_by_a_check_and_not_before() -> None:
+    """The link still does the rest of its text, so both players are found to have lost in the same wave."""
+    both = ability("Both", program=spell(Sequence((Destroy(target(HERO)), deal(30, Each(HERO), "fire")))))
+    table = scenario('you: hand "Both"\nopponent:', [both]).play("Both", targets=["their hero"]).resolve()
+    table.expect_winner()
+
+
+@pytest.mark.rule("wow-2007:102.1a", "wow-2007:407.6")
+def test_it_loses_however_it_was_destroyed() -> None:
+    """As a cost, before its effect resolves; or several at once."""
+    martyr = hero("Martyr", text="Destroy Martyr >>> Draw a card.")
+    table = scenario('you: hero "Martyr"\nopponent:', [martyr]).use("Martyr").expect_winner("opponent")
+    assert not table.facts("draw")
+    fall = ability("Fall", program=spell(Destroy(Each(Both((HERO, OPPOSING))))))
+    scenario('you: hand "Fall"\nopponent:\nthird:', [fall]).play("Fall").resolve().expect_winner("you")
+    fall = ability("Fall", program=spell(Destroy(Each(HERO))))
+    scenario('you: hand "Fall"\nopponent:\nthird:', [fall]).play("Fall").resolve().expect_winner()
+
+
+@pytest.mark.rule("wow-2007:102.1a")
+def test_a_hero_that_leaves_play_undestroyed_loses_nothing() -> None:
+    lift = ability("Lift", program=spell(PutCards(target(HERO), c.REMOVED)))
+    scenario('you: hand "Lift"\nopponent:', [lift]).play("Lift", targets=["their hero"]).resolve().expect_running()
+    table = scenario('you: hand "Doom"; item "Wall"\nopponent:', [doom(what=HERO), wall()])
+    table.play("Doom", targets=["your hero"]).resolve().expect_running()
 
 
 @pytest.mark.rule("wow-2007:102.1", "wow-2007:102.2")
@@ -60,8 +101,6 @@ def test_drawing_from_an_empty_deck_loses_at_the_next_check() -> None:
 @pytest.mark.rule("wow-2007:102.1a", "wow-2007:407.6b")
 def test_losing_by_an_empty_deck_is_a_check_and_not_immediate() -> None:
     """The link that draws still does the rest of its text: the opponent is lost in the same wave."""
-    from rulebound.wow.nodes.flow import Sequence
-
     both = ability("Both", program=spell(Sequence((draw(1), deal(30, Each(HERO), "fire")))))
     table = scenario('you: hand "Both"; deck empty\nopponent:', [both]).play("Both").resolve()
     table.expect_winner()
@@ -149,7 +188,6 @@ def test_what_would_revert_to_a_player_who_is_gone_is_removed() -> None:
         opponent: hero health 4; ally "Stray" 2/2 owned by third
         third:
     """
-    from rulebound.wow.nodes.effects import Destroy
     from rulebound.wow.nodes.filters import OfType
 
     gust = ability("Gust", program=spell(Destroy(target(OfType(c.ABILITY)))))

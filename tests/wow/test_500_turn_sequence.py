@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
+from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.events import Stage
 from rulebound.wow.nodes.effects import ExtraTurns
 from rulebound.wow.nodes.groups import Players, You, YourHero
 from rulebound.wow.nodes.patterns import StageBegins
-from rulebound.wow.scenario import Table, ability, item, scenario
+from rulebound.wow.rules import RULES, new_state
+from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
 from wow_cards import deal, powers, spell, when
 
+FILLERS = tuple((ally(f"Ally {n:02}"), 1) for n in range(60))
 THREE = "you:\nopponent:\nthird:"
 
 
@@ -94,6 +98,22 @@ def test_at_the_start_of_your_turn_is_not_at_every_start() -> None:
     dawn = item("Dawn", text="At the start of your turn, draw a card.")
     table = scenario('you: item "Dawn"\nopponent:', [dawn]).pass_until("opponent's ready step").expect_chain()
     table.pass_until("your ready step").expect_chain("Dawn")
+
+
+@pytest.mark.rule("wow-2007:500.2", "wow-2007:501.2b", "wow-2007:407.5")
+def test_what_triggers_at_the_start_of_a_turn_triggers_at_the_start_of_the_first_one() -> None:
+    """The first turn has no start phase, but it starts like any other: effects wait for its first window."""
+    chief = hero("Chief", text="At the start of your turn, draw a card.")
+    watch = hero("Watch", text="At the start of each turn, your hero deals 1 fire damage to target opposing hero.")
+    decks = [Deck("one", chief, FILLERS), Deck("two", watch, FILLERS)]
+    table = Table(Game(RULES, new_state(decks, 3, names=["you", "opponent"]))).choose("you", "keep", "keep")
+    table.expect_stage("your action phase").expect_asked("you", "priority")
+    kinds = [fact.kind for fact in table.facts() if fact.kind in ("turn", "stage", "trigger", "damage", "draw")]
+    assert kinds[-6:] == ["turn", "stage", "trigger", "trigger", "damage", "draw"]
+    assert stages(table)[-1:] == [(0, c.ACTION_PHASE)]
+    assert [fact.seat for fact in table.facts("trigger")] == [0, 1]
+    table.expect("your hero", damage=1)
+    assert len(table.state.players[0].hand) == 8
 
 
 EXTRA = ability("Extra", instant=True, program=spell(ExtraTurns(You())))

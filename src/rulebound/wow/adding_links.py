@@ -308,7 +308,7 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
         plan.card = state.known(ctx.source)
     if plan.kind == "proposal":
         propose(state, plan.card.number, defender)
-        ctx.roles = {"defender": (defender,)}
+        ctx.roles = {"attacker": (plan.card.number,), "defender": (defender,)}
 
     # [707.1b] modes
     text = plan.text
@@ -357,13 +357,14 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
     if used_up:
         record(state, [EndModifiers("714.3", tuple(used_up))])
 
-    # [707.1f] the link has become added
+    # [707.1f] the link has become added; [705.5] the source of a card is itself, of a proposal the proposing player
+    source = player_subject(ctx.controller) if plan.kind == "proposal" else plan.card.number
     link = Link(
         0,
         plan.kind,
         ctx.controller,
         ctx.source if plan.kind in ("card", "resource") else 0,
-        plan.card.number if plan.kind not in ("card", "resource") else ctx.source,
+        source,
         plan.place,
         plan.effect,
         tuple(ctx.targets),

@@ -33,6 +33,7 @@ ROLES = {
     p.Targets: {"target": "it", "by": "other"},
     p.Moves: {"what": "it"},
     p.Happens: {"what": "it", "other": "other"},
+    p.TurnBegins: {},
     p.StageBegins: {},
 }
 #: The field that is the subject of the clause.
@@ -101,7 +102,7 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
                 b.before = mention
         else:
             made[one.name] = bind(b, content)
-    if engine is p.StageBegins and _is_whose_turn(node):
+    if engine in (p.TurnBegins, p.StageBegins) and _is_whose_turn(node):
         b.mention(Mention(g.Role("player"), player=True))
     b.in_pattern = False
     if engine is p.LeavesPlay and made["what"] == f.IsThis():

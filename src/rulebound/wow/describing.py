@@ -60,9 +60,14 @@ def known_to(state: State, subject: int, seat: int | None) -> bool:
     return card.seen_by >> seat & 1 == 1
 
 
+def shown_by(link: Link) -> int:
+    """Return the card that a link is told by: its source, or the attacker of a proposal, whose source is a player."""
+    return link.roles.get("attacker", (link.source,))[0] if link.kind == "proposal" else link.source
+
+
 def link_text(state: State, link: Link, seat: int | None) -> str:
     """Return a link in words."""
-    name = subject_name(state, link.source, seat)
+    name = subject_name(state, shown_by(link), seat)
     if link.kind == "resource":
         return f"{name} placed as a resource"
     if link.kind == "card":
@@ -194,10 +199,11 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
             "use": "uses",
             "complete": "completes",
             "strike": "strikes with",
-            "propose": "proposes an attack with",
         }
         if event.kind == "trigger":
             return f"{name} triggers"
+        if event.kind == "propose":
+            return f"{who} proposes an attack with {subject_name(state, shown_by(event.link), seat)}"
         return f"{who} {verbs[event.kind]} {name}"
     if isinstance(event, LeaveChain):
         return f"{link_text(state, event.link, seat)} {'resolves' if event.kind == 'resolve' else 'is interrupted'}"

@@ -64,7 +64,7 @@ from rulebound.wow.targets import modes_of, targets_of
 from rulebound.wow.triggered_effects import add_waiting_effects
 from rulebound.wow.turn_sequence import close_window, rule_change
 from rulebound.wow.uniqueness import choose_repairs, violation
-from rulebound.wow.winning_and_losing import players_lose
+from rulebound.wow.winning_and_losing import players_lose, was_hero
 
 PASS: Final = Option("pass")
 _PLACED: Final = ("place",)
@@ -465,7 +465,7 @@ def is_anything_to_check(state: State) -> bool:
 
 def check_wave(state: State) -> Asking[bool]:
     """[407.6] Make one wave of checks; return whether any action took place."""
-    # [407.6b] players who had to draw from an empty deck lose
+    # [407.6b] players who had to draw from an empty deck lose, and [102.1a] those whose hero an effect has destroyed
     losing = [player.seat for player in state.players if player.must_lose and player.playing]
     events: list[GameEvent] = []
     known = board(state)
@@ -491,13 +491,13 @@ def check_wave(state: State) -> Asking[bool]:
     if not events and not ceased and not losing:
         checks_done(state)
         return False
-    heroes = [(player.seat, player.hero) for player in state.players if player.playing]
     recorded = len(state.journal)
     facts = yield from happen(state, events)
     record(state, ceased)
-    # [102.1a] a player whose hero is destroyed loses
+    # [407.6a] the controller of a hero that is destroyed loses
     for fact in facts:
-        losing.extend(seat for seat, hero in heroes if fact.subject == hero and seat not in losing)
+        if fact.kind == "destroy" and fact.seat not in losing and was_hero(state, fact.subject):
+            losing.append(fact.seat)
     if losing:
         yield from players_lose(state, losing, "102.1a")
     # What happened instead of a destruction is an action, too.

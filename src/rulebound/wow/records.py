@@ -22,7 +22,8 @@ SPENT: Final = "spent by"
 class Link:
     """A card or effect on the chain [705.1, 705.2, 705.3]; never written after it is added.
 
-    ``controller`` is who added it [705.4], ``source`` the card, or the card that created the effect [705.5].
+    ``controller`` is who added it [705.4], ``source`` the card, or the card that created the effect; of a
+    proposal, the proposing player's subject number [705.5] (its roles have the attacker and the defender).
 
     ``kind`` is card, resource, power, completion, trigger, strike or proposal. ``card`` is the object number of a card
     on the chain (0 for an effect). ``targets`` has a tuple of subjects for each target description, in the order of

@@ -11,7 +11,7 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game, load
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
-from rulebound.wow.describing import explain, link_text, subject_name
+from rulebound.wow.describing import explain, link_text, shown_by, subject_name
 from rulebound.wow.events import GameEvent
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.refusals import why_not
@@ -391,7 +391,7 @@ class Table:
                 return option
         meant = [card.id for card in self.cards(answer)]
         others = [player_subject(p.seat) for p in self.state.players if p.name == answer]
-        others.extend(link.number for link in self.state.chain if link.source // c.INCARNATIONS in meant)
+        others.extend(link.number for link in self.state.chain if shown_by(link) // c.INCARNATIONS in meant)
         for option in options:
             # A trigger may speak of a card as it was before it changed zones.
             known = 0 < option.subject < c.LINK_BASE and option.subject // c.INCARNATIONS in meant
@@ -432,7 +432,7 @@ class Table:
         for name in names:
             meant = [card.number for card in self.cards(str(name))]
             meant.extend(player_subject(p.seat) for p in self.state.players if p.name == name)
-            meant.extend(link.number for link in chain if link.source in meant)
+            meant.extend(link.number for link in chain if shown_by(link) in meant)
             if not any(subject in meant for subject in chosen):
                 raise RuleboundError(f"{name!r} was not offered as a target", place=doing)
 
@@ -546,7 +546,7 @@ class Table:
 
     def expect_chain(self, *names: str) -> Table:
         """Check the sources of the links on the chain, the topmost first."""
-        found = [subject_name(self.state, link.source, None) for link in reversed(self.state.chain)]
+        found = [subject_name(self.state, shown_by(link), None) for link in reversed(self.state.chain)]
         if found != list(names):
             raise Surprise(f"the chain is {found}, not {list(names)}\n{self}")
         return self

@@ -59,6 +59,12 @@ def _without_host(state: State) -> list[GameEvent]:
     ]
 
 
+def was_hero(state: State, number: int) -> bool:
+    """Tell whether an object that has left play was a hero."""
+    last = state.known(number).last
+    return last is not None and last.types & c.HERO != 0
+
+
 def end_if_decided(state: State) -> None:
     """[102.1] Players win if no opponents remain; [102.1a] if nobody remains, the game is a draw."""
     teams = sorted({player.team for player in state.players if player.playing})

@@ -106,7 +106,7 @@ def test_limits_on_use() -> None:
         ("When you strike with a weapon", p.Adds("strike", OfType(c.WEAPON), g.You())),
         ("When an opponent draws a card", p.Moves("draw", None, g.Players("opponents"))),
         ("When Tarn becomes exhausted", p.Becomes("exhaust", IsThis())),
-        ("At the start of your turn", p.StageBegins(c.READY_STEP, g.You())),
+        ("At the start of your turn", p.TurnBegins(g.You())),
         ("At the end of each turn", p.StageBegins(c.END_PHASE)),
     ],
 )

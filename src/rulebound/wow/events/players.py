@@ -15,7 +15,7 @@ from rulebound.wow.state import State
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MustLose(GameEvent):
-    """A player was required to draw from an empty deck [407.6b]."""
+    """A player was required to draw from an empty deck: the next check finds it [407.6b]."""
 
     def __init__(self, seat: int, cause: Cause) -> None:
         super().__init__("empty draw", "102.1a", cause, seat=seat)

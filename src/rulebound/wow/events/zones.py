@@ -108,6 +108,11 @@ class Move(GameEvent):
             self.seat = card.controller
         if card.zone in (c.PLAY, c.CHAIN):
             _remember_last(state, card)
+            # [102.1a] the next check finds that a hero was destroyed; what it destroys itself [407.6a] it has seen
+            past = card.past
+            if self.kind == "destroy" and self.rule != "407.6a" and past is not None and past.last is not None:
+                if past.last.types & c.HERO:
+                    state.edit_player(card.controller).must_lose = True
         _take_out(state, card)
         if card.zone == c.PLAY:
             leave_combat(state, card.number)

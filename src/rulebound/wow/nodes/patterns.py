@@ -326,8 +326,27 @@ class Moves(Pattern):
 
 
 @dataclass(frozen=True)
+class TurnBegins(Pattern):
+    """ "At the start of [whose] turn" [500.2]: of every turn, also of the first, which has no start phase [501.2b]."""
+
+    players: Group | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("turn",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not _is_player(ctx, self.players, event.seat):
+            return False
+        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
 class StageBegins(Pattern):
-    """ "At the start of [whose] turn" (the ready step), "at end of turn" (the end phase) [500.2]."""
+    """A phase or step starts; "at end of turn" is the start of the end phase [500.2]."""
 
     stage: int
     players: Group | None = None

@@ -127,14 +127,20 @@ def _add_past(book: Phrasebook) -> None:
 
 
 def _add_timings(book: Phrasebook) -> None:
-    add, begins = book.add, said(p.StageBegins)
-    for words, stage in (("the start", c.READY_STEP), ("the end", c.END_PHASE), ("end", c.END_PHASE)):
-        if words != "end":
-            add("timing", f"{words} of {{players:whose}} turn", begins, stage=stage)
-            add("timing", f"{words} of {{players:whose}} turns", begins, stage=stage, weight=1)
-            add("timing", f"{words} of each turn", begins, stage=stage)
-            add("nexttime", f"{words} of {{players:whose}} next turn", begins, stage=stage)
-            add("nexttime", f"{words} of the next turn", begins, stage=stage)
-        add("timing", f"{words} of turn", begins, stage=stage)
+    add, begins, ends = book.add, said(p.TurnBegins), said(p.StageBegins)
+    add("timing", "the start of {players:whose} turn", begins)
+    add("timing", "the start of {players:whose} turns", begins, weight=1)
+    add("timing", "the start of each turn", begins)
+    add("timing", "the start of turn", begins)
+    add("nexttime", "the start of {players:whose} next turn", begins)
+    add("nexttime", "the start of the next turn", begins)
+    # [500.2] what triggers at the end of a turn triggers as its end phase starts
+    add("timing", "the end of {players:whose} turn", ends, stage=c.END_PHASE)
+    add("timing", "the end of {players:whose} turns", ends, stage=c.END_PHASE, weight=1)
+    add("timing", "the end of each turn", ends, stage=c.END_PHASE)
+    add("timing", "the end of turn", ends, stage=c.END_PHASE)
+    add("timing", "end of turn", ends, stage=c.END_PHASE)
+    add("nexttime", "the end of {players:whose} next turn", ends, stage=c.END_PHASE)
+    add("nexttime", "the end of the next turn", ends, stage=c.END_PHASE)
     add("soon", "end of turn", Value(s.Timing(c.END_PHASE)))
     add("soon", "the end of (turn|this turn|the turn)", Value(s.Timing(c.END_PHASE)))
