@@ -39,14 +39,18 @@ class Grant(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
+        wanted = self.what.asked_for(ctx)
         if not found:
             ctx.did = False
             return
         # Each card's controller has a next ready step of their own: one modifier for each card.
         apart = self.duration == "next ready step"
+        done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             ctx.roles = {**ctx.roles, "flagged": flagged}
             yield from create(ctx, _flagging(self), self.duration, self.next_times)
+            done = done and ctx.did
+        ctx.did = done
 
 
 #: What grants say of the cards they flag: put together once for each text, so that it is worked out once, too.

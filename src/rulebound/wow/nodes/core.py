@@ -154,6 +154,10 @@ class Group(Node):
         """Tell whether ``select`` may ask."""
         return False
 
+    def asked_for(self, ctx: Context) -> int:
+        """Return how many subjects the text asks for [709.2f]; 0 if it means as many as there are."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

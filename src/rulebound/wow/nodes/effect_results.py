@@ -27,6 +27,11 @@ def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | No
     return bool(group.members(ctx))
 
 
+def wanted_of(ctx: Context, group: Group, found: list[int]) -> int:
+    """[709.2f] Return to how many subjects an action is to be done: those found, or more, if more are asked for."""
+    return max(len(found), group.asked_for(ctx))
+
+
 def note_done(
     ctx: Context, facts: list[GameEvent], wanted: int, events: list[GameEvent] | None = None
 ) -> None:

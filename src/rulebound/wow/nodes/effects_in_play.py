@@ -19,7 +19,7 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target, choose_some
 from rulebound.wow.state import Card, State
@@ -49,8 +49,9 @@ class Destroy(Effect):
             for one in found
             if one > 0 and state.in_play(one) is not None
         ]
+        wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(events), events)
+        note_done(ctx, facts, wanted, events)
 
 
 @dataclass(frozen=True)
@@ -78,8 +79,9 @@ class TurnCards(Effect):
         state = ctx.state
         found = yield from self.what.select_able(ctx, lambda card: self._able(state, card))
         events: list[GameEvent] = [Turn(self.how, "105.1", one, ctx.cause) for one in found if one > 0]
+        wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(ctx.state, events)
-        note_done(ctx, facts, len(events))
+        note_done(ctx, facts, wanted)
         # [714.3f] later sentences mean every card that was affected, even those that were turned already.
         ctx.roles = {**ctx.roles, "affected": tuple(found)}
 
@@ -106,8 +108,9 @@ class FlipCards(Effect):
             down = (not card.face_down) if self.face_down is None else self.face_down
             if card.face_down != down:
                 events.append(Flip("G.flip", one, down, ctx.cause, self.how))
+        wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(events))
+        note_done(ctx, facts, wanted)
 
 
 @dataclass(frozen=True)
@@ -120,11 +123,12 @@ class Reattach(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
+        moved: list[GameEvent] = []
         state = ctx.state
         for one in found:
             card = state.in_play(one) if one > 0 else None
             if card is None or not card.host:
-                ctx.did = False
                 continue
             hosts = [
                 other.number
@@ -136,7 +140,6 @@ class Reattach(Effect):
                 and cant(state, "be attached to", other, card) is None
             ]
             if not hosts:
-                ctx.did = False
                 continue
             chosen = yield from choose_some(
                 ctx.controller,
@@ -149,8 +152,8 @@ class Reattach(Effect):
                 "306.3f",
             )
             events: list[GameEvent] = [Attached(card.number, host, ctx.cause) for host in chosen]
-            facts = yield from happen(state, events)
-            note_done(ctx, facts, 1)
+            moved.extend((yield from happen(state, events)))
+        note_done(ctx, moved, wanted)
 
 
 def _may_move_to(state: State, card: Card, host: Card) -> bool:
@@ -218,8 +221,9 @@ class AddCounters(Effect):
             if count > 0:
                 events.append(Counters(one, self.name, self.sign * count, ctx.cause))
                 removed += count
+        wanted = wanted_of(ctx, self.on, found)
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(events))
+        note_done(ctx, facts, wanted)
         ctx.did = ctx.did and not short
         ctx.numbers = {**ctx.numbers, "counters": removed}
 
@@ -232,5 +236,6 @@ class RemoveFromCombat(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(ctx.state, [LeaveCombat(one, ctx.cause) for one in found if one > 0])
-        note_done(ctx, facts, 1)
+        note_done(ctx, facts, wanted)

@@ -15,7 +15,7 @@ from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective, shelved
 from rulebound.wow.nodes.changes import Unpreventable
 from rulebound.wow.nodes.core import Context, Effect, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,10 @@ def _deal(
     """[403.4] Let characters deal damage: a packet for each destination, of each kind."""
     destinations = yield from to.select(ctx)
     events: list[GameEvent] = []
+    dealing = sources.members(ctx)
+    wanted = len(dealing) * wanted_of(ctx, to, destinations) * len(kinds)
     # [405.2c] the source character is the one that the text names
-    for source in sources.members(ctx):
+    for source in dealing:
         for one in destinations:
             ctx.roles = {**ctx.roles, "each": (one,)}
             for value, types in kinds:
@@ -57,7 +59,7 @@ def _deal(
                 if amount > 0 and one > 0:
                     events.append(packet(ctx, source, one, amount, types, combat, sure))
     facts = yield from happen(ctx.state, events)
-    _note_damage(ctx, facts, len(events))
+    _note_damage(ctx, facts, wanted)
 
 
 def packet(
@@ -133,6 +135,7 @@ class DealDivided(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select(ctx)
+        wanted = wanted_of(ctx, self.to, destinations)
         left = self.amount.amount(ctx)
         sources = self.source.members(ctx)
         events: list[GameEvent] = []
@@ -155,7 +158,7 @@ class DealDivided(Effect):
             else:
                 events.append(packet(ctx, sources[0], to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events)
-        _note_damage(ctx, facts, len(events))
+        _note_damage(ctx, facts, wanted)
 
 
 @dataclass(frozen=True)
@@ -173,6 +176,7 @@ class DealInOrder(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select(ctx)
+        wanted = len(self.source.members(ctx)) * wanted_of(ctx, self.to, destinations)
         events: list[GameEvent] = []
         for source in self.source.members(ctx):
             for place, to in enumerate(destinations[: len(self.amounts)]):
@@ -183,9 +187,9 @@ class DealInOrder(Effect):
                     events.append(packet(ctx, source, to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events)
         if self.heal:
-            note_done(ctx, facts, len(events))
+            note_done(ctx, facts, wanted)
         else:
-            _note_damage(ctx, facts, len(events))
+            _note_damage(ctx, facts, wanted)
 
 
 @dataclass(frozen=True)
@@ -202,6 +206,7 @@ class HealDamage(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select_able(ctx, lambda card: card.damage > 0)
         state = ctx.state
+        wanted = len(self.source.members(ctx)) * wanted_of(ctx, self.to, destinations)
         events: list[GameEvent] = []
         for source in self.source.members(ctx):
             for to in destinations:
@@ -210,7 +215,7 @@ class HealDamage(Effect):
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
                     events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(events))
+        note_done(ctx, facts, wanted)
         healed = sum(fact.healed for fact in facts if isinstance(fact, Heal))
         ctx.numbers = {**ctx.numbers, "damage healed": healed, "that much": healed}
 
@@ -228,6 +233,7 @@ class PutDamage(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.on.select(ctx)
+        wanted = wanted_of(ctx, self.on, found)
         state = ctx.state
         events: list[GameEvent] = []
         for one in found:
@@ -239,4 +245,4 @@ class PutDamage(Effect):
             if card is not None and amount > 0:
                 events.append(SetDamage("403.3", ctx.cause, one, self.sign * amount))
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(events))
+        note_done(ctx, facts, wanted)

@@ -19,7 +19,7 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, arrange, cards_in, choose_some, seats_of
 from rulebound.wow.state import Card, player_subject
 from rulebound.wow.tokens import token_definition
@@ -60,8 +60,9 @@ class PutCards(Effect):
             )
             for one in ordered
         ]
+        wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(found), events)
+        note_done(ctx, facts, wanted, events)
         if self.shuffle:
             owners = sorted({card.owner for card in cards})
             record(state, [Shuffle(seat, "411.2b", ctx.cause) for seat in owners])
@@ -82,6 +83,7 @@ class PutIntoPlay(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
         state = ctx.state
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
         events: list[GameEvent] = []
@@ -108,7 +110,7 @@ class PutIntoPlay(Effect):
                 )
             )
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(found))
+        note_done(ctx, facts, wanted)
         ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
 
 
@@ -151,6 +153,7 @@ class PutIntoResources(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
         state = ctx.state
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
         events: list[GameEvent] = []
@@ -170,7 +173,7 @@ class PutIntoResources(Effect):
                     )
                 )
         facts = yield from happen(state, events)
-        note_done(ctx, facts, len(found))
+        note_done(ctx, facts, wanted)
         yield from stash(state, facts)
 
 
@@ -207,6 +210,7 @@ class DrawToSize(Effect):
 
         state = ctx.state
         facts: list[GameEvent] = []
+        missing = 0
         for seat in seats_of(ctx, self.who):
             size = state.edition.maximum_hand_size
             for found in shelved(state, "hand size"):
@@ -216,9 +220,10 @@ class DrawToSize(Effect):
                 if found.holds(their) and player_subject(seat) in change.players.members(their):
                     size += change.sign * change.amount.amount(their)
             wanted = max(0, size - len(state.players[seat].hand))
+            missing += wanted
             for _ in range(wanted):
                 facts.extend((yield from draw_a_card(ctx, seat)))
-        note_done(ctx, facts, len(facts))
+        note_done(ctx, facts, missing)
 
 
 def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
@@ -415,6 +420,7 @@ class RevealCards(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
         numbers = tuple(one for one in found if one > 0)
         seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
         kind = "look" if self.look else "reveal"
@@ -422,7 +428,7 @@ class RevealCards(Effect):
             ctx.state, [Show(kind, "G.reveal", numbers, seat, not self.look, ctx.cause) for seat in seats[:1]]
         )
         ctx.roles = {**ctx.roles, self.role: numbers, "it": numbers}
-        ctx.did = bool(numbers)
+        ctx.did = 0 < wanted <= len(numbers)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen
 from rulebound.wow.nodes.core import Context, Effect, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group
+from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import Link, seat_of
 
@@ -30,13 +30,14 @@ class InterruptLinks(Effect):
         from rulebound.wow.interrupting_links import interrupt_link
 
         found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
         done = 0
         for one in found:
             link = _link_of(ctx, one)
             if link is not None:
                 interrupted = yield from interrupt_link(ctx.state, link, "711.1", ctx.cause)
                 done += 1 if interrupted else 0
-        ctx.did = done > 0 and done >= len(found)
+        ctx.did = 0 < wanted <= done
 
 
 def _link_of(ctx: Context, subject: int) -> Link | None:
@@ -99,10 +100,11 @@ class PlayCard(Effect):
         from rulebound.wow.adding_links import play_now
 
         found = yield from self.what.select(ctx)
-        ctx.did = False
+        wanted = wanted_of(ctx, self.what, found)
+        played = 0
         for one in found:
-            played = yield from play_now(ctx, one, self.free)
-            ctx.did = ctx.did or played
+            played += 1 if (yield from play_now(ctx, one, self.free)) else 0
+        ctx.did = 0 < wanted <= played
 
 
 def seat_of_first(ctx: Context, group: Group) -> int:

@@ -13,13 +13,17 @@ from rulebound.wow.nodes.values import AS_IT_WAS
 
 @dataclass(frozen=True)
 class Sequence(Effect):
-    """Several sentences, processed in order, as much of each as is possible [709.2b, 712.3]."""
+    """Several actions, processed in order, as much of each as is possible [709.2b, 712.3]; done if all were [709.2f]."""
 
     steps: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Asking[None]:
+        done = True
         for step in self.steps:
+            ctx.did = True
             yield from step.run(ctx)
+            done = done and ctx.did
+        ctx.did = done
 
     def possible(self, ctx: Context) -> bool:
         return all(step.possible(ctx) for step in self.steps)
@@ -209,14 +213,14 @@ class ForEachOf(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.group.select(ctx)
-        did = False
+        done = len(found) >= max(1, self.group.asked_for(ctx))
         for one in found:
             name = "player" if one < 0 else "it"
             ctx.roles = {**ctx.roles, name: (one,)}
             ctx.did = True
             yield from self.effect.run(ctx)
-            did = did or ctx.did
-        ctx.did = did
+            done = done and ctx.did
+        ctx.did = done
 
 
 @dataclass(frozen=True)
@@ -227,8 +231,12 @@ class Repeat(Effect):
     effect: Effect
 
     def run(self, ctx: Context) -> Asking[None]:
+        done = True
         for _ in range(self.times.amount(ctx)):
+            ctx.did = True
             yield from self.effect.run(ctx)
+            done = done and ctx.did
+        ctx.did = done
 
 
 @dataclass(frozen=True)
@@ -239,13 +247,17 @@ class ChooseNow(Effect):
     modes: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Asking[None]:
+        done = True
         for seat in seats_of(ctx, self.who):
+            ctx.did = True
             options = [Option("mode", value=place) for place in range(len(self.modes))]
             possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
             place = 0
             if len(possible) > 1:
                 place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
             yield from self.modes[possible[place].value].run(ctx)
+            done = done and ctx.did
+        ctx.did = done
 
 
 @dataclass(frozen=True)
@@ -279,7 +291,7 @@ class Remember(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         chosen = yield from self.group.select(ctx)
         ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
-        ctx.did = bool(chosen)
+        ctx.did = len(chosen) >= max(1, self.group.asked_for(ctx))
 
 
 @dataclass(frozen=True)

@@ -282,6 +282,9 @@ class TopCards(Group):
     owner: Group
     bottom: bool = False
 
+    def asked_for(self, ctx: Context) -> int:
+        return self.count.amount(ctx) * len(seats_of(ctx, self.owner))
+
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
         for seat in seats_of(ctx, self.owner):
@@ -317,6 +320,13 @@ class Target(Group):
     def reads(self) -> int:
         return 0
 
+    def asked_for(self, ctx: Context) -> int:
+        """All that were chosen as the link was added, legal or not [709.2c]."""
+        link = ctx.state.link(ctx.link)
+        if link is None or self.slot >= len(link.targets):
+            return self.least
+        return max(self.least, len(link.targets[self.slot]))
+
     def members(self, ctx: Context) -> list[int]:
         if self.slot < len(ctx.targets):
             return list(ctx.targets[self.slot])
@@ -348,6 +358,9 @@ class Pick(Group):
 
     def asks(self) -> bool:
         return True
+
+    def asked_for(self, ctx: Context) -> int:
+        return 0 if self.count is None or self.up_to else self.count.amount(ctx)
 
     def candidates(self, ctx: Context) -> list[int]:
         """Return the cards that may be chosen."""
@@ -402,6 +415,9 @@ class PickEach(Group):
     def asks(self) -> bool:
         return True
 
+    def asked_for(self, ctx: Context) -> int:
+        return self.pick.asked_for(ctx) * len(self.players.members(ctx))
+
     def members(self, ctx: Context) -> list[int]:
         before = ctx.roles
         found: list[int] = []
@@ -434,6 +450,9 @@ class AnyOf(Group):
 
     def asks(self) -> bool:
         return any(part.asks() for part in self.parts)
+
+    def asked_for(self, ctx: Context) -> int:
+        return sum(part.asked_for(ctx) or len(part.members(ctx)) for part in self.parts)
 
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
