@@ -204,6 +204,8 @@ class Table:
         script = list(answers)
         while self.game.decision is not None and (self.state.stage in stages or self._midway()):
             if self._midway():
+                if not script:
+                    break
                 self._follow(script, "the combat")
             else:
                 self.pass_()
