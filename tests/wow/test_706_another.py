@@ -54,7 +54,8 @@ def test_another_that_is_no_target_is_none_of_the_targets() -> None:
 @pytest.mark.rule("wow-2007:G.another", "wow-2007:703.1")
 @pytest.mark.parametrize("words", ["another", "a second"])
 def test_another_is_not_what_the_trigger_was_about(words: str) -> None:
-    text = f"When Gnasher deals combat damage to an ally, he may deal that much melee damage to {words} target hero or ally."
+    watched = "When Gnasher deals combat damage to an ally, he may deal that much melee damage to"
+    text = f"{watched} {words} target hero or ally."
     table = scenario('you: ally "Gnasher"\nopponent: ally "A" 0/9; ally "B" 0/9', [ally("Gnasher", 2, 9, text)])
     table.fight("Gnasher", "A").expect_choices("Gnasher", "B", "Hero of you", "Hero of opponent")
 

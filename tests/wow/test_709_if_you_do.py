@@ -48,8 +48,7 @@ def test_every_action_of_the_sentence_must_have_been_performed(firm: bool, hand:
 def test_an_action_on_two_is_not_done_by_doing_it_to_one(text: str, allies: int) -> None:
     mine = "; ".join(f'ally "Footman {one}" 1/1' for one in range(allies))
     table = scenario(f'you: hand "Pact"; {mine}\nopponent:', [pact(text)]).play("Pact").resolve()
-    drawn = [card for card in table.facts("draw")]
-    assert len(drawn) == (2 if allies == 2 else 0)
+    assert len(table.facts("draw")) == (2 if allies == 2 else 0)
 
 
 @pytest.mark.rule("wow-2007:709.2f", "wow-2007:709.2c")

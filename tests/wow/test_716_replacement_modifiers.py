@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.effects import DrawCards, PutCards
@@ -12,7 +13,7 @@ from rulebound.wow.nodes.groups import Pick, Players, This, You
 from rulebound.wow.nodes.replacing import ReplaceDamage, ReplaceDraw
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario
-from wow_cards import ALLY, always, bolt, draw, powers, spell
+from wow_cards import ALLY, always, bolt, doom, draw, powers, spell
 
 FLAMES = ability(
     "Flames", "Ongoing: If your hero would deal fire damage, it deals double that amount of damage instead."
@@ -203,3 +204,72 @@ def test_what_cant_happen_cant_be_replaced() -> None:
     gift = ability("Gift", "Target player draws a card.")
     table = scenario('you: item "Stone"; hand "Gift"\nopponent: item "One"', [stone, one, gift])
     table.play("Gift", targets=["opponent"]).resolve().expect_hand("opponent").expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:716.1")
+@pytest.mark.parametrize(
+    ("words", "seats"), [("an opponent", (1, 2)), ("a player", (0, 1, 2)), ("another player", (1, 2)), ("you", (0,))]
+)
+def test_whoever_would_draw_is_replaced_whose_draw_it_is(words: str, seats: tuple[int, ...]) -> None:
+    """Of a modifier that says "an opponent", every opponent's draws are replaced, and nobody else's."""
+    verb = "you draw two cards" if words == "you" else "he draws two cards"
+    if words in ("an opponent", "another player"):
+        verb = "you draw a card"
+    keg = item("Keg", f"If {words} would draw a card, {verb} instead.")
+    sip = item("Sip", "0 >>> Draw a card.")
+    text = 'you: item "Keg"; item "Sip"\nopponent: item "Sip"\nthird: item "Sip"'
+    for seat, name in enumerate(("you", "opponent", "third")):
+        table = scenario(text, [keg, sip]).use(f"Sip#{seat + 1}", by=name).resolve()
+        drawn = [fact.seat for fact in table.facts("draw")]
+        twice = [seat, seat] if words in ("a player", "you") else [0]
+        assert drawn == (twice if seat in seats else [seat])
+
+
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:712.7")
+def test_who_may_replace_is_whom_the_text_names() -> None:
+    sip = item("Sip", "0 >>> Draw a card.")
+    for words, seat in (("you may draw a card", "you"), ("that player may draw two cards", "opponent")):
+        keg = item("Keg", f"If an opponent would draw a card, {words} instead.")
+        table = scenario('you: item "Keg"\nopponent: item "Sip"', [keg, sip]).use("Sip", by="opponent").resolve()
+        table.expect_asked(seat, "may").choose("yes")
+        assert [fact.seat for fact in table.facts("draw")] == ([0] if seat == "you" else [1, 1])
+        table = scenario('you: item "Keg"\nopponent: item "Sip"', [keg, sip]).use("Sip", by="opponent").resolve("no")
+        assert [fact.seat for fact in table.facts("draw")] == [1]
+
+
+@pytest.mark.rule("wow-2007:716.1")
+@pytest.mark.parametrize(
+    ("whose", "zones"),
+    [("an opponent's", (False, True)), ("a player's", (True, True)), ("your", (True, False))],
+)
+def test_whoever_s_graveyard_it_would_go_to(whose: str, zones: tuple[bool, bool]) -> None:
+    pit = item("Pit", f"If an ally would be put into {whose} graveyard from play, remove it from the game instead.")
+    for name, removed in zip(("Mine", "Theirs"), zones, strict=True):
+        table = scenario('you: item "Pit"; hand "Doom"; ally "Mine"\nopponent: ally "Theirs"', [pit, doom()])
+        table.play("Doom", targets=[name]).resolve()
+        table.expect(name, zone="removed from game" if removed else "graveyard")
+
+
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:716.2")
+@pytest.mark.parametrize("words", ["an opponent's hero", "a hero in an opponent's party", "an opposing hero"])
+def test_whoever_s_hero_would_deal_damage(words: str) -> None:
+    rage = item("Rage", f"If {words} would deal damage, it deals that much plus 1 instead.")
+    text = 'you: item "Rage"; hand "Bolt"\nopponent: hand "Bolt"\nthird: hand "Bolt"'
+    for place, name in enumerate(("you", "opponent", "third")):
+        table = scenario(text, [rage, bolt()]).play(f"Bolt#{place + 1}", by=name, targets=["you's hero"]).resolve()
+        table.expect("you's hero", damage=4 if name == "you" else 5)
+
+
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:717.1")
+def test_whoever_s_damage_is_prevented() -> None:
+    veil = item("Veil", "Prevent all damage that would be dealt to your hero by an opponent's hero.")
+    text = 'you: item "Veil"; hand "Bolt"\nopponent: hand "Bolt"\nthird: hand "Bolt"'
+    for place, name in enumerate(("you", "opponent", "third")):
+        table = scenario(text, [veil, bolt()]).play(f"Bolt#{place + 1}", by=name, targets=["you's hero"]).resolve()
+        table.expect("you's hero", damage=4 if name == "you" else 0)
+
+
+def test_a_statement_chooses_nobody() -> None:
+    """Where a text that is always so says "an opponent", nobody could choose one: it is refused, not read as nobody."""
+    with pytest.raises(RuleboundError, match="what is chosen"):
+        item("Hex", "An opponent's hero can't attack.")

@@ -11,7 +11,8 @@ between.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -139,6 +140,13 @@ class Binder:
         self.amount_known = False
         self.in_secret = False
         self.kept = ()
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Read about what may happen to anybody: "an opponent" is whoever it happens to, and nobody's choice."""
+        kept, self.in_pattern = self.in_pattern, True
+        yield
+        self.in_pattern = kept
 
     def next_slot(self) -> int:
         """Return the number of the next target description."""

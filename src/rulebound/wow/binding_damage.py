@@ -50,8 +50,10 @@ def bind_damage_rule(b: Binder, would: Any, end: Any, duration: str = "", once: 
     kind = would.kind
     assert isinstance(kind, s.DamageKind)
     types = types_of_damage(kind.types)
-    source, to = narrowed(b, would.source), narrowed(b, would.to)
-    using = narrowed(b, would.using)
+    # [716.1] "an opponent's hero" is that of whichever opponent it is
+    with b.watching():
+        source, to = narrowed(b, would.source), narrowed(b, would.to)
+        using = narrowed(b, would.using)
     if would.pose is not None:
         # "While defending" is said of the one that the clause is about.
         pose = bind(b, would.pose)
@@ -118,14 +120,16 @@ def bind_prevention(b: Binder, rule: s.Prevents, duration: str, is_class: Any) -
     else:
         sides = ("to",)
         about = other = None
-    against = narrowed(b, other)
+    with b.watching():
+        against = narrowed(b, other)
     types = types_of_damage(kind.types)
     changes = tuple(Prevent(side, None, kind.combat, types, against) for side in sides)
     pose = None if rule.pose is None else bind(b, rule.pose)
     if not duration:
         if amount is not None:
             raise Unbound("prevent the next", "without a duration, it is no effect")
-        who: Filter = AnyCard() if about is None else as_filter(b, about)
+        with b.watching():
+            who: Filter = AnyCard() if about is None else as_filter(b, about)
         return [Continuous(-1, "", who if pose is None else both([who, pose]), changes)]
     if about is None or is_class(about):
         who = AnyCard() if about is None else as_filter(b, about)

@@ -33,6 +33,13 @@ COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
 def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]:
     """Bind one power of a paragraph; a statement may make several, one after the other in place."""
     b.begin_power()
+    made = _power(b, node, place, trait)
+    if b.prelude:
+        raise Unbound("what is chosen", "no effect of this power could choose it")
+    return made
+
+
+def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
     if isinstance(node, s.PaymentPower):
         costs = bind_costs(b, node.costs)
         b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
@@ -370,27 +370,40 @@ def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
     return [GrantAll(None, (change,), duration, None, times)]
 
 
+#: Whose graveyard a card would be put into; "": anybody's.
+_OWNERS: Final[dict[str, Group]] = {"you": g.You(), "opponents": g.Players("opponents")}
+
+
 def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     if isinstance(rule, s.WouldHeal):
-        source, to, using = (narrowed(b, side) for side in (rule.source, rule.to, rule.using))
+        with b.watching():
+            source, to, using = (narrowed(b, side) for side in (rule.source, rule.to, rule.using))
         return r.ReplaceHealing(source, to, 1, bind(b, rule.plus), using), None
     if isinstance(rule, s.WouldMove):
-        owner = g.You() if rule.owner == "you" else None
-        return r.ReplaceMove(as_filter(b, rule.what), c.GRAVEYARD, rule.origin, owner), None
+        with b.watching():
+            what = as_filter(b, rule.what)
+        return r.ReplaceMove(what, c.GRAVEYARD, rule.origin, _OWNERS.get(rule.owner)), None
     if isinstance(rule, s.WouldBeDestroyed):
-        saved = as_filter(b, rule.what)
+        with b.watching():
+            saved = as_filter(b, rule.what)
         b.mention(Mention(g.Role("it"), types_of(rule.what)))
         then = as_effect(b, rule.effect)
         return r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then), None
     if isinstance(rule, s.WouldDraw):
-        players = as_players(b, rule.player)
-        return r.ReplaceDraw(players, as_effect(b, rule.effect), rule.player2 is not None), None
+        # [716.1] whose draw is replaced is nobody's choice
+        with b.watching():
+            players = as_players(b, rule.player)
+        if players != g.You():
+            b.mention(Mention(g.Role("player"), player=True))
+        if rule.player2 is None:
+            return r.ReplaceDraw(players, as_effect(b, rule.effect)), None
+        who = as_players(b, rule.player2)
+        return r.ReplaceDraw(players, as_effect(b, s.Does(rule.player2, rule.effect)), who), None
     if isinstance(rule, s.MaySkipDraw):
-        return r.ReplaceDraw(g.You(), Nothing(), True), None
+        return r.ReplaceDraw(g.You(), Nothing(), g.You()), None
     if isinstance(rule, s.HandSizeChange):
-        b.in_pattern = True
-        players = as_players(b, rule.owner)
-        b.in_pattern = False
+        with b.watching():
+            players = as_players(b, rule.owner)
         return ch.HandSize(players, bind(b, rule.amount), rule.sign), None
     raise Unbound(type(rule).__name__, "is not understood yet")
 
@@ -418,7 +431,8 @@ def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
 
 @meaning(s.SkipsNextDraw)
 def _skips_next_draw(b: Binder, node: s.SkipsNextDraw) -> Effect:
-    skipped = r.ReplaceDraw(as_players(b, node.player), Nothing(), once=True)
+    with b.watching():
+        skipped = r.ReplaceDraw(as_players(b, node.player), Nothing(), once=True)
     return GrantAll(None, (skipped,), node.duration, None, v.Number(1))
 
 

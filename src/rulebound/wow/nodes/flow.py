@@ -13,7 +13,7 @@ from rulebound.wow.nodes.values import AS_IT_WAS
 
 @dataclass(frozen=True)
 class Sequence(Effect):
-    """Several actions, processed in order, as much of each as is possible [709.2b, 712.3]; done if all were [709.2f]."""
+    """Several actions in order, as much of each as is possible [709.2b, 712.3]; performed if all are [709.2f]."""
 
     steps: tuple[Effect, ...]
 

@@ -8,6 +8,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal, Move
 from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import SPENT, Modifier, player_subject
 
 
@@ -177,7 +178,8 @@ class ReplaceDraw(Replacing):
 
     players: Group
     then: Effect
-    optional: bool = False
+    #: Who may replace it ("you may ... instead"); None: nobody is asked.
+    who: Group | None = None
     #: "The next time": of several cards that a link would let a player draw, only the first [411.2a].
     once: bool = False
 
@@ -194,13 +196,14 @@ class ReplaceDraw(Replacing):
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
-        if self.optional:
+        seats = [] if self.who is None else seats_of(ctx, self.who)
+        for seat in seats:
             from rulebound.wow.nodes.flow import ask_yes_no
 
             # [712.7] only who can do all of it may choose to
             if not self.then.possible(ctx):
                 return [event]
-            agreed = yield from ask_yes_no(ctx, event.seat, "Replace the draw?", "716.1")
+            agreed = yield from ask_yes_no(ctx, seat, "Replace the draw?", "716.1")
             if not agreed:
                 return [event]
         yield from self.then.run(ctx)

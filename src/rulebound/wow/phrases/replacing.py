@@ -15,8 +15,7 @@ def add_replacing(book: Phrasebook) -> None:
 def _add_moves(book: Phrasebook) -> None:
     add, would = book.add, s.WouldMove
     for verb in ("be put into", "enter"):
-        for whose in ("your", "(a|its owner's)"):
-            owner = "you" if whose == "your" else ""
+        for whose, owner in (("your", "you"), ("an opponent's", "opponents"), ("(a|its owner's|a player's)", "")):
             head = f"if {{what:object}} would {verb} {whose} graveyard"
             add("rule", f"{head} from play, remove it from the game instead", would, origin=c.PLAY, owner=owner)
             add("rule", f"{head}, remove it from the game instead", would, owner=owner)
