@@ -496,6 +496,9 @@ def _player(b: Binder, which: str) -> Group:
         names = {"an opponent": "opponents", "a player": "each", "another player": "other"}
         if b.in_pattern:
             return g.Players(names[which])
+        if which == "another player" and any(one.player for one in b.mentions):
+            # [G.another] other than a player chosen before, too, and that may leave you
+            raise Unbound(which, "other than which player is not understood yet")
         role = b.next_role()
         b.prelude.append(ChoosePlayer(g.Players(names[which]), role))
         b.mention(Mention(g.Role(role), player=True))
