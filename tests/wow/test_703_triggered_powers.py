@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, item, scenario
-from wow_cards import bolt, doom, nova
+from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.nodes.conditions import ThisTurn
+from rulebound.wow.nodes.core import Filter, Pattern
+from rulebound.wow.nodes.effects_in_play import AddCounters
+from rulebound.wow.nodes.filters import Side, Standing, Stat, Tagged, WithCounter
+from rulebound.wow.nodes.patterns import DealsDamage, Fights, StageBegins
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from wow_cards import ALLY, bolt, doom, draw, nova, powers, spell, target, when
 
 LILY = item(
     "Lily",
@@ -131,3 +139,120 @@ def test_a_lost_triggered_power_does_not_trigger() -> None:
     hex_ = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
     table = scenario('you: ally "Cryer"; hand "Hex" "Doom"\nopponent: ally "B" 1/1', [CRYER, hex_, doom()])
     table.play("Hex", targets=["Cryer"]).resolve().play("Doom", targets=["B"]).resolve().expect_chain()
+
+
+SCHOLAR = ally("Scholar", 1, 9, "When you play an ability for the first time on each of your turns, draw a card.")
+SPARK = ability("Spark", "Your hero deals 1 fire damage to target hero.", instant=True)
+HEX = ability(
+    "Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers and is a Sheep.", instant=True
+)
+UNDO = ability("Undo", "Destroy target ability.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:703.1")
+def test_the_first_time_is_that_of_the_event_though_the_power_was_not_there_yet() -> None:
+    text = 'you: hand "Spark" "Scholar" "Spark"\nopponent:'
+    table = scenario(text, [SCHOLAR, SPARK]).play("Spark", targets=["their hero"]).resolve()
+    table.play("Scholar").resolve().play("Spark", targets=["their hero"]).expect_chain("Spark")
+    # Without an ability before, the next one is the first.
+    table = scenario(text, [SCHOLAR, SPARK]).play("Scholar").resolve().play("Spark", targets=["their hero"])
+    table.expect_chain("Scholar", "Spark")
+
+
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:701.5a")
+def test_the_first_time_counts_while_the_power_is_lost() -> None:
+    text = 'you: ally "Scholar"; hand "Spark" "Undo" "Spark"\nopponent: ability "Hex" on "Scholar"'
+    table = scenario(text, [SCHOLAR, HEX, UNDO, SPARK])
+    table.play("Spark", targets=["their hero"]).expect_chain("Spark").resolve()
+    table.play("Undo", targets=["Hex"]).resolve().expect("Scholar", power=1)
+    table.play("Spark", targets=["their hero"]).expect_chain("Spark")
+
+
+@pytest.mark.rule("wow-2007:703.1")
+def test_of_simultaneous_events_one_is_the_first_for_each_card() -> None:
+    drum = ability(
+        "Drum", "Ongoing: When each ally in your party deals damage for the first time each turn, draw a card."
+    )
+    text = """
+        you: ability "Drum"; ally "Storm"; ally "Wind"
+        opponent: hero "Them" health 30; ally "A" 1/9; ally "B" 1/9
+    """
+    storm = ally("Storm", 1, 9, "0 >>> Storm deals 1 nature damage to each opposing ally.")
+    wind = ally("Wind", 1, 9, "0 >>> Wind deals 1 nature damage to each opposing ally.")
+    table = scenario(text, [drum, storm, wind]).use("Storm").resolve().expect_chain("Drum").resolve()
+    table.use("Storm").resolve().expect_chain().use("Wind").resolve().expect_chain("Drum")
+
+
+def asked(text: str, pattern: Pattern, *cards: Definition) -> Table:
+    """A table on which, at the end of your turn, a power asks whether something has happened this turn."""
+    watch = item("Watch", program=powers(when(StageBegins(c.END_PHASE), draw(), ThisTurn(pattern))))
+    return scenario(text.replace("you:", 'you: item "Watch";', 1), [watch, *cards])
+
+
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:703.1")
+@pytest.mark.parametrize(("tag", "found"), [("Sheep", True), ("Goat", False)])
+def test_what_has_happened_is_asked_of_the_card_as_it_was_then(tag: str, found: bool) -> None:
+    """It attacked as a Sheep, which it is no longer at the end of the turn."""
+    text = 'you: ally "X" 1/9; hand "Hex" "Undo"\nopponent:'
+    table = asked(text, Fights("attack", Tagged(tag)), HEX, UNDO).play("Hex", targets=["X"]).resolve()
+    table.fight("X", "their hero").play("Undo", targets=["Hex"]).resolve().expect("X", not_tag="Sheep")
+    table.pass_until("your end phase").expect_chain(*["Watch"] * found)
+
+
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:703.1")
+def test_what_it_has_become_since_does_not_count() -> None:
+    table = asked('you: ally "X" 1/9; hand "Hex"\nopponent:', Fights("attack", Tagged("Sheep")), HEX)
+    table.fight("X", "their hero").play("Hex", targets=["X"]).resolve().expect("X", tag="Sheep")
+    table.pass_until("your end phase").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:400.3")
+@pytest.mark.parametrize(("side", "found"), [("your", True), ("opposing", False)])
+def test_whose_it_was_then_counts(side: str, found: bool) -> None:
+    give = ability("Give", "Target player gains control of target ally.", instant=True)
+    table = asked('you: ally "X" 1/9; hand "Give"\nopponent:', Fights("attack", Side(side)), give)
+    table.fight("X", "their hero").play("Give", targets=["opponent", "X"]).resolve()
+    table.expect("X", controller="opponent").pass_until("your end phase").expect_chain(*["Watch"] * found)
+
+
+@pytest.mark.rule("wow-2007:703.4")
+@pytest.mark.parametrize(
+    ("what", "found"),
+    [
+        (Standing("damaged"), True),
+        (Standing("undamaged"), False),
+        (Standing("exhausted"), True),
+        (Standing("ready"), False),
+        (WithCounter("charge"), True),
+        (Stat("atk", ">=", Number(4)), True),
+        (Stat("atk", "<", Number(4)), False),
+    ],
+)
+def test_how_it_stood_then_counts(what: Filter, found: bool) -> None:
+    """It was dealt damage while damaged, exhausted, stronger and with a counter, and is none of these at the end."""
+    cure = ability("Cure", "Your hero heals 9 damage from target ally.")
+    wake = ability("Wake", "Ready target ally.")
+    drain = ability("Drain", program=spell(AddCounters(target(ALLY), "charge", Number(1), -1)))
+    might = ability("Might", "Attach to target ally. <p> Ongoing: Attached ally has +3 ATK.", instant=True)
+    scratch = ability("Scratch", "Your hero deals 1 melee damage to target ally.", instant=True)
+    text = """
+        you: ally "X" 1/9 exhausted damage 1 counter "charge" 1; ability "Might" on "X"
+        hand "Cure" "Wake" "Drain" "Undo" "Scratch"
+        opponent:
+    """
+    cards = [cure, wake, drain, might, scratch, UNDO]
+    table = asked(text, DealsDamage(to=what), *cards).play("Scratch", targets=["X"]).resolve()
+    for name in ("Cure", "Wake", "Drain"):
+        table.play(name, targets=["X"]).resolve()
+    table.play("Undo", targets=["Might"]).resolve().expect("X", damage=0, exhausted=False, atk=1)
+    table.pass_until("your end phase").expect_chain(*["Watch"] * found)
+
+
+@pytest.mark.rule("wow-2007:703.4")
+def test_what_left_play_is_asked_about_as_it_was_at_the_time() -> None:
+    """It attacked as no Sheep yet, became one, and was destroyed as one."""
+    text = 'you: ally "X"; hand "Hex" "Doom"\nopponent:'
+    for tag, found in (("Sheep", False), ("Raptor", True)):
+        table = asked(text, Fights("attack", Tagged(tag)), HEX, doom(), ally("X", 1, 9, tags=("Raptor",)))
+        table.fight("X", "their hero").play("Hex", targets=["X"]).resolve().play("Doom", targets=["X"]).resolve()
+        table.expect("X", zone="graveyard").pass_until("your end phase").expect_chain(*["Watch"] * found)

@@ -112,6 +112,22 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     return pattern
 
 
+def role_of_each(node: Any) -> str:
+    """Return the role of the cards of which a trigger event is said one by one ("when each ally attacks"), or ""."""
+    if isinstance(node, s.FightsEither):
+        return "it" if _is_each(node.what) else ""
+    if not isinstance(node, s.Said):
+        return ""
+    for one in fields(cast("Any", node)):
+        if _is_each(getattr(node, one.name)):
+            return ROLES[node.engine].get(one.name, "it")
+    return ""
+
+
+def _is_each(content: Any) -> bool:
+    return isinstance(content, s.Phrase) and content.det == "each"
+
+
 def _is_whose_turn(node: Any) -> bool:
     return isinstance(node.players, s.PlayerPhrase) and node.players.which in ("each", "an opponent", "opponents")
 

@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.binding_conditions import as_condition, bind_pattern
+from rulebound.wow.binding_conditions import as_condition, bind_pattern, role_of_each
 from rulebound.wow.binding_effects import as_effect
 from rulebound.wow.binding_later import LATER_POWERS, bind_later_power
 from rulebound.wow.binding_nouns import as_group, both, noun_meaning
@@ -21,7 +21,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
-from rulebound.wow.nodes.particulars import FirstForEach, RevealedByQuest
+from rulebound.wow.nodes.particulars import RevealedByQuest
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
@@ -49,21 +49,19 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
         return [Payment(place, trait, costs, effect, limits, per_turn)]
     if isinstance(node, s.TriggeredPower):
         pattern = bind_pattern(b, node.pattern)
-        subject = getattr(node.pattern, "what", None)
         first = node.first
-        if first and isinstance(subject, s.Phrase) and subject.det == "each":
-            # Said of each card: the first time for each of them.
-            pattern, first = FirstForEach(pattern), False
+        # Said of each card: the first time for each of them.
+        first_for = role_of_each(node.pattern) if first else ""
         if isinstance(node.condition, s.InYourGraveyard):
             b.mention(Mention(b.this(), b.types, own=True))
-            return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD)]
+            return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD, first_for)]
         condition = None if node.condition is None else as_condition(b, node.condition)
         effect = as_effect(b, node.effect)
         # "When this enters your graveyard" functions there.
         zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) else c.PLAY
         if isinstance(pattern, RevealedByQuest):
             zone = c.DECK
-        return [Triggered(place, trait, pattern, effect, condition, first, zone)]
+        return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]
     if isinstance(node, s.StaticPower):
         found = static_powers(b, node.body)
         return [

@@ -104,6 +104,22 @@ class Effective:
         return (self.types & (c.ALLY | c.HERO)) != 0 or self.is_totem()
 
 
+def is_alike(one: Effective, other: Effective) -> bool:
+    """Tell whether two values are the same in all that a text may ask of a card, its powers apart."""
+    return (
+        one.types == other.types
+        and one.controller == other.controller
+        and one.keywords == other.keywords
+        and one.atk == other.atk
+        and one.health == other.health
+        and one.defense == other.defense
+        and one.strike_cost == other.strike_cost
+        and one.damage_types == other.damage_types
+        and one.tags == other.tags
+        and one.name == other.name
+    )
+
+
 @final
 class Definition:
     """A printed card [200-207, 300].

@@ -13,9 +13,9 @@ from rulebound.kernel.happening import Replacement, Watched, commit
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.wow import constants as c
 from rulebound.wow.boards import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
+from rulebound.wow.card_parts import is_alike
 from rulebound.wow.contradictions import forbidden
 from rulebound.wow.events import (
-    Added,
     Control,
     Damage,
     EndModifiers,
@@ -27,6 +27,7 @@ from rulebound.wow.events import (
     Token,
     Turn,
     UseUp,
+    remember_values,
     wait,
     write_down,
 )
@@ -34,9 +35,8 @@ from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
 from rulebound.wow.nodes.changes import RuleChange
 from rulebound.wow.nodes.core import Context, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
-from rulebound.wow.state import SPENT, State, Waiting, seat_of
+from rulebound.wow.state import SPENT, Former, State, Waiting, seat_of
 
-_TRIGGERED: Final = ("trigger",)
 _NOBODY: Final[list[Watching]] = []
 
 #: Events that a "can't" modifier may forbid, and the name of what can't be done.
@@ -249,6 +249,8 @@ class WowEvents(Watched[State]):
             _end_what_lasts_with_its_source(state)
         # [710.3] what has entered play is taken into account from now on; [710.4] then it triggers
         now = then if not state.stale & then.reads else board(state)
+        if now is not then:
+            _note_former_values(state, then, now, len(batch))
         if now is not then and (now.controls or then.controls):
             _settle_control(state, now)
             now = board(state)
@@ -278,6 +280,19 @@ class WowEvents(Watched[State]):
 
     def record(self, state: State, event: Event[State]) -> None:
         write_down(state, event)
+
+
+def _note_former_values(state: State, then: Board, now: Board, happened: int) -> None:
+    """Note what cards in play were until now, whose values have changed: later this turn, that may be asked [703.4]."""
+    former: list[Former] = []
+    after = len(state.journal)
+    for id in now.ids:
+        values, was = now.entries[id], then.values(id)
+        if values is was or values is None or was is None or is_alike(values, was):
+            continue
+        former.append(Former(state.cards[id].number, after - happened, after, was))
+    if former:
+        remember_values(state, former)
 
 
 def _end_what_lasts_with_its_source(state: State) -> None:
@@ -355,7 +370,7 @@ def _look_forward(
         if not watcher.power.pattern.looks_back() or (
             now is not then and not _was_watching(then, event.kind, watcher)
         ):
-            _try(state, watcher, event, triggered)
+            _try(state, watcher, event, triggered, watcher.power.pattern.looks_back())
     if now is then:
         return
     for watcher in then.watching.get(event.kind, _NOBODY):
@@ -375,11 +390,36 @@ def _was_watching(known: Board, kind: str, watcher: Watching) -> bool:
 
 
 def _try(
-    state: State, watcher: Watching, event: GameEvent, triggered: list[tuple[Waiting, GameEvent]]
+    state: State,
+    watcher: Watching,
+    event: GameEvent,
+    triggered: list[tuple[Waiting, GameEvent]],
+    has_happened: bool = False,
 ) -> None:
-    """Trigger if the event is the one watched for, and the condition of a double-check power holds [703.2]."""
+    """Trigger if the event is the one watched for, and the condition of a double-check power holds [703.2].
+
+    Where the event has happened already and the power looks back, it asks what was so just before it [703.4].
+    """
     power = watcher.power
-    ctx = Context(state, watcher.controller, watcher.source, power.place)
+    ctx = _context_of(state, watcher)
+    if has_happened:
+        ctx = ctx.about(event, power.pattern)
+    if not power.pattern.match(ctx, event):
+        return
+    ctx.asked = None
+    if power.condition is not None and not power.condition.holds(ctx):
+        return
+    if power.first_each_turn and not _is_first(state, watcher, ctx, event, triggered):
+        return
+    waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)
+    modifier = watcher.modifier
+    if modifier is not None:
+        waiting.roles["modifier"] = (modifier.number,)
+    triggered.append((waiting, event))
+
+
+def _context_of(state: State, watcher: Watching) -> Context:
+    ctx = Context(state, watcher.controller, watcher.source, watcher.power.place)
     modifier = watcher.modifier
     if modifier is not None:
         ctx.roles = modifier.roles
@@ -387,30 +427,32 @@ def _try(
         ctx.targets = list(modifier.targets)
         ctx.x = modifier.x
         ctx.clause = modifier.clause
-    if not power.pattern.match(ctx, event):
-        return
-    if power.condition is not None and not power.condition.holds(ctx):
-        return
-    if power.first_each_turn and _has_triggered(state, watcher, triggered):
-        return
-    waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)
-    if modifier is not None:
-        waiting.roles["modifier"] = (modifier.number,)
-    triggered.append((waiting, event))
+    return ctx
 
 
-def _has_triggered(state: State, watcher: Watching, triggered: list[tuple[Waiting, GameEvent]]) -> bool:
+def _is_first(
+    state: State, watcher: Watching, ctx: Context, event: GameEvent, triggered: list[tuple[Waiting, GameEvent]]
+) -> bool:
+    """[703.1] Tell whether this is the first such event of the turn, for anything or for what it is about.
+
+    Events count, whether the power triggered off them or not: it may not have been there yet. Of simultaneous ones,
+    the first in their order is.
+    """
+    power = watcher.power
+    role = power.first_for
+    about = ctx.roles.get(role, ())
     for waiting, _ in triggered:
-        if waiting.source == watcher.source and waiting.power == watcher.power:
-            return True
-    for waiting in state.waiting:
-        if waiting.source == watcher.source and waiting.power == watcher.power:
-            return True
-    for fact in state.this_turn_of(_TRIGGERED):
-        if isinstance(fact, Added) and fact.subject == watcher.source:
-            if fact.other == watcher.power.place:
-                return True
-    return False
+        if waiting.source == watcher.source and waiting.power == power:
+            if not role or waiting.roles.get(role, ()) == about:
+                return False
+    for fact in state.this_turn_of(power.pattern.kinds()):
+        if fact is event:
+            break
+        assert isinstance(fact, GameEvent)
+        asking = _context_of(state, watcher).about(fact, power.pattern)
+        if power.pattern.match(asking, fact) and (not role or asking.roles.get(role, ()) == about):
+            return False
+    return True
 
 
 def _settle_control(state: State, now: Board) -> None:

@@ -1,4 +1,4 @@
-"""Records of links, modifiers and waiting effects (sections 705, 708, 712): made once, never written, but replaced."""
+"""Records of links, modifiers, waiting effects (sections 705, 708, 712), former values: made once, never written."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from rulebound.wow.card_parts import Effective
     from rulebound.wow.nodes.core import Condition, Effect, Node
     from rulebound.wow.nodes.powers import Power
 
@@ -188,3 +189,21 @@ class Waiting:
         self.roles = roles
         self.numbers = numbers
         self.x = x
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Former:
+    """The values that an object in play had until some simultaneous facts changed them.
+
+    ``first`` is the number of the first of these facts in the journal, ``after`` the number of the first after them.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "first", "after", "values")
+    __slots__ = tuple(sorted(FIELDS))
+
+    def __init__(self, subject: int, first: int, after: int, values: Effective) -> None:
+        self.subject = subject
+        self.first = first
+        self.after = after
+        self.values = values

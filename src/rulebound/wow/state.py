@@ -16,6 +16,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.card_parts import BLANK, Definition, Effective
 from rulebound.wow.edition import Edition
 from rulebound.wow.records import SPENT as SPENT
+from rulebound.wow.records import Former as Former
 from rulebound.wow.records import Link as Link
 from rulebound.wow.records import Modifier as Modifier
 from rulebound.wow.records import Numbers as Numbers
@@ -275,6 +276,7 @@ class State:
         "wanderers",
         "hurt",
         "ceasing",
+        "formerly",
     )
     __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "mark", "sorted_facts", "sorted_to", "stale")
 
@@ -314,6 +316,8 @@ class State:
         #: counters or as tokens; and the board on which the latest checks found nothing.
         self.hurt = False
         self.ceasing: tuple[int, ...] = ()
+        #: What cards in play were earlier this turn, in the order of time.
+        self.formerly: tuple[Former, ...] = ()
         self.board: Board | None = None
         self.checked: Board | None = None
         self.stale = c.EVERYTHING
@@ -351,6 +355,7 @@ class State:
         made.wanderers = self.wanderers
         made.hurt = self.hurt
         made.ceasing = self.ceasing
+        made.formerly = self.formerly
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale

@@ -29,7 +29,6 @@ from rulebound.wow.nodes.filters import (
     Tagged,
 )
 from rulebound.wow.nodes.flow import May
-from rulebound.wow.nodes.particulars import FirstForEach
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.nodes.prevention import Prevent
 
@@ -259,5 +258,7 @@ def test_her_is_this_card_and_another_may_be_another_than_your_hero() -> None:
 def test_the_first_time_each_turn_of_each_card_is_counted_for_each() -> None:
     made = power("When each ally in your party attacks for the first time each turn, draw a card.")
     assert isinstance(made, Triggered)
-    assert isinstance(made.pattern, FirstForEach)
-    assert not made.first_each_turn
+    assert (made.first_each_turn, made.first_for) == (True, "it")
+    made = power("When each ally in your party deals damage for the first time each turn, draw a card.")
+    assert isinstance(made, Triggered)
+    assert (made.first_each_turn, made.first_for) == (True, "dealer")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from rulebound.kernel.events import Event
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
-from rulebound.wow.state import State, Waiting
+from rulebound.wow.state import Former, State, Waiting
 
 
 def wait(state: State, waiting: Waiting) -> None:
@@ -45,6 +45,11 @@ def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
 def write_down(state: State, event: Event[State]) -> None:
     """Write a fact into the journal."""
     state.journal.current.append(event)
+
+
+def remember_values(state: State, former: list[Former]) -> None:
+    """Keep what cards in play were before their values changed, for as long as the turn may ask [703.4]."""
+    state.formerly = (*state.formerly, *former)
 
 
 def settled(state: State) -> None:

@@ -25,6 +25,7 @@ class BeginTurn(GameEvent):
 
     def apply(self, state: State) -> None:
         state.journal.close_chapter()
+        state.formerly = ()
         state.clock += 1
         state.turn += 1
         state.turn_player = self.seat

@@ -98,7 +98,7 @@ class ThisTurn(Condition):
     def holds(self, ctx: Context) -> bool:
         count = 0
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):
-            if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact), fact):
+            if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact, self.pattern), fact):
                 count += 1
                 if count >= self.least:
                     return True

@@ -54,8 +54,9 @@ class Context:
     replaced_by: tuple[int, ...] = ()
     #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].
     counted: int = -1
-    #: While the journal is asked about something that has happened: that fact.
+    #: While the journal is asked about something that has happened: that fact, and whether the state just after counts.
     asked: Event[State] | None = None
+    asked_after: bool = False
     _cause: Cause | None = None
 
     def __init__(self, state: State, controller: int, source: int, clause: int = -1, link: int = 0) -> None:
@@ -84,10 +85,11 @@ class Context:
         made.replaced_by = self.replaced_by
         return made
 
-    def about(self, fact: Event[State]) -> Context:
-        """Return the same context, asked about something that has happened: who controlled what then [400.3]."""
+    def about(self, fact: Event[State], pattern: Pattern) -> Context:
+        """Return the same context, asked by a pattern about a fact: what cards were then is what counts [703.4]."""
         made = self.derived(self.state)
         made.asked = fact
+        made.asked_after = not pattern.looks_back()
         return made
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
-from rulebound.wow.looking_back import controller_then
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.state import Card, player_subject
@@ -444,7 +443,7 @@ class Involved(Filter):
 
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):
             if isinstance(fact, GameEvent):
-                asking = ctx.about(fact)
+                asking = ctx.about(fact, self.pattern)
                 # [411.8b] The card that lies in the graveyard now is what was destroyed.
                 before = (fact.subject,) if isinstance(fact, Move) and fact.new == card.number else ()
                 asking.roles = {**ctx.roles, "gap": (card.number, *before)}
@@ -541,9 +540,7 @@ def is_blank(card: Card) -> bool:
 def controller_or_owner(ctx: Context, card: Card) -> int:
     """Return the seat that a card belongs to: its controller in play and on the chain, else its owner [400.1]."""
     if card.zone == c.PLAY:
-        seat = -1 if ctx.asked is None else controller_then(ctx.state, card, ctx.asked)
-        if seat < 0:
-            seat = effective(ctx.state, card).controller
+        seat = effective(ctx.state, card).controller
         return seat if seat >= 0 else card.controller
     if card.zone == c.CHAIN:
         return card.controller

@@ -232,33 +232,8 @@ class NotSince(Condition):
         kinds = self.pattern.kinds()
         for fact in ctx.state.journal.since(ctx.numbers.get("since", 0)):
             if isinstance(fact, GameEvent) and fact.kind in kinds:
-                if self.pattern.match(ctx.derived(ctx.state), fact):
+                if self.pattern.match(ctx.about(fact, self.pattern), fact):
                     return False
-        return True
-
-
-@dataclass(frozen=True)
-class FirstForEach(Pattern):
-    """An event that is this turn's first of its kind for the card that it is about."""
-
-    part: Pattern
-
-    def kinds(self) -> tuple[str, ...]:
-        return self.part.kinds()
-
-    def looks_back(self) -> bool:
-        return self.part.looks_back()
-
-    def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not self.part.match(ctx, event):
-            return False
-        subject = ctx.roles.get("it")
-        for fact in ctx.state.this_turn_of(self.part.kinds()):
-            if fact is event or not isinstance(fact, GameEvent):
-                continue
-            asking = ctx.derived(ctx.state)
-            if self.part.match(asking, fact) and asking.roles.get("it") == subject:
-                return False
         return True
 
 
@@ -421,7 +396,6 @@ __all__ = [
     "CostIn",
     "Depending",
     "DieResults",
-    "FirstForEach",
     "FlipAgain",
     "FlipCoin",
     "MarkTime",

@@ -9,34 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
-from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, SetDamage, Stage, Token
+from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
+from rulebound.wow.looking_back import as_it_was
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.state import State, player_subject
+from rulebound.wow.state import player_subject
 
 
 def _is(ctx: Context, what: Filter | None, number: int) -> bool:
     if what is None:
         return True
-    return number > 0 and number < c.LINK_BASE and what.matches(ctx, ctx.state.known(number))
-
-
-def _damage_before(state: State, event: Damage) -> int:
-    """Return the damage on a packet's destination before it, which may have been dealt long ago."""
-    before = 0
-    for fact in state.journal.since(0):
-        if fact is event:
-            return before
-        if isinstance(fact, Move) and fact.new == event.subject:
-            before = fact.damage
-        elif isinstance(fact, Heal) and fact.subject == event.subject:
-            before -= fact.healed
-        elif isinstance(fact, Damage) and fact.subject == event.subject:
-            before += fact.amount
-        elif isinstance(fact, SetDamage) and fact.subject == event.subject:
-            before = max(0, before + fact.amount)
-    return state.known(event.subject).damage
+    return number > 0 and number < c.LINK_BASE and what.matches(ctx, as_it_was(ctx, number))
 
 
 def _is_player(ctx: Context, players: Group | None, seat: int) -> bool:
@@ -80,7 +64,7 @@ class LeavesPlay(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Move):
             return False
-        card = ctx.state.known(event.subject)
+        card = as_it_was(ctx, event.subject)
         if (card.zone if card.number == event.subject else event.origin) != c.PLAY:
             return False
         if self.how == "graveyard" and event.to != c.GRAVEYARD:
@@ -120,10 +104,9 @@ class DealsDamage(Pattern):
         if not _is_player(ctx, self.by_players, event.seat):
             return False
         if self.fatal:
-            card = ctx.state.known(event.subject)
+            card = as_it_was(ctx, event.subject)
             health = effective(ctx.state, card).health
-            before = _damage_before(ctx.state, event)
-            if before >= health or before + event.amount < health:
+            if card.damage >= health or card.damage + event.amount < health:
                 return False
         ctx.roles = {
             **ctx.roles,
@@ -156,7 +139,7 @@ class Heals(Pattern):
             return False
         if self.using is not None and not any(_is(ctx, self.using, one) for one in event.using):
             return False
-        healed = event.healed or min(event.amount, ctx.state.known(event.subject).damage)
+        healed = event.healed or min(event.amount, as_it_was(ctx, event.subject).damage)
         ctx.roles = {
             **ctx.roles,
             "it": (event.subject,),
@@ -236,7 +219,7 @@ class LastCounter(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not _is(ctx, self.what, event.subject):
             return False
-        if any(count > 0 for _, count in ctx.state.known(event.subject).counters):
+        if any(count > 0 for _, count in as_it_was(ctx, event.subject).counters):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}
         return True
@@ -319,7 +302,7 @@ class Moves(Pattern):
             return False
         if self.by_opponent:
             source = event.cause.source
-            if source <= 0 or ctx.state.friendly(ctx.state.known(source).controller, card.owner):
+            if source <= 0 or ctx.state.friendly(as_it_was(ctx, source).controller, card.owner):
                 return False
         ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(card.owner),)}
         return True

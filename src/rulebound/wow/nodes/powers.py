@@ -70,7 +70,8 @@ class Completion(Power):
 class Triggered(Power):
     """[703.1] Trigger event, optional double-check condition [703.2], effect.
 
-    ``first_each_turn`` limits it to the first such event of each turn ("for the first time each turn").
+    ``first_each_turn`` limits it to the first such event of each turn ("for the first time each turn"); with
+    ``first_for``, to the first for each object in that role of the event ("when each ally attacks for the first time").
     """
 
     pattern: Pattern
@@ -78,6 +79,7 @@ class Triggered(Power):
     condition: Condition | None = None
     first_each_turn: bool = False
     zone: int = c.PLAY
+    first_for: str = ""
 
 
 @dataclass(frozen=True)

@@ -216,7 +216,7 @@ class HappenedThisTurn(Value):
 
         count = 0
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):
-            if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact), fact):
+            if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact, self.pattern), fact):
                 count += fact.amount if self.total else 1
         return count
 
