@@ -126,7 +126,7 @@ def _looking(b: Binder, node: s.Looking) -> Effect:
 def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     """[409.1] Search, and what is then done with what was found."""
     assert isinstance(node.noun, s.Noun)
-    meant = noun_meaning(b, node.noun)
+    meant = noun_meaning(b, node.noun, None, "a" if node.count is None else "some")
     count: Value = v.Number(1) if node.count is None else bind(b, node.count)
     b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE))
     b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE))

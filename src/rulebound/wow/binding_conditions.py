@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding_lists import each_kind, joined_by_and, says_one, shared
 from rulebound.wow.binding_nouns import as_filter, as_group, as_players, both, noun_meaning, side_of, types_of
 from rulebound.wow.binding_others import side_said
 from rulebound.wow.nodes import conditions as n
@@ -184,7 +185,7 @@ def _predicate(b: Binder, what: Any) -> Filter:
         return f.Standing(what.word)
     if isinstance(what, s.Phrase):
         assert isinstance(what.noun, s.Noun)
-        return noun_meaning(b, what.noun).what
+        return noun_meaning(b, what.noun, None, what.det).what
     found = bind(b, what)
     assert isinstance(found, Filter)
     return found
@@ -219,6 +220,12 @@ def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
 
 @meaning(s.Owns)
 def _owns(b: Binder, node: s.Owns) -> Condition:
+    if isinstance(node.what, s.Several):
+        # "You control an ally and a weapon": both.
+        return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in shared(b, node.what.items)))
+    if isinstance(node.what, s.Phrase) and isinstance(node.what.noun, s.Noun):
+        if says_one(node.what) and joined_by_and(node.what.noun):
+            return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in each_kind(b, node.what)))
     if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
         raise Unbound("you have", "needs something that is counted")
     assert isinstance(node.what.noun, s.Noun)

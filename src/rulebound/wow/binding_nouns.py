@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, meaning, of_class
+from rulebound.wow.binding_lists import ONE, each_kind, joined_by_and, says_one, shared
 from rulebound.wow.binding_others import other_than
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -38,9 +39,11 @@ class Meant:
 
 
 def noun_meaning(
-    b: Binder, noun: s.Noun, owner: object = None, other: str = "", side: str = ""
+    b: Binder, noun: s.Noun, owner: object = None, det: str = "", side: str = ""
 ) -> Meant:
     """Bind a noun: kinds, adjectives, what follows, whose it is, and what it is other than."""
+    if det in ONE and joined_by_and(noun):
+        raise Unbound("and", "is said of one card")
     before = list(b.mentions)
     kinds: list[Filter] = []
     types = 0
@@ -55,7 +58,7 @@ def noun_meaning(
     parts: list[Filter] = [merged(kinds)]
     for adjective in noun.adjectives:
         if adjective == f.Other():
-            other = "other"
+            det = "other"
             continue
         part = bind(b, adjective)
         assert isinstance(part, Filter)
@@ -77,10 +80,10 @@ def noun_meaning(
                 parts.append(found)
     if owner is not None:
         parts.append(side_of(b, owner))
-    if other in OTHERS:
+    if det in OTHERS:
         # A hero can have what makes allies a kind: "another Paladin" on a Paladin hero.
         tagged = any(isinstance(kind, f.Tagged) for kind in kinds) and types & c.ALLY
-        parts.append(other_than(b, before, types | c.HERO if tagged else types, parts, other, side, zone))
+        parts.append(other_than(b, before, types | c.HERO if tagged else types, parts, det, side, zone))
     return Meant(both(parts), zone, zone_owner, types, card, placed)
 
 
@@ -167,7 +170,7 @@ def as_filter(b: Binder, phrase: Any) -> Filter:
             return both([meant.what, f.LiesIn(meant.zone, meant.owner)])
         return meant.what
     if isinstance(phrase, s.Several):
-        return f.Either(tuple(as_filter(b, item) for item in phrase.items))
+        return f.Either(tuple(as_filter(b, item) for item in shared(b, phrase.items)))
     if isinstance(phrase, s.ThisOrOther):
         from rulebound.wow.binding_later import this_or_other
 
@@ -222,7 +225,7 @@ def as_group(b: Binder, phrase: Any) -> Group:
         b.mention(Mention(group, types_of(phrase), plural=True, each=True))
         return group
     if isinstance(phrase, s.Several):
-        return g.AnyOf(tuple(as_group(b, item) for item in phrase.items))
+        return g.AnyOf(tuple(as_group(b, item) for item in shared(b, phrase.items)))
     if isinstance(phrase, s.Attached):
         b.mention(Mention(g.AttachedHost(), types_of(phrase)))
         return g.AttachedHost()
@@ -295,6 +298,8 @@ def that_many(b: Binder, count: Value) -> Value:
 def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     det = phrase.det
     assert isinstance(phrase.noun, s.Noun)
+    if says_one(phrase) and joined_by_and(phrase.noun):
+        return g.AnyOf(tuple(as_group(b, one) for one in each_kind(b, phrase)))
     count: Value | None = None if phrase.count is None else that_many(b, bind(b, phrase.count))
     targeted = "target" in det
     if det == "one or more":
@@ -356,7 +361,7 @@ def _taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
             posts.append(post)
     if not together and not apart:
         return phrase, False, False
-    plain = s.Noun(noun.adjectives, noun.kinds, tuple(posts))
+    plain = s.Noun(noun.adjectives, noun.kinds, tuple(posts), noun.joint)
     return s.Phrase(phrase.det, plain, phrase.count, phrase.owner), together, apart
 
 

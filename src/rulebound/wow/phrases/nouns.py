@@ -75,8 +75,8 @@ def _add_kinds(book: Phrasebook) -> None:
     add("okind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     add("okind", "~resource~", Value(s.Kind(RESOURCE, EVERY_TYPE)))
     add("okind", '{kinds:typeword+"or"} ~card~', s.CardOf)
-    add("okind", '{kinds:typeword++"and"} ~card~', s.CardOf)
-    add("okind", '{kinds:typeword++"and/or"} ~card~', s.CardOf)
+    add("okind", '{kinds:typeword++"and"} ~card~', s.CardOf, joint="and")
+    add("okind", '{kinds:typeword++"and/or"} ~card~', s.CardOf, joint="and/or")
     for word, bit in (*CHARACTER_NOUNS, *OBJECT_NOUNS):
         add("typeword", word.split("|")[0], Value(s.Kind(OfType(bit), bit, True)))
 
@@ -87,7 +87,7 @@ def _add_nouns_with(book: Phrasebook, sort: str, noun: str) -> None:
     for word in ("or", "and", "and/or"):
         mixed = kind if sort == "character" else "anykind"
         row = f'{{adjectives:adjective*}} {{kinds:{mixed}#++"{word}"}} {{posts:post*}}'
-        book.add(noun, row, s.Noun, check=several_kinds)
+        book.add(noun, row, s.Noun, check=several_kinds, joint="" if word == "or" else word)
 
 
 def _add_determiners(book: Phrasebook, sort: str, noun: str) -> None:

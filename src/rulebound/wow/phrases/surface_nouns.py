@@ -18,18 +18,20 @@ class Kind:
 
 @dataclass(frozen=True)
 class CardOf:
-    """ "Ally card", "ability or equipment card": card types and the word card."""
+    """ "Ally card", "ability or equipment card": card types and the word card; ``joint`` joins them, if not or."""
 
     kinds: tuple[object, ...]
+    joint: str = ""
 
 
 @dataclass(frozen=True)
 class Noun:
-    """Adjectives, kinds (joined by "or" or "and") and what follows: "opposing ally with cost 4 or less"."""
+    """Adjectives, kinds, what follows: "opposing ally with cost 4 or less"; ``joint`` joins the kinds, if not or."""
 
     adjectives: tuple[object, ...]
     kinds: tuple[object, ...]
     posts: tuple[object, ...] = ()
+    joint: str = ""
 
 
 @dataclass(frozen=True)
