@@ -206,7 +206,8 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
             return f"{who} proposes an attack with {subject_name(state, shown_by(event.link), seat)}"
         return f"{who} {verbs[event.kind]} {name}"
     if isinstance(event, LeaveChain):
-        return f"{link_text(state, event.link, seat)} {'resolves' if event.kind == 'resolve' else 'is interrupted'}"
+        left = {"resolve": "resolves", "interrupt": "is interrupted"}.get(event.kind, "leaves the chain")
+        return f"{link_text(state, event.link, seat)} {left}"
     if isinstance(event, Counters):
         return f"{abs(event.amount)} {event.name} counter(s) {'put on' if event.amount > 0 else 'removed from'} {name}"
     if isinstance(event, Flip):

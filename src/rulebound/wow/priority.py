@@ -43,12 +43,12 @@ from rulebound.wow.contradictions import cant, may, player_cant
 from rulebound.wow.events import (
     Added,
     Cease,
-    Fight,
     GameEvent,
     Move,
     checks_done,
     count_quiet_turns,
     give_priority,
+    keep_priority,
     pass_priority_to,
     settled,
 )
@@ -407,9 +407,34 @@ def pass_and_go_on(state: State) -> Asking[None]:
 
 
 def _turn_player_or_next(state: State) -> int:
+    """Return who gets priority first: the turn player, or the next player in a turn whose player has left [102.2]."""
     if state.players[state.turn_player].playing:
         return state.turn_player
     return state.after(state.turn_player)
+
+
+def concede(state: State, seat: int) -> Asking[None]:
+    """[102.1b] A player concedes while somebody has priority; the turn goes on with the others [102.2]."""
+    links = len(state.chain)
+    passed = _passed(state)
+    holder = state.priority if state.priority != seat else state.after(seat)
+    players_lose(state, [seat], "102.1b", kind="concede")
+    if state.is_over():
+        return
+    if len(state.chain) < links:
+        # [711.1] after a link is interrupted, the turn player gets priority
+        give_priority(state, _turn_player_or_next(state))
+    else:
+        # [407.4] what the others have passed in succession still counts
+        left = [one for one in passed if one != seat and one != holder]
+        keep_priority(state, holder, len(left))
+    yield from pre_priority_processing(state)
+
+
+def _passed(state: State) -> list[int]:
+    """Return who has passed in succession: those before the player who has priority [407.1]."""
+    around = state.clockwise(state.priority)
+    return around[len(around) - state.passes :] if state.passes else []
 
 
 # --- Pre-priority processing [407.5] ----------------------------------------------------------------------------------
@@ -428,29 +453,16 @@ def pre_priority_processing(state: State) -> Asking[None]:
             return
         settled(state)
         if state.waiting:
+            links = len(state.chain)
             yield from add_waiting_effects(state)
+            if len(state.chain) > links:
+                # [407.4] nobody has passed since
+                give_priority(state, state.priority)
             settled(state)
     if state.is_over():
         return
     if not state.players[state.priority].playing:
         give_priority(state, _turn_player_or_next(state))
-    if not state.players[state.turn_player].playing:
-        yield from _end_turn_of_the_gone(state)
-
-
-def _end_turn_of_the_gone(state: State) -> Asking[None]:
-    """The turn of a player who has left the game ends at once; see docs/rulings.md (102.2)."""
-    from rulebound.wow.turn_sequence import wrap_up_step
-
-    for link in list(reversed(state.chain)):
-        from rulebound.wow.interrupting_links import interrupt_link
-
-        yield from interrupt_link(state, link, "102.2")
-    if state.combat is not None:
-        record(state, [Fight("conclude", "102.2", None, 0, 0, state.turn_player)])
-    yield from wrap_up_step(state)
-    give_priority(state, state.turn_player)
-    yield from pre_priority_processing(state)
 
 
 def is_anything_to_check(state: State) -> bool:
@@ -499,7 +511,7 @@ def check_wave(state: State) -> Asking[bool]:
         if fact.kind == "destroy" and fact.seat not in losing and was_hero(state, fact.subject):
             losing.append(fact.seat)
     if losing:
-        yield from players_lose(state, losing, "102.1a")
+        players_lose(state, losing, "102.1a")
     # What happened instead of a destruction is an action, too.
     if len(state.journal) > recorded or losing:
         return True

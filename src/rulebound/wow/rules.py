@@ -14,10 +14,10 @@ from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
 from rulebound.wow.priority import (
     act,
+    concede,
     may_fail,
     pass_and_go_on,
     passes_on,
-    pre_priority_processing,
     priority_decision,
     simple_pass,
 )
@@ -25,10 +25,9 @@ from rulebound.wow.redrawing import redraw
 from rulebound.wow.refusals import why_not
 from rulebound.wow.saving import decode, encode
 from rulebound.wow.setting_up import edition_named, new_state
-from rulebound.wow.starting_a_game import decide_mulligan, mulligan_decision, start_game
+from rulebound.wow.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
 from rulebound.wow.state import State
 from rulebound.wow.view import view
-from rulebound.wow.winning_and_losing import players_lose
 
 _BEGIN: Final = Option("begin")
 
@@ -68,9 +67,10 @@ class WowRules(Rules[State]):
 
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes and is removed from the game."""
-        yield from players_lose(state, [seat], "102.1b", kind="concede")
-        if state.outcome is None:
-            yield from pre_priority_processing(state)
+        if state.stage == c.MULLIGANS:
+            yield from concede_early(state, seat)
+        else:
+            yield from concede(state, seat)
 
     def fork(self, state: State) -> State:
         return state.fork()

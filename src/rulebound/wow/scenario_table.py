@@ -354,11 +354,8 @@ class Table:
         return self.choose(*answers)
 
     def concede(self, player: str) -> Table:
-        """[102.1b] Let a player concede; only where no procedure is under way."""
-        procedure = RULES.resign(self.state, self.seat(player))
-        for asked in procedure:
-            raise RuleboundError(f"a choice opens as {player} concedes: {asked.prompt}")
-        self.game = Game(RULES, self.state)
+        """[102.1b] Let a player concede, whoever is asked and whatever is under way."""
+        self._step(-1 - self.seat(player))
         return self
 
     def _midway(self) -> bool:
@@ -438,19 +435,26 @@ class Table:
             if not any(subject in meant for subject in chosen):
                 raise RuleboundError(f"{name!r} was not offered as a target", place=doing)
 
-    def _step(self, option: Option) -> None:
+    def _step(self, answer: Option | int) -> None:
         """Give one answer, after sending the game through what the environment variable asks for."""
         if self._through:
-            self._go_through(option)
-        self.game.choose(option)
+            self._go_through(answer)
+        self._give(answer)
 
-    def _go_through(self, option: Option) -> None:
+    def _give(self, answer: Option | int) -> None:
+        """Choose an option; or let a seat resign, written as in recordings."""
+        if isinstance(answer, int):
+            self.game.give(answer)
+        else:
+            self.game.choose(answer)
+
+    def _go_through(self, answer: Option | int) -> None:
         before = self.game.hash()
         if "fork" in self._through:
             self.game = self.game.fork(remember=True)
             self._same(before, "a fork")
         if "undo" in self._through:
-            self.game.choose(option)
+            self._give(answer)
             if not self.game.undo():
                 raise Surprise("there was nothing to undo")
             self._same(before, "undo")

@@ -19,6 +19,7 @@ from rulebound.wow.happening import happen, record
 from rulebound.wow.priority import pre_priority_processing
 from rulebound.wow.state import State, player_subject, seat_of
 from rulebound.wow.turn_sequence import begin_turn
+from rulebound.wow.winning_and_losing import players_lose
 
 
 def start_game(state: State) -> Asking[None]:
@@ -55,7 +56,26 @@ def decide_mulligan(state: State, option: Option) -> Asking[None]:
     seat = state.priority
     if option.verb == "mulligan":
         yield from take_mulligan(state, seat)
-    if state.after(seat) != state.first_player:
+    yield from _next_decides(state, seat, state.first_player)
+
+
+def concede_early(state: State, seat: int) -> Asking[None]:
+    """[102.1b, 101.2] A player concedes during the mulligans: the others still have theirs, and then the first turn.
+
+    [500.1] Turns go clockwise from the first player; without that player, from the next.
+    """
+    first = state.first_player
+    players_lose(state, [seat], "102.1b", kind="concede")
+    if state.is_over():
+        return
+    if seat == first:
+        record(state, [GoesFirst(state.after(seat))])
+    if seat == state.priority:
+        yield from _next_decides(state, seat, first)
+
+
+def _next_decides(state: State, seat: int, first: int) -> Asking[None]:
+    if state.after(seat) != first:
         give_priority(state, state.after(seat))
         return
     yield from begin_turn(state, state.first_player)

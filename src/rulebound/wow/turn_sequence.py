@@ -108,8 +108,9 @@ def draw_step(state: State) -> Asking[None]:
         record(state, [EndModifiers("714.3", ended)])
     record(state, [Stage("501.2a", c.DRAW_STEP, seat)])
     ctx = Context(state, seat, 0)
-    for _ in range(1 + rule_change(state, "additional draw", seat)):
-        yield from draw_a_card(ctx, seat)
+    if state.players[seat].playing:
+        for _ in range(1 + rule_change(state, "additional draw", seat)):
+            yield from draw_a_card(ctx, seat)
     give_priority(state, seat)
 
 

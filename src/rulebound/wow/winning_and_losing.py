@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events import EndModifiers, Fight, GameEvent, GameOver, LeaveChain, Lose, Move
@@ -12,17 +11,24 @@ from rulebound.wow.state import State
 
 def players_lose(
     state: State, seats: list[int], rule: str, cause: Cause = BY_THE_RULES, kind: str = "lose"
-) -> Asking[None]:
-    """[102.2] Players lose the game at the same time and are removed from it."""
+) -> None:
+    """[102.2] Players lose the game at the same time and are removed from it; what is not theirs goes on.
+
+    Nobody is asked: nothing can stop this or happen instead.
+    """
     leaving = [seat for seat in seats if state.players[seat].playing]
     if not leaving:
         return
     record(state, [Lose(seat, rule, cause, kind) for seat in leaving])
-    # Links that they controlled are interrupted.
-    for link in [link for link in reversed(state.chain) if link.controller in leaving]:
-        record(state, [LeaveChain("interrupt", "102.2", link)])
-        if link.card and state.find(link.card) is not None:
-            record(state, [Move("interrupt", "102.2", link.card, c.GRAVEYARD)])
+    # Links that they controlled are interrupted; a link that is a card of theirs leaves the chain with it.
+    for link in reversed(state.chain.copy()):
+        if link.controller in leaving:
+            record(state, [LeaveChain("interrupt", "102.2", link)])
+        elif link.card and state.known(link.card).owner in leaving:
+            record(state, [LeaveChain("leave", "102.2", link)])
+    # [601.3] with its proposal, a combat that has only been proposed is gone
+    if state.combat is not None and not state.combat.started and state.turn_player in leaving:
+        record(state, [Fight("proposal ends", "601.3", None, 0, 0, state.turn_player)])
     # Continuous modifiers that they controlled no longer apply; what they controlled of others follows [400.3b].
     ended = tuple(modifier.number for modifier in state.modifiers if modifier.controller in leaving)
     if ended:
@@ -33,6 +39,12 @@ def players_lose(
         for card in state.cards
         if card.owner in leaving and card.zone not in (c.REMOVED, c.NOWHERE)
     ]
+    # [711.1] cards of others that were links of theirs, or about to be, go to their owners' graveyards
+    events.extend(
+        Move("interrupt", "711.1", card.number, c.GRAVEYARD)
+        for card in state.cards
+        if card.zone == c.CHAIN and card.controller in leaving and card.owner not in leaving
+    )
     record(state, events)
     stranded: list[GameEvent] = [
         Move("remove", "400.3b", card.number, c.REMOVED, card.controller)
@@ -43,12 +55,7 @@ def players_lose(
     # [306.3e] what others had attached to those cards goes to its owners' graveyards.
     while fallen := _without_host(state):
         record(state, fallen)
-    # [601.3] a proposal that was interrupted leaves nobody proposed
-    if state.combat is not None and not state.combat.started and not state.chain:
-        record(state, [Fight("proposal ends", "601.3", None, 0, 0, state.turn_player)])
-    end_if_decided(state)
-    return
-    yield  # pragma: no cover
+    _end_if_decided(state, leaving)
 
 
 def _without_host(state: State) -> list[GameEvent]:
@@ -65,17 +72,25 @@ def was_hero(state: State, number: int) -> bool:
     return last is not None and last.types & c.HERO != 0
 
 
-def end_if_decided(state: State) -> None:
-    """[102.1] Players win if no opponents remain; [102.1a] if nobody remains, the game is a draw."""
-    teams = sorted({player.team for player in state.players if player.playing})
-    if len(teams) > 1 or state.outcome is not None:
+def _end_if_decided(state: State, leaving: list[int]) -> None:
+    """[102.1] Players win if no opponents remain; [102.1a] if all who remained lose at once, the game is a draw.
+
+    A team wins or draws as one, with those of its players who have lost before; see docs/rulings.md.
+    """
+    if state.is_over():
         return
-    if teams:
-        record(state, [GameOver(tuple(1.0 if player.team == teams[0] else 0.0 for player in state.players))])
-    else:
-        record(state, [GameOver((0.5,) * len(state.players), "102.1a")])
+    teams = [player.team for player in state.players if player.playing]
+    if not teams:
+        _end(state, [state.players[seat].team for seat in leaving], 0.5, "102.1a")
+    elif all(team == teams[0] for team in teams):
+        _end(state, teams, 1.0, "102.1")
 
 
 def draw_game(state: State, rule: str) -> None:
-    """[801.2] End the game as a draw."""
-    record(state, [GameOver((0.5,) * len(state.players), rule)])
+    """[801.2] End the game as a draw between those who remain."""
+    _end(state, [player.team for player in state.players if player.playing], 0.5, rule)
+
+
+def _end(state: State, teams: list[int], score: float, rule: str) -> None:
+    outcome = tuple(score if player.team in teams else 0.0 for player in state.players)
+    record(state, [GameOver(outcome, rule)])

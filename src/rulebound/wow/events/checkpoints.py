@@ -35,6 +35,12 @@ def pass_priority_to(state: State, seat: int) -> None:
     state.passes += 1
 
 
+def keep_priority(state: State, seat: int, passes: int) -> None:
+    """Give a player priority after so many passes in succession [407.4]."""
+    state.priority = seat
+    state.passes = passes
+
+
 def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
     """Let chance choose some of the subjects."""
     pool = found.copy()

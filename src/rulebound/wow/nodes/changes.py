@@ -259,7 +259,8 @@ class ControlledBy(Change):
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         found = self.players.members(ctx)
-        if found:
+        # [400.3b] who has left the game controls nothing: the modifier before this one does, or none
+        if found and ctx.state.players[seat_of(found[0])].playing:
             values.controller = seat_of(found[0])
 
 

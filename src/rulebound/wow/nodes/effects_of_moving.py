@@ -242,7 +242,7 @@ def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
             else:
                 from rulebound.wow.winning_and_losing import players_lose
 
-                yield from players_lose(state, [seat], "102.1a", ctx.cause)
+                players_lose(state, [seat], "102.1a", ctx.cause)
         return []
     return (
         yield from happen(

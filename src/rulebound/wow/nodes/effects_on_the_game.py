@@ -83,7 +83,9 @@ class LoseGame(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         from rulebound.wow.winning_and_losing import players_lose
 
-        yield from players_lose(ctx.state, seats_of(ctx, self.who), "102.1a", ctx.cause)
+        players_lose(ctx.state, seats_of(ctx, self.who), "102.1a", ctx.cause)
+        return
+        yield  # pragma: no cover
 
 
 @dataclass(frozen=True)

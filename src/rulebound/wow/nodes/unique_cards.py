@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, faults_of_cards
-from rulebound.wow.events import Built, GameEvent, GameOver, LeaveChain, Move, Shuffle, TurnDeck
+from rulebound.wow.events import Built, GameEvent, LeaveChain, Move, Shuffle, TurnDeck
 from rulebound.wow.happening import record
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context, Cost, Effect, Group
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import choose_some, seats_of
 from rulebound.wow.state import Card, State
-from rulebound.wow.winning_and_losing import players_lose
+from rulebound.wow.winning_and_losing import draw_game, players_lose
 
 #: The nodes of this module, counted apart: what no grammar should carry.
 UNIQUE = frozenset({"ConcedeGame", "BuildDeck", "TurnDeckOver"})
@@ -130,7 +130,6 @@ class ConcedeGame(Cost):
         # [800.1c] then the game ends; what remains on the chain is interrupted
         for link in list(reversed(state.chain)):
             record(state, [LeaveChain("interrupt", "800.1c", link, ctx.cause)])
-        yield from players_lose(state, team, "800.1c", ctx.cause, "concede")
+        players_lose(state, team, "800.1c", ctx.cause, "concede")
         if not state.is_over():
-            left = [0.5 if player.playing else 0.0 for player in state.players]
-            record(state, [GameOver(tuple(left), "800.1c")])
+            draw_game(state, "800.1c")
