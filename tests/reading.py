@@ -14,9 +14,9 @@ NAME = "Tarn Oakfist"
 SHORT = ("Tarn",)
 
 
-def program(*texts: str, types: int = c.ALLY, tags: tuple[str, ...] = ()) -> CardProgram:
+def program(*texts: str, types: int = c.ALLY, tags: tuple[str, ...] = (), variable: bool = False) -> CardProgram:
     """Compile a text and check that it prints back as it is."""
-    made = compile_card(NAME, texts, types, tags, SHORT)
+    made = compile_card(NAME, texts, types, tags, SHORT, "", variable)
     for reading in made.readings:
         assert book().print(reading) == reading.text
     return made.program

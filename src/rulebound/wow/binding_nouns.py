@@ -308,7 +308,10 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     assert isinstance(phrase.noun, s.Noun)
     if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
+    # [707.1d] Whose a target is, is decided by choosing it: "an opponent" in its description is any.
+    kept, b.in_pattern = b.in_pattern, b.in_pattern or targeted
     meant = noun_meaning(b, phrase.noun, phrase.owner, det)
+    b.in_pattern = kept
     if targeted:
         return _target(b, phrase, meant, count, together)
     owner = meant.owner
@@ -419,6 +422,9 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
         raise Unbound("this way", "can't stand for cards here")
     role = g.Role(phrase.how)
+    if phrase.how == "paid" and not any(one.group == role for one in b.mentions):
+        # "The destroyed ally" where no cost was paid with one: the one that was destroyed as part of the effect.
+        return _back(b, s.Back(phrase.noun, phrase.whole))
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
     b.mention(Mention(role, types_of(phrase), plural=phrase.whole, zone=zone))
     return role

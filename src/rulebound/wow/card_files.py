@@ -143,7 +143,7 @@ def _card(table: dict[str, object], source: str, number: int) -> Definition:
     short = _strings(table, "short")
     gender = str(table.get("gender", ""))
     try:
-        program = compile_text(str(name), text, types, tags, short, gender)
+        program = compile_text(str(name), text, types, tags, short, gender, x_cost)
     except CardRefused as error:
         raise CardRefused(place, error.paragraph, error.words, error.why) from None
     return Definition(
@@ -345,8 +345,8 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         split = [part for one in beings for part in (one, *_within(one))]
         tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
-    program = compile_text(name, texts, types, tuple(tags), short_names(record))
     base, x_cost = _record_cost(record.get("cost"))
+    program = compile_text(name, texts, types, tuple(tags), short_names(record), "", x_cost)
     return Definition(
         name,
         types,

@@ -23,6 +23,7 @@ from rulebound.wow.binding_nouns import as_group
 from rulebound.wow.binding_particulars import carry, die_results, notes
 from rulebound.wow.binding_powers import bind_costs, bind_power
 from rulebound.wow.card_parts import Definition
+from rulebound.wow.given import Ungiven, check
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are, There
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
@@ -98,8 +99,11 @@ class Compiled:
 class _Compiler:
     """One card being compiled."""
 
-    def __init__(self, name: str, types: int, tags: tuple[str, ...], names: tuple[str, ...], gender: str) -> None:
+    def __init__(
+        self, name: str, types: int, tags: tuple[str, ...], names: tuple[str, ...], gender: str, variable: bool
+    ) -> None:
         self.name = name
+        self.variable = variable
         self.types = types
         self.tags = tags
         self.names = names
@@ -127,7 +131,7 @@ class _Compiler:
         self.readings: list[Parsed] = []
 
     def copy(self) -> _Compiler:
-        made = _Compiler(self.name, self.types, self.tags, self.names, self.binder.gender)
+        made = _Compiler(self.name, self.types, self.tags, self.names, self.binder.gender, self.variable)
         for field, value in self.__dict__.items():
             made.__dict__[field] = list(value) if isinstance(value, list) else value
         made.binder = self.binder.copy()
@@ -152,6 +156,7 @@ class _Compiler:
             trial = self.copy()
             try:
                 trial.take(node, None)
+                trial.check()
             except Unbound as error:
                 refused.append(error)
                 return False
@@ -178,6 +183,13 @@ class _Compiler:
             raise CardRefused(self.name, error.text, error.text, f"two readings: {error}") from None
         first = error.first
         return book().parse(sort, text, self.names, accept=lambda node: bool(node == first))
+
+    def check(self) -> None:
+        """Refuse what looks up something that nothing before it gives."""
+        try:
+            check(self.program(True), self.variable)
+        except Ungiven as error:
+            raise Unbound(error.words, error.why) from None
 
     # --- Taking in ---------------------------------------------------------------------------------------
 
@@ -409,10 +421,11 @@ def compile_card(
     tags: tuple[str, ...] = (),
     short_names: tuple[str, ...] = (),
     gender: str = "",
+    variable: bool = False,
 ) -> Compiled:
-    """Read a card's whole text; raises :class:`CardRefused`."""
+    """Read a card's whole text; ``variable`` tells whether its cost has an X [201.1]. Raises :class:`CardRefused`."""
     names = tuple(dict.fromkeys((name, *short_names)))
-    compiler = _Compiler(name, types, tags, names, gender)
+    compiler = _Compiler(name, types, tags, names, gender, variable)
     for paragraph in paragraphs_of(texts):
         compiler.read(paragraph)
     return Compiled(compiler.program(), tuple(compiler.clauses), tuple(compiler.readings))
@@ -440,9 +453,10 @@ def compile_text(
     tags: tuple[str, ...] = (),
     short_names: tuple[str, ...] = (),
     gender: str = "",
+    variable: bool = False,
 ) -> CardProgram:
     """Return the program of a card's text; raises :class:`CardRefused`."""
-    return compile_card(name, texts, types, tags, short_names, gender).program
+    return compile_card(name, texts, types, tags, short_names, gender, variable).program
 
 
 def compiled(definition: Definition) -> Compiled:
@@ -454,6 +468,7 @@ def compiled(definition: Definition) -> Compiled:
         definition.tags,
         definition.short_names,
         definition.gender,
+        definition.x_cost,
     )
 
 

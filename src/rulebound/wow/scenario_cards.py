@@ -61,7 +61,7 @@ def card(
     )
     made = program if program is not None else NO_PROGRAM
     if paragraphs and program is None:
-        made = compiled(name, paragraphs, bits, tags, short_names)
+        made = compiled(name, paragraphs, bits, tags, short_names, x_cost)
     added = made.keywords
     for keyword in keywords:
         added |= _looked_up(keyword, c.KEYWORDS_BY_NAME, "keyword", name)
@@ -101,9 +101,10 @@ def compiled(
     types: int,
     tags: tuple[str, ...] = (),
     short_names: tuple[str, ...] = (),
+    x_cost: bool = False,
 ) -> CardProgram:
     """Return what the compiler makes of a text."""
-    return compile_text(name, paragraphs, types, tags, short_names=short_names)
+    return compile_text(name, paragraphs, types, tags, short_names, "", x_cost)
 
 
 def _looked_up(word: str, known: dict[str, int], kind: str, name: str) -> int:

@@ -37,6 +37,9 @@ class Grant(Effect):
     next_times: Value | None = None
     narrow: Filter | None = None
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("flagged",) if field in ("changes", "narrow", "condition") else ()
+
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = self.what.asked_for(ctx)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 NO_TARGETS: Final[list[tuple[int, ...]]] = []
 NO_ROLES: Final[dict[str, tuple[int, ...]]] = {}
 NO_NUMBERS: Final[dict[str, int]] = {}
+#: What nodes call the value chosen for X, and the targets chosen, where they say what they need and give.
+THE_X: Final = "X"
+THE_TARGETS: Final = "targets"
+
+
+def number(name: str) -> str:
+    """Return how nodes call a number where they say what they need and give; roles go by their names alone."""
+    return f"number {name}"
 
 
 @final
@@ -98,9 +106,27 @@ class Context:
 class Node:
     """A piece of a card's program."""
 
+    #: The fields of which one is run and not the others: what one gives, another doesn't have.
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ()
+
     def reads(self) -> int:
         """Return the facets (:mod:`~rulebound.wow.constants`) that the node's answer depends on."""
         return c.EVERYTHING
+
+    def needs(self) -> tuple[str, ...]:
+        """Return the roles and numbers that the node itself looks up; its parts say their own.
+
+        :mod:`~rulebound.wow.nodes.given` refuses a text in which nothing before gives them.
+        """
+        return ()
+
+    def gives(self) -> tuple[str, ...]:
+        """Return the roles and numbers that are known to what follows, once the node has been processed."""
+        return ()
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        """Return the roles and numbers that only the part in a field knows, besides what the node itself does."""
+        return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,7 @@ from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Tur
 from rulebound.wow.happening import happen
 from rulebound.wow.nodes.core import Context, Cost, Filter, Group, Taking, Value
 from rulebound.wow.nodes.groups import arrange, cards_in, choose_some
-from rulebound.wow.nodes.values import AS_IT_WAS, Number
+from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.state import Card, player_subject
 
 
@@ -96,6 +96,9 @@ class MoveThis(Cost):
     to: int
     origin: int = c.PLAY
 
+    def gives(self) -> tuple[str, ...]:
+        return ("moved",)
+
     def can_pay(self, ctx: Context) -> bool:
         card = ctx.state.find(ctx.source)
         if card is None or card.zone != self.origin:
@@ -111,9 +114,7 @@ class MoveThis(Cost):
         if not facts and not (move.was_replaced and ctx.state.edition.replaced_costs_count):
             raise Rewind
         # [411.8e] even a replaced move satisfies the cost; [411.8b] the link can follow the card.
-        for fact in facts:
-            if isinstance(fact, Move):
-                ctx.roles = {**ctx.roles, "moved": (fact.new,)}
+        ctx.roles = {**ctx.roles, "moved": tuple([fact.new for fact in facts if isinstance(fact, Move)])}
 
 
 @dataclass(frozen=True)
@@ -155,6 +156,9 @@ class DamageYours(Cost):
     what: Filter
     amount: int
 
+    def gives(self) -> tuple[str, ...]:
+        return PAID
+
     def usable(self, ctx: Context) -> list[int]:
         """Return the characters that the damage can be put on."""
         state = ctx.state
@@ -190,6 +194,9 @@ class UseCards(Cost):
     up_to: bool = False
     #: The greatest X.
     most: int = 1 << 20
+
+    def gives(self) -> tuple[str, ...]:
+        return PAID if self.role == "paid" else (self.role,)
 
     def uses_x(self) -> bool:
         return self.count is None

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from rulebound.wow.events import (
     GameEvent,
     Move,
     Token,
 )
-from rulebound.wow.nodes.core import Context, Group
+from rulebound.wow.nodes.core import Context, Group, number
 from rulebound.wow.nodes.groups import Pick
 from rulebound.wow.state import Card
+
+#: What an effect gives that notes what it did.
+DONE: Final = ("this way", number("this way"))
 
 
 def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | None = None) -> bool:

@@ -18,8 +18,8 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, number
+from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target, choose_some
 from rulebound.wow.state import Card, State
@@ -30,6 +30,9 @@ class Destroy(Effect):
     """Destroy cards in play [411.8d]."""
 
     what: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
@@ -60,6 +63,9 @@ class TurnCards(Effect):
 
     how: str
     what: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return (*DONE, "affected")
 
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
@@ -94,6 +100,9 @@ class FlipCards(Effect):
     face_down: bool | None
     how: str = "turn"
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.what)
 
@@ -120,6 +129,9 @@ class Reattach(Effect):
     what: Group
     to: Filter
     optional: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
@@ -195,6 +207,9 @@ class AddCounters(Effect):
     count: Value | None
     sign: int = 1
 
+    def gives(self) -> tuple[str, ...]:
+        return (*DONE, number("counters"))
+
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
         found = self.on.members(ctx)
@@ -233,6 +248,9 @@ class RemoveFromCombat(Effect):
     """Remove characters from combat [602.5]."""
 
     what: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)

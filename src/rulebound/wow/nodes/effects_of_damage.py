@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow.events import (
@@ -14,8 +15,11 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective, shelved
 from rulebound.wow.nodes.changes import Unpreventable
-from rulebound.wow.nodes.core import Context, Effect, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
+from rulebound.wow.nodes.core import Context, Effect, Group, Value, number
+from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
+
+#: What effects that deal damage give.
+DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("that much"))
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,12 @@ class DealDamage(Effect):
     to: Group
     combat: bool = False
     unpreventable: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return DAMAGE_DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amount" else ()
 
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.to)
@@ -114,6 +124,12 @@ class DealKinds(Effect):
     damage_types: tuple[int, ...]
     to: Group
 
+    def gives(self) -> tuple[str, ...]:
+        return DAMAGE_DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amounts" else ()
+
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.to)
 
@@ -132,6 +148,9 @@ class DealDivided(Effect):
     to: Group
     #: It is healed instead of dealt.
     heal: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return DAMAGE_DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select(ctx)
@@ -171,6 +190,9 @@ class DealInOrder(Effect):
     to: Group
     heal: bool = False
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE if self.heal else DAMAGE_DONE
+
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.to)
 
@@ -200,6 +222,12 @@ class HealDamage(Effect):
     amount: Value | None
     to: Group
 
+    def gives(self) -> tuple[str, ...]:
+        return (*DONE, number("damage healed"), number("that much"))
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amount" else ()
+
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.to)
 
@@ -227,6 +255,12 @@ class PutDamage(Effect):
     on: Group
     amount: Value
     sign: int = 1
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amount" else ()
 
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.on)

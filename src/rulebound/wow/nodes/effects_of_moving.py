@@ -19,8 +19,9 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
+from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, arrange, cards_in, choose_some, seats_of
+from rulebound.wow.nodes.known import leave_out
 from rulebound.wow.state import Card, player_subject
 from rulebound.wow.tokens import token_definition
 
@@ -34,6 +35,9 @@ class PutCards(Effect):
     bottom: bool = False
     shuffle: bool = False
     how: str = "put"
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.what)
@@ -77,6 +81,12 @@ class PutIntoPlay(Effect):
     exhausted: bool = False
     damage: Value | None = None
     owners: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return (*DONE, "put into play")
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "damage" else ()
 
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.what)
@@ -148,6 +158,9 @@ class PutIntoResources(Effect):
     face_down: bool = True
     under: Group | None = None
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.what)
 
@@ -184,6 +197,12 @@ class DrawCards(Effect):
     who: Group
     count: Value
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "count" else ()
+
     def possible(self, ctx: Context) -> bool:
         return all(player_cant(ctx.state, "draw", seat) is None for seat in seats_of(ctx, self.who))
 
@@ -204,6 +223,9 @@ class DrawToSize(Effect):
     """Players draw cards until they have as many as their maximum hand size [411.3b]."""
 
     who: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         from rulebound.wow.nodes.changes import HandSize
@@ -261,11 +283,23 @@ class Discard(Effect):
     random: bool = False
     chooser: Group | None = None
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "count" else ()
+
     def possible(self, ctx: Context) -> bool:
         if self.count is None:
             return True
-        count = self.count.amount(ctx)
-        return all(len(self._pick(seat).candidates(ctx)) >= count for seat in seats_of(ctx, self.who))
+        return all(len(self._pick(seat).candidates(ctx)) >= self._wanted(ctx, seat) for seat in seats_of(ctx, self.who))
+
+    def _wanted(self, ctx: Context, seat: int) -> int:
+        """Return how many cards a player is to discard, who is "each" meanwhile."""
+        ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
+        if self.count is None:
+            return len(self._pick(seat).candidates(ctx))
+        return self.count.amount(ctx)
 
     def _pick(self, seat: int) -> Pick:
         return Pick(
@@ -277,13 +311,10 @@ class Discard(Effect):
         wanted = 0
         # [802.1] all choices first, then all discards at once
         for seat in seats_of(ctx, self.who):
-            ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
+            wanted += self._wanted(ctx, seat)
             pick = self._pick(seat)
-            found = pick.candidates(ctx)
-            count = len(found) if self.count is None else self.count.amount(ctx)
-            wanted += count
             if self.count is None:
-                chosen = found
+                chosen = pick.candidates(ctx)
             else:
                 chosen = yield from pick.select(ctx)
             events.extend(Move("discard", "411.8c", one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
@@ -310,6 +341,9 @@ class Mill(Effect):
     who: Group
     count: Value | None
     to: int = c.GRAVEYARD
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -354,6 +388,12 @@ class Search(Effect):
     owner: Group
     reveal: bool = True
     up_to: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("found",)
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("found",) if field == "after" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -400,10 +440,12 @@ class Search(Effect):
             found.extend(chosen)
         if found and self.reveal:
             record(state, [Show("reveal", "G.reveal", tuple(found), ctx.controller, True, ctx.cause)])
-        ctx.roles = {**ctx.roles, "found": tuple(found), "it": tuple(found)}
+        ctx.roles = {**ctx.roles, "found": tuple(found)}
         ctx.did = bool(found)
         if found:
             yield from self.after.run(ctx)
+        else:
+            leave_out(ctx, (self.after,))
         did = ctx.did
         record(state, [Shuffle(seat, "409.1", ctx.cause) for seat in searched])
         ctx.did = did
@@ -418,6 +460,9 @@ class RevealCards(Effect):
     who: Group | None = None
     role: str = "revealed"
 
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
@@ -427,7 +472,7 @@ class RevealCards(Effect):
         record(
             ctx.state, [Show(kind, "G.reveal", numbers, seat, not self.look, ctx.cause) for seat in seats[:1]]
         )
-        ctx.roles = {**ctx.roles, self.role: numbers, "it": numbers}
+        ctx.roles = {**ctx.roles, self.role: numbers}
         ctx.did = 0 < wanted <= len(numbers)
 
 
@@ -447,6 +492,9 @@ class CreateTokens(Effect):
     under: Group | None = None
     exhausted: bool = False
     icons: tuple[str, ...] = ()
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state

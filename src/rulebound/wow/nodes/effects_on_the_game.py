@@ -11,8 +11,8 @@ from rulebound.wow.events import (
     Roll,
 )
 from rulebound.wow.happening import happen
-from rulebound.wow.nodes.core import Context, Effect, Group, Value
-from rulebound.wow.nodes.effect_results import note_done, possible_group, wanted_of
+from rulebound.wow.nodes.core import Context, Effect, Group, Value, number
+from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import Link, seat_of
 
@@ -54,6 +54,9 @@ class ExtraTurns(Effect):
     who: Group
     sign: int = 1
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
     def run(self, ctx: Context) -> Asking[None]:
         events: list[GameEvent] = [ExtraTurn(seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)]
         facts = yield from happen(ctx.state, events)
@@ -65,6 +68,9 @@ class RollDie(Effect):
     """Roll a six-sided die; the result is "that much" for what follows [G.dice-die]."""
 
     count: Value | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("that much"),)
 
     def run(self, ctx: Context) -> Asking[None]:
         rolls = [Roll(ctx.controller, ctx.cause) for _ in range(1 if self.count is None else self.count.amount(ctx))]

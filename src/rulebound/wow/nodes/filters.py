@@ -435,6 +435,9 @@ class Involved(Filter):
 
     pattern: Pattern
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("gap",) if field == "pattern" else ()
+
     def reads(self) -> int:
         return c.HISTORY
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow.costs import changed_cost, pay_resources
-from rulebound.wow.nodes.core import Condition, Context, Cost, Effect, Group, Value
-from rulebound.wow.nodes.groups import seats_of
+from rulebound.wow.nodes.core import THE_X, Condition, Context, Cost, Effect, Group, Value
+from rulebound.wow.nodes.groups import AnyOf, ControllerOf, OwnerOf, Players, Role, Target, You, seats_of
+from rulebound.wow.nodes.known import Gathered, given, leave_out, needed
 from rulebound.wow.nodes.values import AS_IT_WAS
 
 
@@ -26,7 +28,13 @@ class Sequence(Effect):
         ctx.did = done
 
     def possible(self, ctx: Context) -> bool:
-        return all(step.possible(ctx) for step in self.steps)
+        # What a step makes of the steps before it isn't known before they are processed.
+        before: list[str] = []
+        for step in self.steps:
+            if not any(name in before for name in needed(step)) and not step.possible(ctx):
+                return False
+            before.extend(given(step))
+        return True
 
 
 @dataclass(frozen=True)
@@ -45,21 +53,25 @@ class May(Effect):
     effect: Effect
     who: Group | None = None
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "effect" and self.who is not None else ()
+
     def run(self, ctx: Context) -> Asking[None]:
         ctx.did = False
         seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
-        if not self.effect.possible(ctx):
-            return
+        gathered = Gathered(ctx, self.effect)
         for seat in seats:
+            gathered.begin(ctx)
+            acting = _acting_as(ctx, seat) if self.who is not None else ctx
+            if not self.effect.possible(acting):
+                continue
             agreed = yield from ask_yes_no(ctx, seat, "Do it?", "712.7")
             if agreed:
-                acting = _acting_as(ctx, seat) if self.who is not None else ctx
                 acting.did = True
                 yield from self.effect.run(acting)
-                if acting is not ctx:
-                    ctx.did = acting.did
-                    ctx.roles = acting.roles
-                    ctx.numbers = acting.numbers
+                gathered.add(acting)
+                ctx.did = acting.did
+        gathered.end(ctx)
 
     def possible(self, ctx: Context) -> bool:
         return True
@@ -86,12 +98,15 @@ class If(Effect):
     then: Effect
     otherwise: Effect | None = None
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("then", "otherwise")
+
     def run(self, ctx: Context) -> Asking[None]:
         if self.condition.holds(ctx):
-            yield from self.then.run(ctx)
+            yield from _run_one(ctx, self.then, self.otherwise)
         elif self.otherwise is not None:
-            yield from self.otherwise.run(ctx)
+            yield from _run_one(ctx, self.otherwise, self.then)
         else:
+            leave_out(ctx, (self.then,))
             ctx.did = False
 
     def possible(self, ctx: Context) -> bool:
@@ -106,13 +121,24 @@ class IfYouDo(Effect):
     then: Effect
     otherwise: Effect | None = None
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("then", "otherwise")
+
     def run(self, ctx: Context) -> Asking[None]:
         ctx.did = True
         yield from self.first.run(ctx)
         if ctx.did:
-            yield from self.then.run(ctx)
+            yield from _run_one(ctx, self.then, self.otherwise)
         elif self.otherwise is not None:
-            yield from self.otherwise.run(ctx)
+            yield from _run_one(ctx, self.otherwise, self.then)
+        else:
+            leave_out(ctx, (self.then,))
+
+
+def _run_one(ctx: Context, effect: Effect, other: Effect | None) -> Asking[None]:
+    """Process one of two sides; the other is left out."""
+    yield from effect.run(ctx)
+    if other is not None:
+        leave_out(ctx, (other,), (effect,))
 
 
 @dataclass(frozen=True)
@@ -132,14 +158,14 @@ class PayCosts(Effect):
         for seat in self._payers(ctx):
             paying = _as_payer(ctx, seat)
             if not _can(ctx, seat, self.costs):
+                leave_out(ctx, (self,))
                 ctx.did = False
                 return
             yield from _pay(paying, self.costs)
             if "moved" in paying.roles:
                 ctx.roles = {**ctx.roles, "moved": paying.roles["moved"]}
             if "paid" in paying.roles:
-                was = paying.roles.get(AS_IT_WAS, paying.roles["paid"])
-                ctx.roles = {**ctx.roles, "paid": paying.roles["paid"], AS_IT_WAS: was}
+                ctx.roles = {**ctx.roles, "paid": paying.roles["paid"], AS_IT_WAS: paying.roles[AS_IT_WAS]}
 
 
 def _as_payer(ctx: Context, seat: int) -> Context:
@@ -170,6 +196,9 @@ class PayX(Effect):
 
     then: Effect
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (THE_X,) if field == "then" else ()
+
     def run(self, ctx: Context) -> Asking[None]:
         most = ctx.state.ready_resources(ctx.controller)
         options = [Option("number", value=amount) for amount in range(most + 1)]
@@ -180,6 +209,8 @@ class PayX(Effect):
         yield from pay_resources(ctx, ctx.x)
         if ctx.x > 0:
             yield from self.then.run(ctx)
+        else:
+            leave_out(ctx, (self.then,))
 
 
 @dataclass(frozen=True)
@@ -190,6 +221,11 @@ class Unless(Effect):
     instead: Effect
     who: Group
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("instead", "effect")
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "instead" else ()
+
     def run(self, ctx: Context) -> Asking[None]:
         for seat in seats_of(ctx, self.who):
             if self.instead.possible(_acting_as(ctx, seat)):
@@ -198,6 +234,7 @@ class Unless(Effect):
                     ctx.did = True
                     yield from self.instead.run(_acting_as(ctx, seat))
                     if ctx.did:
+                        leave_out(ctx, (self.effect,))
                         ctx.did = False
                         return
         ctx.did = True
@@ -211,16 +248,37 @@ class ForEachOf(Effect):
     group: Group
     effect: Effect
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (self._name(),) if field == "effect" else ()
+
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.group.select(ctx)
         done = len(found) >= max(1, self.group.asked_for(ctx))
+        gathered = Gathered(ctx, self.effect)
         for one in found:
-            name = "player" if one < 0 else "it"
-            ctx.roles = {**ctx.roles, name: (one,)}
+            gathered.begin(ctx)
+            ctx.roles = {**ctx.roles, self._name(): (one,)}
             ctx.did = True
             yield from self.effect.run(ctx)
+            gathered.add(ctx)
             done = done and ctx.did
+        # Each of them is "it" only meanwhile.
+        gathered.end(ctx)
         ctx.did = done
+
+    def _name(self) -> str:
+        """Return what each of the subjects is called meanwhile."""
+        return "player" if _are_players(self.group) else "it"
+
+
+def _are_players(group: Group) -> bool:
+    if isinstance(group, AnyOf):
+        return all(_are_players(part) for part in group.parts)
+    if isinstance(group, Role):
+        return group.name == "player"
+    if isinstance(group, Target):
+        return group.what is None and not group.links
+    return isinstance(group, (ControllerOf, OwnerOf, Players, You))
 
 
 @dataclass(frozen=True)
@@ -232,10 +290,14 @@ class Repeat(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         done = True
+        gathered = Gathered(ctx, self.effect)
         for _ in range(self.times.amount(ctx)):
+            gathered.begin(ctx)
             ctx.did = True
             yield from self.effect.run(ctx)
+            gathered.add(ctx)
             done = done and ctx.did
+        gathered.end(ctx)
         ctx.did = done
 
 
@@ -246,17 +308,25 @@ class ChooseNow(Effect):
     who: Group
     modes: tuple[Effect, ...]
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("modes",)
+
     def run(self, ctx: Context) -> Asking[None]:
         done = True
+        gathered = Gathered(ctx, self)
         for seat in seats_of(ctx, self.who):
+            gathered.begin(ctx)
             ctx.did = True
             options = [Option("mode", value=place) for place in range(len(self.modes))]
             possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
             place = 0
             if len(possible) > 1:
                 place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
-            yield from self.modes[possible[place].value].run(ctx)
+            mode = self.modes[possible[place].value]
+            yield from mode.run(ctx)
+            leave_out(ctx, self.modes, (mode,))
+            gathered.add(ctx)
             done = done and ctx.did
+        gathered.end(ctx)
         ctx.did = done
 
 
@@ -267,6 +337,9 @@ class ChooseNumber(Effect):
     least: int
     most: Value
     then: Effect
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (THE_X,) if field == "then" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
         options = [
@@ -288,6 +361,9 @@ class Remember(Effect):
     group: Group
     role: str
 
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
     def run(self, ctx: Context) -> Asking[None]:
         chosen = yield from self.group.select(ctx)
         ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
@@ -301,9 +377,13 @@ class ChoosePlayer(Effect):
     players: Group
     role: str = "player"
 
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
     def run(self, ctx: Context) -> Asking[None]:
         found = self.players.members(ctx)
         if not found:
+            ctx.roles = {**ctx.roles, self.role: ()}
             ctx.did = False
             return
         place = 0

@@ -10,7 +10,7 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, union_reads
 from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
 
@@ -82,10 +82,8 @@ class ThisCard(Group):
     """The source where it went as part of the cost or the trigger event [411.8b]."""
 
     def members(self, ctx: Context) -> list[int]:
-        moved = ctx.roles.get("moved")
-        if moved:
-            return list(moved)
-        return [ctx.source]
+        moved = ctx.roles["moved"] if "moved" in ctx.roles else ()
+        return list(moved) if moved else [ctx.source]
 
 
 @dataclass(frozen=True)
@@ -207,11 +205,14 @@ class Role(Group):
 
     name: str
 
+    def needs(self) -> tuple[str, ...]:
+        return (self.name,)
+
     def reads(self) -> int:
         return 0
 
     def members(self, ctx: Context) -> list[int]:
-        return list(ctx.roles.get(self.name, ()))
+        return list(ctx.roles[self.name])
 
 
 @dataclass(frozen=True)
@@ -317,6 +318,9 @@ class Target(Group):
     #: Whether all of them share a controller (or an owner, outside play): "in one party", "in one graveyard".
     together: bool = False
 
+    def needs(self) -> tuple[str, ...]:
+        return (THE_TARGETS,)
+
     def reads(self) -> int:
         return 0
 
@@ -352,6 +356,9 @@ class Pick(Group):
     among: Group | None = None
     #: Whether no two of them may have the same name.
     apart: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,) if self.role else ()
 
     def reads(self) -> int:
         return c.EVERYTHING
@@ -412,6 +419,9 @@ class PickEach(Group):
     players: Group
     pick: Pick
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "pick" else ()
+
     def asks(self) -> bool:
         return True
 
@@ -432,10 +442,13 @@ class PickEach(Group):
 
     def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
         found: list[int] = []
+        before = ctx.roles
         for player in self.players.members(ctx):
-            ctx.roles = {**ctx.roles, "player": (player,)}
+            ctx.roles = {**before, "player": (player,)}
             chosen = yield from self.pick.select_able(ctx, able)
             found.extend(one for one in chosen if one not in found)
+        # What each of them chose is what was chosen.
+        ctx.roles = {**before, self.pick.role: tuple(found)} if self.pick.role else before
         return found
 
 

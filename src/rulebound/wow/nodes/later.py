@@ -44,6 +44,9 @@ class OnFirstTurn(Condition):
 class EntersGraveyard(Pattern):
     """The source itself enters its owner's graveyard, from wherever it was; the power functions there."""
 
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
     def kinds(self) -> tuple[str, ...]:
         return ("put", "destroy", "discard", "remove", "resolve", "interrupt")
 
@@ -108,6 +111,9 @@ class PlacesFaceUp(Pattern):
 
     players: Group | None = None
 
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
     def kinds(self) -> tuple[str, ...]:
         return ("place",)
 
@@ -128,6 +134,9 @@ class TurnsFaceDown(Pattern):
     """A card in play that was face up is turned face down, by flipping or otherwise [G.flip]."""
 
     what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
 
     def kinds(self) -> tuple[str, ...]:
         return ("flip", "turn")

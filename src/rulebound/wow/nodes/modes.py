@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow.nodes.core import Condition, Context, Effect
+from rulebound.wow.nodes.known import leave_out
 
 
 @dataclass(frozen=True)
@@ -21,9 +23,12 @@ class Choose(Effect):
     more_if: Condition | None = None
     more: int = 0
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("modes",)
+
     def run(self, ctx: Context) -> Asking[None]:
         for mode in ctx.modes:
             yield from self.modes[mode].run(ctx)
+        leave_out(ctx, self.modes, tuple([self.modes[mode] for mode in ctx.modes]))
 
     def greatest(self, ctx: Context) -> int:
         """Return how many modes may be chosen."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, NameSaid
 from rulebound.wow.happening import record
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Effect, Filter, Group
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, number
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import Card, State, player_subject
+
+
+#: What is "named" where no card is known that could be.
+NO_NAME: Final = -1
 
 
 def number_of(name: str) -> int:
@@ -60,6 +65,9 @@ class NameCard(Effect):
     who: Group
     types: int = 0
 
+    def gives(self) -> tuple[str, ...]:
+        return (number("named"),)
+
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         for seat in seats_of(ctx, self.who):
@@ -69,7 +77,7 @@ class NameCard(Effect):
                 if types & self.types or not self.types
             ]
             if not known:
-                ctx.numbers = {key: value for key, value in ctx.numbers.items() if key != "named"}
+                ctx.numbers = {**ctx.numbers, "named": NO_NAME}
                 continue
             place = 0
             if len(known) > 1:
@@ -84,9 +92,12 @@ class NameCard(Effect):
 class OfThatName(Filter):
     """Cards with the name that was said before in the same text."""
 
+    def needs(self) -> tuple[str, ...]:
+        return (number("named"),)
+
     def matches(self, ctx: Context, card: Card) -> bool:
-        place = ctx.numbers.get("named", -1)
-        return place >= 0 and effective(ctx.state, card).name == ctx.state.said[place][0]
+        place = ctx.numbers["named"]
+        return place != NO_NAME and effective(ctx.state, card).name == ctx.state.said[place][0]
 
 
 @dataclass(frozen=True)
@@ -99,6 +110,9 @@ class SecretNumbers(Effect):
 
     who: Group
     breaks_ties: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("the highest", number("that much"))
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
@@ -13,11 +14,12 @@ from rulebound.wow.events import Fight, GameEvent, Move, Show, Toss
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.continuing import create
-from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value
-from rulebound.wow.nodes.effect_results import note_done
+from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value, number
+from rulebound.wow.nodes.effect_results import DONE, note_done
 from rulebound.wow.nodes.filters import cost_of
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import Target
+from rulebound.wow.nodes.known import leave_out
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.state import Card, State
 
@@ -30,6 +32,9 @@ class Note(Effect):
 
     group: Group
     name: str
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.name,)
 
     def run(self, ctx: Context) -> Asking[None]:
         did = ctx.did
@@ -45,6 +50,9 @@ class Noted(Group):
     """What was noted as this very card resolved: the object that it was on the chain comes just before it."""
 
     name: str
+
+    def needs(self) -> tuple[str, ...]:
+        return (self.name,)
 
     def reads(self) -> int:
         return c.STRUCTURE
@@ -161,6 +169,8 @@ class Depending(Value):
     then: Value
     otherwise: Value
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("then", "otherwise")
+
     def amount(self, ctx: Context) -> int:
         return self.then.amount(ctx) if self.condition.holds(ctx) else self.otherwise.amount(ctx)
 
@@ -225,12 +235,15 @@ class NotSince(Condition):
 
     pattern: Pattern
 
+    def needs(self) -> tuple[str, ...]:
+        return (number("since"),)
+
     def reads(self) -> int:
         return c.HISTORY
 
     def holds(self, ctx: Context) -> bool:
         kinds = self.pattern.kinds()
-        for fact in ctx.state.journal.since(ctx.numbers.get("since", 0)):
+        for fact in ctx.state.journal.since(ctx.numbers["since"]):
             if isinstance(fact, GameEvent) and fact.kind in kinds:
                 if self.pattern.match(ctx.about(fact, self.pattern), fact):
                     return False
@@ -287,6 +300,9 @@ class MoreOfTag(Change):
 class MarkTime(Effect):
     """Note the time, for "until" something happens."""
 
+    def gives(self) -> tuple[str, ...]:
+        return (number("since"),)
+
     def run(self, ctx: Context) -> Asking[None]:
         ctx.numbers = {**ctx.numbers, "since": len(ctx.state.journal)}
         return
@@ -300,16 +316,27 @@ class DieResults(Effect):
     results: tuple[tuple[int, ...], ...]
     effects: tuple[Effect, ...]
 
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("effects",)
+
+    def needs(self) -> tuple[str, ...]:
+        return (number("that much"),)
+
     def run(self, ctx: Context) -> Asking[None]:
-        result = ctx.numbers.get("that much", 0)
+        result = ctx.numbers["that much"]
+        done: list[Effect] = []
         for results, effect in zip(self.results, self.effects, strict=True):
             if result in results:
                 yield from effect.run(ctx)
+                done.append(effect)
+        leave_out(ctx, self.effects, tuple(done))
 
 
 @dataclass(frozen=True)
 class FlipCoin(Effect):
     """Flip a coin: 1 is won, 0 lost."""
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("coin"),)
 
     def run(self, ctx: Context) -> Asking[None]:
         toss = Toss(ctx.controller, ctx.cause)
@@ -324,9 +351,12 @@ class FlipAgain(Effect):
     effect: Effect
     cost: int
 
+    def needs(self) -> tuple[str, ...]:
+        return (number("coin"),)
+
     def run(self, ctx: Context) -> Asking[None]:
         yield from self.effect.run(ctx)
-        while ctx.numbers.get("coin", 1) == 0 and ctx.state.ready_resources(ctx.controller) >= self.cost:
+        while ctx.numbers["coin"] == 0 and ctx.state.ready_resources(ctx.controller) >= self.cost:
             agreed = yield from ask_yes_no(ctx, ctx.controller, "Pay to flip again?", "712.7")
             if not agreed:
                 return
@@ -340,6 +370,9 @@ class AttachFound(Effect):
 
     what: Group
     to: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -373,12 +406,15 @@ class BecomeDefender(Effect):
 
     what: Group
 
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         combat = state.combat
         found = [one for one in self.what.members(ctx) if one > 0 and state.in_play(one) is not None]
         if combat is None or not combat.attacker or combat.defender or not found:
-            ctx.did = False
+            note_done(ctx, [], 1)
             return
         changed = combat.copy()
         changed.defender = found[0]

@@ -7,12 +7,13 @@ also ``dealer`` and ``dealt``; for combat ``attacker`` and ``defender``. Numbers
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
 from rulebound.wow.looking_back import as_it_was
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Filter, Group, Pattern
+from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, number
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.state import player_subject
 
@@ -32,6 +33,9 @@ class EntersPlay(Pattern):
     """ "When [a card] enters play": looks at the state just after the event [703.4]."""
 
     what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
 
     def kinds(self) -> tuple[str, ...]:
         return ("enter",)
@@ -54,6 +58,9 @@ class LeavesPlay(Pattern):
     what: Filter
     how: str = "destroy"
 
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
     def kinds(self) -> tuple[str, ...]:
         return (
             ("destroy",)
@@ -75,6 +82,10 @@ class LeavesPlay(Pattern):
         return True
 
 
+#: What damage that was dealt gives: "that much", and "for each damage dealt" [403.4].
+AMOUNTS: Final = (number("that much"), number("damage dealt"))
+
+
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
     """Damage is dealt: by what, to what, of which kind, with what, fatal or not [403.2, 405.3]."""
@@ -86,6 +97,9 @@ class DealsDamage(Pattern):
     using: Filter | None = None
     fatal: bool = False
     by_players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "dealer", "dealt", "using", "player", *AMOUNTS)
 
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
@@ -117,7 +131,7 @@ class DealsDamage(Pattern):
             "using": tuple(event.using),
             "player": (player_subject(event.seat),),
         }
-        ctx.numbers = {**ctx.numbers, "that much": event.amount}
+        ctx.numbers = {**ctx.numbers, "that much": event.amount, "damage dealt": event.amount}
         return True
 
 
@@ -128,6 +142,9 @@ class Heals(Pattern):
     source: Filter | None = None
     to: Filter | None = None
     using: Filter | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "using", number("that much"))
 
     def kinds(self) -> tuple[str, ...]:
         return ("heal",)
@@ -157,6 +174,9 @@ class Fights(Pattern):
     how: str
     what: Filter
     against: Filter | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "attacker", "defender")
 
     def kinds(self) -> tuple[str, ...]:
         return (self.how,)
@@ -193,6 +213,9 @@ class Becomes(Pattern):
     how: str
     what: Filter
 
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
     def kinds(self) -> tuple[str, ...]:
         return (self.how,)
 
@@ -209,6 +232,9 @@ class LastCounter(Pattern):
     """The last counter is removed from a card: looks at the state just after."""
 
     what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
 
     def kinds(self) -> tuple[str, ...]:
         return ("remove counter",)
@@ -233,6 +259,9 @@ class Adds(Pattern):
     what: Filter | None = None
     players: Group | None = None
 
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
     def kinds(self) -> tuple[str, ...]:
         return (self.how,)
 
@@ -256,6 +285,9 @@ class Targets(Pattern):
     target: Filter
     by: Filter | None = None
     players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other")
 
     def kinds(self) -> tuple[str, ...]:
         return ("play", "use", "complete", "trigger")
@@ -283,6 +315,9 @@ class Moves(Pattern):
     origin: int = c.NOWHERE
     to: int = c.NOWHERE
     by_opponent: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
 
     def kinds(self) -> tuple[str, ...]:
         if self.how:
@@ -334,6 +369,9 @@ class StageBegins(Pattern):
     stage: int
     players: Group | None = None
 
+    def gives(self) -> tuple[str, ...]:
+        return ("player",)
+
     def kinds(self) -> tuple[str, ...]:
         return ("stage",)
 
@@ -356,6 +394,9 @@ class Happens(Pattern):
     other: Filter | None = None
     #: Whether only what the source itself made happen counts ("prevented this way").
     by_this: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "player", number("that much"))
 
     def kinds(self) -> tuple[str, ...]:
         return (self.kind,)
@@ -382,6 +423,8 @@ class EitherEvent(Pattern):
     """Any of several events ("when you play an ability or your hero attacks")."""
 
     parts: tuple[Pattern, ...]
+
+    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("parts",)
 
     def kinds(self) -> tuple[str, ...]:
         found: list[str] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow.events import Damage
-from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value
+from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value, number
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,11 @@ class Prevent(Change):
     using: Filter | None = None
     #: "The next time": it ends with the first packet that it hits.
     once: bool = False
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        if field == "amount":
+            return (number("that much"),)
+        return (number("that much"), "dealer", "dealt") if field == "then" else ()
 
     def reads(self) -> int:
         return 0

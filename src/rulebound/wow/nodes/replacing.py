@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal, Move
-from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value, number
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import SPENT, Modifier, player_subject
 
@@ -34,6 +34,9 @@ class ReplaceDamage(Replacing):
     use_once: bool = False
     #: The new amount, where it is neither a multiple nor a sum ("half that much").
     amount: Value | None = None
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (number("that much"),) if field in ("amount", "plus") else ()
 
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
@@ -137,6 +140,9 @@ class ReplaceMove(Replacing):
     then: Effect | None = None
     condition: Condition | None = None
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("it",) if field == "then" else ()
+
     def kinds(self) -> tuple[str, ...]:
         if self.how:
             return (self.how,)
@@ -182,6 +188,9 @@ class ReplaceDraw(Replacing):
     who: Group | None = None
     #: "The next time": of several cards that a link would let a player draw, only the first [411.2a].
     once: bool = False
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "then" else ()
 
     def kinds(self) -> tuple[str, ...]:
         return ("draw",)

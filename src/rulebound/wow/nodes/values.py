@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.wow.nodes.core import THE_X, Context, Filter, Group, Pattern, Value, number, union_reads
 from rulebound.wow.nodes.filters import stat_of
 from rulebound.wow.nodes.groups import Role
 from rulebound.wow.state import seat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid as it was"
+#: What a cost gives that was paid with cards.
+PAID: Final = ("paid", AS_IT_WAS)
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,9 @@ class Number(Value):
 class X(Value):
     """The value chosen for X [707.1c]."""
 
+    def needs(self) -> tuple[str, ...]:
+        return (THE_X,)
+
     def reads(self) -> int:
         return 0
 
@@ -45,11 +50,14 @@ class That(Value):
 
     name: str = "that much"
 
+    def needs(self) -> tuple[str, ...]:
+        return (number(self.name),)
+
     def reads(self) -> int:
         return 0
 
     def amount(self, ctx: Context) -> int:
-        return ctx.numbers.get(self.name, 0)
+        return ctx.numbers[self.name]
 
 
 @dataclass(frozen=True)
@@ -72,16 +80,23 @@ class StatTotal(Value):
     stat: str
     group: Group
 
+    def needs(self) -> tuple[str, ...]:
+        return (AS_IT_WAS,) if _is_paid(self.group) else ()
+
     def reads(self) -> int:
         return self.group.reads() | c.STATS | c.DAMAGE
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
         found = self.group.members(ctx)
-        if isinstance(self.group, Role) and self.group.name == "paid":
+        if _is_paid(self.group):
             # [707.3, 709.2d] What a cost has moved has the numbers that it had where it was.
-            found = list(ctx.roles.get(AS_IT_WAS, found))
+            found = list(ctx.roles[AS_IT_WAS])
         return sum([stat_of(ctx, state.known(one), self.stat) for one in found if one > 0])
+
+
+def _is_paid(group: Group) -> bool:
+    return isinstance(group, Role) and group.name == "paid"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,150 @@
+"""Given: that nothing in a program looks up what nothing before it gives.
+
+Every node says which roles and numbers it needs, gives, and lends to its parts (:class:`~rulebound.wow.nodes.core.Node`).
+:func:`check` goes through a program in the order in which it is processed and refuses what would be read as nobody, or
+as 0: "that much" where nothing was counted, "this way" where nothing was done, an X that nothing is paid for. What a
+part gives that may be left out ("you may ...", one of two sides) is given: perhaps nothing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from rulebound.errors import RuleboundError
+from rulebound.wow.nodes.continuing import Delayed
+from rulebound.wow.nodes.core import (
+    THE_TARGETS,
+    THE_X,
+    Cost,
+    Effect,
+    Group,
+    Node,
+    Pattern,
+)
+from rulebound.wow.nodes.known import NUMBER
+from rulebound.wow.nodes.groups import Target
+from rulebound.wow.nodes.powers import CardProgram, Completion, Continuous, Payment, Power, Triggered
+
+Known = frozenset[str]
+NOTHING: Final[Known] = frozenset()
+
+#: The words that stand for what is looked up, where they aren't its name.
+WORDS: Final = {
+    "it": "it",
+    "player": "that player",
+    "other": "the other",
+    "dealer": "the source of that damage",
+    "dealt": "what it was dealt to",
+    "affected": "them",
+    "each": "that",
+    "paid": "what was paid",
+    "paid as it was": "what was paid",
+    "moved": "it",
+    "revealed": "the revealed cards",
+    "found": "what was found",
+    "put into play": "it",
+    "number counters": "counters removed this way",
+    "number named": "that name",
+    "number coin": "the flip",
+    "number since": "until",
+}
+
+
+class Ungiven(RuleboundError):
+    """Words that refer to something which nothing before them gives."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.words = words_for(name)
+        self.why = "nothing pays for it" if name == THE_X else "nothing before it that it can mean"
+        super().__init__(f'"{self.words}": {self.why}')
+
+
+def words_for(name: str) -> str:
+    """Return the words that stand for a role or number."""
+    plain = name.removeprefix(NUMBER)
+    if plain.startswith(("chosen ", "noted ")):
+        return "what was chosen"
+    return WORDS.get(name, plain)
+
+
+def check(program: CardProgram, variable: bool = True) -> None:
+    """Refuse a program in which something needed is not given; ``variable`` tells whether X is part of the card's cost.
+
+    Raises :class:`Ungiven`.
+    """
+    # [707.1c] X is known as soon as the cost is; [201.3] in play it is 0, so nothing there may speak of it.
+    paid = any(cost.uses_x() for cost in program.additional)
+    start = frozenset((THE_X,)) if variable or paid else NOTHING
+    for restriction in program.restrictions:
+        _after(restriction, NOTHING, NOTHING)
+    for alternate in program.alternates:
+        _after(alternate, NOTHING, NOTHING)
+    known = _after(program.additional, start | {THE_TARGETS}, start)
+    known = _after(program.attach, known, start)
+    known = _after(program.effect, known, start)
+    _after(program.entering, start, NOTHING)
+    noted = frozenset(name for name in known if name.startswith("noted "))
+    for power in program.powers:
+        check_power(power, noted)
+
+
+def check_power(power: Power, known: Known = NOTHING) -> None:
+    """Refuse a power in which something needed is not given; ``known`` is what is known as it functions."""
+    if isinstance(power, (Payment, Completion)):
+        _after(power.limits, known, NOTHING)
+        start = known | {THE_X} if any(cost.uses_x() for cost in power.costs) else known
+        paid = _after(power.costs, start | {THE_TARGETS}, start)
+        _after(power.effect, paid, start)
+    elif isinstance(power, Triggered):
+        seen = _after(power.pattern, known, known)
+        # Where a card went is known only when it is there: after the event, and after this was asked first [703.2].
+        _after(power.condition, seen - {"moved"}, NOTHING)
+        start = seen - {THE_TARGETS}
+        _after(power.effect, start | {THE_TARGETS}, start)
+    elif isinstance(power, Continuous):
+        _after((power.who, power.changes, power.condition), known, NOTHING)
+
+
+def _after(part: object, known: Known, choosing: Known) -> Known:
+    """Return what is known after a part is processed; ``choosing`` is what was known as targets were chosen [707.1d]."""
+    if isinstance(part, tuple):
+        for one in part:
+            known = _after(one, known, choosing)
+        return known
+    if not isinstance(part, Node):
+        return known
+    if isinstance(part, Power):
+        # [706.1c] A power that something gains is a text of its own.
+        check_power(part)
+        return known
+    if isinstance(part, Delayed):
+        # [712.2] A triggered modifier knows what its link knew.
+        check_power(part.power, known)
+        return known
+    inside = choosing | {THE_TARGETS} if isinstance(part, Target) else known
+    branches: list[Known] = []
+    for field in _in_order(part):
+        lent = frozenset(part.lends(field)) - inside
+        found = getattr(part, field)
+        if field in part.ALTERNATIVES:
+            sides = found if isinstance(found, tuple) else () if found is None else (found,)
+            branches.extend(_after(side, inside | lent, choosing) - lent for side in sides)
+        else:
+            inside = _after(found, inside | lent, choosing) - lent
+    if branches:
+        # Of several events one has happened; of several sides each gives something, or nothing.
+        inside = frozenset.intersection(*branches) if isinstance(part, Pattern) else frozenset.union(*branches)
+    for name in part.needs():
+        if name not in (known if isinstance(part, Target) else inside):
+            raise Ungiven(name)
+    if isinstance(part, (Effect, Cost, Pattern)) or (isinstance(part, Group) and part.asks()):
+        return inside.union(part.gives())
+    return known
+
+
+def _in_order(node: Node) -> list[str]:
+    """Return the fields of a node in the order in which they matter: whom it is about first, then the rest."""
+    fields = [field.name for field in dataclasses.fields(node)]
+    return sorted(fields, key=lambda name: not isinstance(getattr(node, name), Group))
