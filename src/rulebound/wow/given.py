@@ -1,6 +1,6 @@
 """Given: that nothing in a program looks up what nothing before it gives.
 
-Every node says which roles and numbers it needs, gives, and lends to its parts (:class:`~rulebound.wow.nodes.core.Node`).
+Every node says which roles and numbers it needs, gives, and lends to its parts.
 :func:`check` goes through a program in the order in which it is processed and refuses what would be read as nobody, or
 as 0: "that much" where nothing was counted, "this way" where nothing was done, an X that nothing is paid for. What a
 part gives that may be left out ("you may ...", one of two sides) is given: perhaps nothing.
@@ -22,8 +22,8 @@ from rulebound.wow.nodes.core import (
     Node,
     Pattern,
 )
-from rulebound.wow.nodes.known import NUMBER
 from rulebound.wow.nodes.groups import Target
+from rulebound.wow.nodes.known import NUMBER
 from rulebound.wow.nodes.powers import CardProgram, Completion, Continuous, Payment, Power, Triggered
 
 Known = frozenset[str]
@@ -108,7 +108,7 @@ def check_power(power: Power, known: Known = NOTHING) -> None:
 
 
 def _after(part: object, known: Known, choosing: Known) -> Known:
-    """Return what is known after a part is processed; ``choosing`` is what was known as targets were chosen [707.1d]."""
+    """Return what is known once a part is processed; ``choosing`` is what was as targets were chosen [707.1d]."""
     if isinstance(part, tuple):
         for one in part:
             known = _after(one, known, choosing)

@@ -9,8 +9,7 @@ from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow.costs import changed_cost, pay_resources
 from rulebound.wow.nodes.core import THE_X, Condition, Context, Cost, Effect, Group, Value
 from rulebound.wow.nodes.groups import AnyOf, ControllerOf, OwnerOf, Players, Role, Target, You, seats_of
-from rulebound.wow.nodes.known import Gathered, given, leave_out, needed
-from rulebound.wow.nodes.values import AS_IT_WAS
+from rulebound.wow.nodes.known import Gathered, given, leave_out, needed, take_over
 
 
 @dataclass(frozen=True)
@@ -162,10 +161,7 @@ class PayCosts(Effect):
                 ctx.did = False
                 return
             yield from _pay(paying, self.costs)
-            if "moved" in paying.roles:
-                ctx.roles = {**ctx.roles, "moved": paying.roles["moved"]}
-            if "paid" in paying.roles:
-                ctx.roles = {**ctx.roles, "paid": paying.roles["paid"], AS_IT_WAS: paying.roles[AS_IT_WAS]}
+            take_over(ctx, paying, self)
 
 
 def _as_payer(ctx: Context, seat: int) -> Context:

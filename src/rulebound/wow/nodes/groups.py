@@ -81,9 +81,11 @@ class This(Group):
 class ThisCard(Group):
     """The source where it went as part of the cost or the trigger event [411.8b]."""
 
+    def needs(self) -> tuple[str, ...]:
+        return ("moved",)
+
     def members(self, ctx: Context) -> list[int]:
-        moved = ctx.roles["moved"] if "moved" in ctx.roles else ()
-        return list(moved) if moved else [ctx.source]
+        return list(ctx.roles["moved"]) or [ctx.source]
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,16 @@ def leave_out(ctx: Context, parts: tuple[Effect, ...], done: tuple[Effect, ...] 
                 ctx.roles = {**ctx.roles, name: ()}
 
 
+def take_over(ctx: Context, other: Context, part: Node) -> None:
+    """Let a context know what a part has given in another one: of another player who paid, or acted."""
+    for name in given(part):
+        if name.startswith(NUMBER):
+            called = name.removeprefix(NUMBER)
+            ctx.numbers = {**ctx.numbers, called: other.numbers[called]}
+        else:
+            ctx.roles = {**ctx.roles, name: other.roles[name]}
+
+
 @final
 class Gathered:
     """What is given by something done several times: "this way" means all of it, each time begins from the same."""

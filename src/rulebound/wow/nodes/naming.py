@@ -14,7 +14,6 @@ from rulebound.wow.nodes.core import Context, Effect, Filter, Group, number
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import Card, State, player_subject
 
-
 #: What is "named" where no card is known that could be.
 NO_NAME: Final = -1
 
@@ -125,8 +124,8 @@ class SecretNumbers(Effect):
             )
         # Only now are they shown.
         facts: list[GameEvent] = []
-        for seat, number in chosen.items():
-            facts.append(GameEvent("number", "709.2b", ctx.cause, seat=seat, amount=number))
+        for seat, said in chosen.items():
+            facts.append(GameEvent("number", "709.2b", ctx.cause, seat=seat, amount=said))
         record(state, facts)
         highest = max(chosen.values(), default=0)
         found = [player_subject(seat) for seat, number in chosen.items() if number == highest]

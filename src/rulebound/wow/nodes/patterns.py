@@ -349,6 +349,9 @@ class TurnBegins(Pattern):
 
     players: Group | None = None
 
+    def gives(self) -> tuple[str, ...]:
+        return ("player",)
+
     def kinds(self) -> tuple[str, ...]:
         return ("turn",)
 
