@@ -190,7 +190,7 @@ class ReplaceDraw(Replacing):
     once: bool = False
 
     def lends(self, field: str) -> tuple[str, ...]:
-        return ("player",) if field == "then" else ()
+        return ("player",) if field in ("then", "who") else ()
 
     def kinds(self) -> tuple[str, ...]:
         return ("draw",)
