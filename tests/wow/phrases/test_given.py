@@ -144,6 +144,8 @@ def run(*steps: Effect) -> None:
     ],
 )
 def test_what_a_step_gives_is_known_after_it(step: Effect) -> None:
+    with pytest.raises(Ungiven, match="this way"):
+        run(DRAW, step)
     run(step, DRAW)
 
 
