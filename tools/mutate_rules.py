@@ -1,15 +1,18 @@
 """Checks that the marked tests of a rule hold it: that they go red when the code that cites it is broken.
 
 For each rule that code cites and a marked test shows, small changes are made where it is cited (`mutants`), one at a
-time, in a temporary copy of the checkout, and the tests marked with the rule are run against the copy. A rule is *held*
-when they notice at least one of the changes. `make mutation` checks a sample, ``make mutation SAMPLE=all`` everything,
-``make mutation RULES="707.1e 709.2b"`` some; `main` says what else there is. The exit code is 1 if a rule isn't held.
+time, in a temporary copy of the checkout, and the tests marked with the rule are run against each. A rule is *held*
+when they notice at least half of the changes, and at least the part that was noticed before (``tests/kills.json``, which
+the report reads; ``--write`` keeps a rule's new number where it is higher). `make mutation` checks a sample, ``make
+mutation SAMPLE=all`` everything, ``make mutation RULES="707.1e 709.2b"`` some; `main` says what else there is. The exit
+code is 1 if a rule isn't held.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.util
+import json
 import os
 import random
 import re
@@ -29,11 +32,14 @@ from mutants import Mutant, mutants_at
 from rulebound.errors import RuleboundError
 from rulebound.rulebooks.citations import Citation, Survey, survey
 from rulebound.rulebooks.index import load_index
+from rulebound.rulebooks.kills import Kills, load_kills, save_kills
 
 __all__ = ["Verdict", "candidates", "check", "main", "mutants_of", "sample"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 COPIED: Final = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md")
+#: How many mutants of a rule are tried, the most telling first, unless more are asked for.
+MOST: Final = 16
 #: How many survivors are listed for a rule that isn't held, unless all are asked for.
 SHOWN: Final = 6
 #: What the tests of one mutant may take: it may loop and gather for ever. Memory in bytes, processor time in seconds.
@@ -55,25 +61,31 @@ _RED = re.compile(r"^(?:FAILED|ERROR) (\S+?\.py(?:::[\w:]+)?)", re.MULTILINE)
 
 @final
 class Verdict:
-    """What came of one rule: how many tests show it, the mutants that they missed, and the one they noticed.
+    """What came of one rule: how many tests show it, the mutants that they noticed, and those that they missed.
 
-    ``red`` names a test that fails without any change; ``tried`` counts the mutants that could be run.
+    ``red`` names a test that fails without any change; ``before`` is what was measured the last time, if anything was.
     """
 
-    __slots__ = ("killed", "red", "rule", "survivors", "tests", "tried")
+    __slots__ = ("before", "killed", "red", "rule", "survivors", "tests")
 
-    def __init__(self, rule: str, tests: list[str]) -> None:
+    def __init__(self, rule: str, tests: list[str], before: Kills | None = None) -> None:
         self.rule = rule
         self.tests = tests
+        self.before = before
         self.killed: list[Mutant] = []
         self.survivors: list[Mutant] = []
-        self.tried = 0
         self.red = ""
 
     @property
+    def kills(self) -> Kills:
+        """How many changes were noticed, of those that could be run."""
+        return Kills(len(self.killed), len(self.killed) + len(self.survivors))
+
+    @property
     def held(self) -> bool:
-        """Whether the marked tests noticed a change."""
-        return bool(self.killed)
+        """Whether the marked tests noticed half of the changes, and no smaller part than before."""
+        fell = self.before is not None and self.kills.ratio < self.before.ratio
+        return not self.red and self.kills.enough and not fell
 
     def lines(self, details: bool = False) -> list[str]:
         """The verdict for a person; the survivors are listed for a rule that isn't held, or when asked for."""
@@ -81,9 +93,11 @@ class Verdict:
         if self.red:
             return [f"RED       {self.rule}: {self.red} fails as it is"]
         if self.held:
-            found = [f"held      {self.rule} by {count}: {self.killed[0]}"]
-        elif self.tried:
-            found = [f"NOT HELD  {self.rule}: {self.tried} changes, none noticed by {', '.join(self.tests)}"]
+            found = [f"held      {self.rule}: {self.kills} by {count}"]
+        elif self.kills.enough:
+            found = [f"FELL      {self.rule}: {self.kills}, {self.before} before, by {', '.join(self.tests)}"]
+        elif self.kills.tried:
+            found = [f"NOT HELD  {self.rule}: {self.kills} by {', '.join(self.tests)}"]
         else:
             found = [f"NOT HELD  {self.rule}: nothing that could be changed where it is cited ({count})"]
         shown = len(self.survivors) if details else 0 if self.held else SHOWN
@@ -125,47 +139,89 @@ def mutants_of(root: Path, citations: Sequence[Citation], limit: int) -> list[Mu
 
 
 def check(
-    root: Path,
-    rules: Sequence[str],
-    found: Survey,
-    *,
-    limit: int = 30,
-    jobs: int = 2,
-    every: bool = False,
+    root: Path, rules: Sequence[str], found: Survey, *, limit: int = MOST, jobs: int = 2
 ) -> Iterator[Verdict]:
-    """Each rule's verdict, as soon as it is known. With ``every`` no rule's check ends at the first kill."""
-    verdicts = [Verdict(rule, _node_ids(found.tests[rule])) for rule in rules]
+    """Each rule's verdict, as soon as it is known."""
+    before = load_kills(root)
+    verdicts = [Verdict(rule, _node_ids(found.tests[rule]), before.get(rule)) for rule in rules]
     with tempfile.TemporaryDirectory(prefix="rulebound-mutants-") as folder:
         first = _copy(root, Path(folder) / "0")
         red = _red_tests(first, sorted({test for verdict in verdicts for test in verdict.tests}))
-        copies: Queue[Path] = Queue()
-        copies.put(first)
-        for number in range(1, jobs):
-            other = Path(folder) / str(number)
-            shutil.copytree(first, other, symlinks=True)
-            copies.put(other)
+        grounds: Queue[_Ground] = Queue()
+        for number in range(jobs):
+            copy = first if number == 0 else Path(folder) / str(number)
+            if number:
+                shutil.copytree(first, copy, symlinks=True)
+            grounds.put(_Ground(copy))
 
         def judge(verdict: Verdict) -> Verdict:
             verdict.red = next((test for test in verdict.tests if _is_red(test, red)), "")
             if verdict.red:
                 return verdict
-            copy = copies.get()
+            ground = grounds.get()
             try:
-                for mutant in mutants_of(copy, found.code[verdict.rule], limit):
-                    outcome = _try(copy, mutant, verdict.tests)
+                for mutant in mutants_of(ground.copy, found.code[verdict.rule], limit):
+                    outcome = ground.outcome(mutant, verdict.tests)
                     if outcome == "survived":
                         verdict.survivors.append(mutant)
                     elif outcome == "killed":
                         verdict.killed.append(mutant)
-                    verdict.tried += outcome != "broken"
-                    if verdict.killed and not every:
-                        break
             finally:
-                copies.put(copy)
+                grounds.put(ground)
             return verdict
 
-        with ThreadPoolExecutor(max_workers=jobs) as pool:
-            yield from pool.map(judge, verdicts)
+        try:
+            with ThreadPoolExecutor(max_workers=jobs) as pool:
+                yield from pool.map(judge, verdicts)
+        finally:
+            while not grounds.empty():
+                grounds.get().close()
+
+
+@final
+class _Ground:
+    """A copy of the checkout in which mutants are tried, with its nursery."""
+
+    def __init__(self, copy: Path) -> None:
+        self.copy = copy
+        self.nursery = subprocess.Popen(
+            [sys.executable, str(ROOT / "tools" / "mutant_nursery.py")],
+            cwd=copy,
+            env=_environment(copy, write=False),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.ready = self._answer() == "ready"
+
+    def _answer(self) -> str:
+        assert self.nursery.stdout is not None
+        return self.nursery.stdout.readline().strip()
+
+    def outcome(self, mutant: Mutant, tests: list[str]) -> str:
+        """Run a rule's tests against a mutant: "killed", "survived", or "broken" where it can't even be imported.
+
+        In the nursery where that serves. What decides how texts are read is also read before a fork, so what survives
+        there, like what the nursery can't change, is tried once more from the file.
+        """
+        if not self.ready:
+            return _try(self.copy, mutant, tests)
+        source = mutant.applied((self.copy / mutant.file).read_text(encoding="utf-8"))
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.write(json.dumps({"file": mutant.file, "source": source, "tests": tests}) + "\n")
+        self.nursery.stdin.flush()
+        outcome = self._answer()
+        again = outcome == "unfit" or not outcome or (outcome == "survived" and "/phrases/" in mutant.file)
+        return _try(self.copy, mutant, tests) if again else outcome
+
+    def close(self) -> None:
+        """End the nursery."""
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.close()
+        self.nursery.wait()
+        assert self.nursery.stdout is not None
+        self.nursery.stdout.close()
 
 
 def _node_ids(citations: Sequence[Citation]) -> list[str]:
@@ -268,8 +324,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", default="6", help="how many rules to choose, or `all`")
     parser.add_argument("--seed", default="1", help="what the choice depends on")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
-    parser.add_argument("--limit", type=int, default=30, help="most mutants of one rule")
-    parser.add_argument("--every", action="store_true", help="try every mutant, and list all that survive")
+    parser.add_argument("--limit", type=int, default=MOST, help="most mutants of one rule, the most telling first")
+    parser.add_argument("--every", action="store_true", help="list all mutants that survive")
+    parser.add_argument("--write", action="store_true", help="keep what was measured, where it is higher")
+    parser.add_argument("--anew", action="store_true", help="keep what was measured, whatever was before")
     parser.add_argument("--source", type=Path, default=ROOT, help="the checkout")
     options = parser.parse_args(arguments)
     began = time.monotonic()
@@ -292,12 +350,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
     print(f"{len(chosen)} of {len(possible)} rules", flush=True)
     loose = 0
-    verdicts = check(
-        options.source, chosen, found, limit=options.limit, jobs=options.jobs, every=options.every
-    )
-    for verdict in verdicts:
+    kept = load_kills(options.source)
+    for verdict in check(options.source, chosen, found, limit=options.limit, jobs=options.jobs):
         loose += not verdict.held
         print("\n".join(verdict.lines(options.every)), flush=True)
+        if not verdict.red and (options.anew or verdict.rule not in kept or verdict.held):
+            kept[verdict.rule] = verdict.kills
+    if options.write or options.anew:
+        save_kills(options.source, {rule: kept[rule] for rule in kept if rule in possible})
     took = time.monotonic() - began
     print(f"{len(chosen) - loose} held, {loose} not held, in {took:.0f} s")
     return 1 if loose else 0

@@ -12,6 +12,7 @@ from mutants import mutants_at
 from mutate_rules import candidates, check, main, mutants_of, sample
 from rulebound.errors import RuleboundError
 from rulebound.rulebooks.citations import survey
+from rulebound.rulebooks.kills import load_kills
 
 CODE = '''
 """A toy package whose rules are cited in every way there is."""
@@ -102,13 +103,37 @@ def test_a_test_that_cannot_fail_is_caught(checkout: Path, capsys: pytest.Captur
     assert main(["--sample", "all", "--source", str(checkout)]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[:3] for line in lines if line.startswith("held")] == [
-        ["held", f"wow-2007:{number}", "by"] for number in ("100.3", "503.1", "601.2a")
+        ["held", f"wow-2007:{number}:", kills]
+        for number, kills in (("100.3", "6/6"), ("503.1", "1/1"), ("601.2a", "2/2"))
     ]
     place = next(place for place, line in enumerate(lines) if line.startswith("NOT HELD"))
     assert "wow-2007:601.1" in lines[place]
-    assert "none noticed by tests/test_toy.py::test_that_cannot_fail" in lines[place]
+    assert "0/4 by tests/test_toy.py::test_that_cannot_fail" in lines[place]
     assert lines[place + 1].split("survives: ")[1] == "src/rulebound/wow/toy.py:16: turned round: late"
     assert lines[-1].startswith("3 held, 1 not held")
+
+
+def test_what_was_noticed_before_can_only_rise(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    where = ["--source", str(checkout)]
+    assert main([*where, "--write", "100.3", "601.1"]) == 1
+    assert {rule: str(kills) for rule, kills in load_kills(checkout).items()} == {
+        "wow-2007:100.3": "6/6",
+        "wow-2007:601.1": "0/4",
+    }
+    weaker = (checkout / "tests" / "test_toy.py").read_text().replace("== 2", ">= 2")
+    (checkout / "tests" / "test_toy.py").write_text(weaker)
+    assert main([*where, "--write", "100.3"]) == 1
+    fell = [line.split(" by ")[0] for line in capsys.readouterr().out.splitlines() if line.startswith("FELL")]
+    assert fell == ["FELL      wow-2007:100.3: 5/6, 6/6 before,"]
+    assert str(load_kills(checkout)["wow-2007:100.3"]) == "6/6"
+    assert main([*where, "--anew", "100.3"]) == 1
+    assert str(load_kills(checkout)["wow-2007:100.3"]) == "5/6"
+
+
+def test_a_damaged_record_of_kills_is_named(checkout: Path) -> None:
+    (checkout / "tests" / "kills.json").write_text('{"wow-2007:100.3": "many"}')
+    with pytest.raises(RuleboundError, match=r"not what `make mutation` writes.*invalid literal"):
+        main(["--source", str(checkout), "100.3"])
 
 
 def test_a_test_that_fails_as_it_is_is_named(checkout: Path) -> None:
