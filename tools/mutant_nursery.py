@@ -28,7 +28,7 @@ import pytest
 
 #: What the tests of one mutant may take: it may loop and gather for ever. Memory in bytes, processor time in seconds.
 MEMORY: Final = 6 << 30
-TIME: Final = 60
+TIME: Final = 15
 QUIET: Final = (
     *("-x", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),

@@ -12,6 +12,7 @@ from rulebound.cli import main
 from rulebound.rulebooks import report as report_module
 from rulebound.rulebooks.citations import survey
 from rulebound.rulebooks.index import RULEBOOKS, load_index
+from rulebound.rulebooks.kills import load_kills
 from rulebound.rulebooks.report import HEADING, Report, build_report
 
 CODE = '''"""Adding links [707.1]."""
@@ -34,15 +35,16 @@ def checkout(tmp_path: Path) -> Path:
     for name, text in (
         ("src/rulebound/wow/adding_links.py", CODE),
         ("tests/wow/test_adding_links.py", TESTS),
+        ("tests/kills.json", '{"wow-2007:707.1b": "2/4", "wow-2007:707.1f": "3/3"}'),
     ):
         path = tmp_path / name
-        path.parent.mkdir(parents=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return tmp_path
 
 
 def report_of(root: Path, rulebook: str = "wow-2007") -> Report:
-    return build_report(load_index(), survey(root), rulebook)
+    return build_report(load_index(), survey(root), rulebook, load_kills(root))
 
 
 def run(*arguments: str) -> Result:
@@ -61,6 +63,15 @@ def test_a_rule_is_implemented_when_code_and_a_test_cite_it(checkout: Path) -> N
     assert report.examples_tested == 1
 
 
+def test_a_rule_is_not_implemented_unless_its_tests_notice_half_of_the_mutants(checkout: Path) -> None:
+    (checkout / "tests" / "kills.json").write_text('{"wow-2007:707.1b": "3/7"}')
+    report = report_of(checkout)
+    assert report.implemented == []
+    assert report.why_todo["707.1b"] == "its tests notice less than half of the mutants of its code"
+    assert report.why_todo["707.1f"].startswith("how much of its code the tests hold is not measured")
+    assert "the tests notice 3/7 mutants" in run("rules", "show", "707.1b", "--source", str(checkout)).stdout
+
+
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_the_three_parts_add_up(checkout: Path, rulebook: str) -> None:
     report = report_of(checkout, rulebook)
@@ -73,7 +84,7 @@ def test_json_is_one_line_for_each_rulebook(checkout: Path) -> None:
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert result.exit_code == 0
     assert [line["rulebook"] for line in lines] == list(RULEBOOKS)
-    keys = ["rulebook", "rules", "implemented", "tested", "not_applicable", "todo", "examples", "stale"]
+    keys = ["rulebook", "rules", "implemented", "tested", "not_applicable", "todo", "examples", "stale", "kills"]
     assert list(lines[0]) == keys
     assert (lines[0]["implemented"], lines[0]["examples"]) == (2, {"total": 75, "tested": 1})
     one = run("rules", "report", "--rulebook", "fab", "--json", "--source", str(checkout))

@@ -10,6 +10,7 @@ import click
 
 from rulebound.rulebooks.citations import Survey, survey
 from rulebound.rulebooks.index import DEFAULT_RULEBOOK, RULEBOOKS, load_index
+from rulebound.rulebooks.kills import load_kills
 from rulebound.rulebooks.report import Report, build_report, checkout_root, require_checkout, show_lines
 
 __all__ = ["rules"]
@@ -42,10 +43,11 @@ def show(numbers: tuple[str, ...], rulebook: str, source: Path | None) -> None:
     chosen = [index.find(number, rulebook) for number in numbers]
     root = source or checkout_root()
     found = survey(root) if root is not None else None
+    kills = load_kills(root) if root is not None else {}
     for count, rule in enumerate(chosen):
         if count:
             click.echo()
-        click.echo("\n".join(show_lines(index, rule, found)))
+        click.echo("\n".join(show_lines(index, rule, found, kills.get(rule.id))))
     if found is None:
         click.echo(
             "Installed without the source checkout: where the rule is implemented and tested can't be shown."
@@ -60,8 +62,9 @@ def report(rulebook: str | None, as_json: bool, source: Path | None) -> None:
     """Report what is implemented, tested, not applicable and to do; fail on a citation that names nothing."""
     index = load_index()
     keys = [index.rulebook(rulebook).key] if rulebook else list(RULEBOOKS)
-    found = survey(source or require_checkout())
-    reports = [build_report(index, found, key) for key in keys]
+    root = source or require_checkout()
+    found, kills = survey(root), load_kills(root)
+    reports = [build_report(index, found, key, kills) for key in keys]
     for each in reports:
         click.echo(each.as_json() if as_json else _text(each))
     if any(each.stale for each in reports):
@@ -73,7 +76,7 @@ def report(rulebook: str | None, as_json: bool, source: Path | None) -> None:
 def _text(report: Report) -> str:
     lines = [
         f"{report.rulebook}: {report.rules} rules",
-        f"  implemented      {len(report.implemented):>4}  (cited by code and by a marked test)",
+        f"  implemented      {len(report.implemented):>4}  (cited by code and held by marked tests)",
         f"  tested           {len(report.tested):>4}",
         f"  not applicable   {len(report.not_applicable):>4}",
     ]
@@ -83,9 +86,22 @@ def _text(report: Report) -> str:
     lines.append(
         f"  examples         {report.examples_tested:>4}  of {report.examples_total} played by a marked test"
     )
+    if report.kills:
+        lines += _kills(report)
     if report.stale:
         lines.append(f"  stale            {len(report.stale):>4}")
     return "\n".join(lines) + "\n"
+
+
+def _kills(report: Report) -> list[str]:
+    """The mutants of the rules' code that their tests notice: the median, and the rules where it is least."""
+    by_ratio = sorted(report.kills.items(), key=lambda entry: entry[1].ratio)
+    median = by_ratio[len(by_ratio) // 2][1].ratio
+    least = " ".join(f"{number} {kills}" for number, kills in by_ratio[:10])
+    text = f"of the mutants are noticed, in the median of {len(by_ratio)} rules; least: {least}"
+    return textwrap.wrap(
+        f"  held           {median:>6.0%}  {text}", 110, subsequent_indent="        ", break_on_hyphens=False
+    )
 
 
 def _grouped(reasons: dict[str, str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Joins the index with what a checkout cites: what is implemented, tested, not applicable, to do.
 
-A rule is *implemented* when code cites it (and no ``TODO`` for it is left) and a marked test shows it. It is
+A rule is *implemented* when code cites it (and no ``TODO`` for it is left), a marked test shows it, and the marked tests
+notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). It is
 *not applicable* when it isn't implemented and either is a heading, which only names a group of rules, or is
 listed in data/not_applicable/ with a reason. Everything else is *to do*. The three add up to all the rules.
 """
@@ -16,6 +17,7 @@ import rulebound
 from rulebound.errors import RuleboundError
 from rulebound.rulebooks.citations import Citation, Survey
 from rulebound.rulebooks.index import Index, Rule
+from rulebound.rulebooks.kills import Kills
 
 __all__ = ["Report", "build_report", "checkout_root", "require_checkout", "show_lines"]
 
@@ -34,6 +36,7 @@ class Report:
         "examples_tested",
         "examples_total",
         "implemented",
+        "kills",
         "not_applicable",
         "rulebook",
         "rules",
@@ -54,6 +57,7 @@ class Report:
         self.examples_total = 0
         self.examples_tested = 0
         self.stale: list[str] = []
+        self.kills: dict[str, Kills] = {}
 
     def as_json(self) -> str:
         """The report as one line of JSON."""
@@ -67,13 +71,14 @@ class Report:
                 "todo": self.todo,
                 "examples": {"total": self.examples_total, "tested": self.examples_tested},
                 "stale": self.stale,
+                "kills": {number: str(kills) for number, kills in self.kills.items()},
             },
             ensure_ascii=False,
         )
 
 
-def build_report(index: Index, found: Survey, rulebook: str) -> Report:
-    """The report of one rulebook (key or short name) from a survey of a checkout."""
+def build_report(index: Index, found: Survey, rulebook: str, kills: dict[str, Kills]) -> Report:
+    """The report of one rulebook (key or short name) from a survey of a checkout and what `make mutation` measured."""
     book = index.rulebook(rulebook)
     report = Report(book.key)
     report.rules = len(book.rules)
@@ -84,7 +89,11 @@ def build_report(index: Index, found: Survey, rulebook: str) -> Report:
         cited = any(not citation.todo for citation in code)
         if tested:
             report.tested.append(number)
-        if cited and tested and not left:
+        measured = kills.get(rule.id)
+        built = cited and tested and not left
+        if built and measured is not None:
+            report.kills[number] = measured
+        if built and measured is not None and measured.enough:
             report.implemented.append(number)
         elif rule.heading and not left:
             report.not_applicable[number] = HEADING
@@ -92,7 +101,7 @@ def build_report(index: Index, found: Survey, rulebook: str) -> Report:
             report.not_applicable[number] = book.not_applicable[number]
         else:
             report.todo.append(number)
-            report.why_todo[number] = _missing(cited, tested, left)
+            report.why_todo[number] = _missing(cited, tested, left, measured)
     shown = _shown_examples(index, found)
     examples = [example for example in index.examples.values() if example.rulebook == book.key]
     report.examples_total = len(examples)
@@ -101,7 +110,7 @@ def build_report(index: Index, found: Survey, rulebook: str) -> Report:
     return report
 
 
-def show_lines(index: Index, rule: Rule, found: Survey | None) -> list[str]:
+def show_lines(index: Index, rule: Rule, found: Survey | None, measured: Kills | None = None) -> list[str]:
     """What `rulebound rules show` prints; `found` is None where there is no checkout to look into."""
     book = index.rulebooks[rule.rulebook]
     lines = [f"{rule.id}  {rule.title}", f"  kind         {rule.kind}{', a heading' if rule.heading else ''}"]
@@ -119,6 +128,8 @@ def show_lines(index: Index, rule: Rule, found: Survey | None) -> list[str]:
         lines += _places("code", [citation for citation in code if not citation.todo], "nowhere yet")
         lines += _places("to do", [citation for citation in code if citation.todo], "")
         lines += _places("tests", found.tests.get(rule.id, []), "none yet")
+        if measured is not None:
+            lines.append(f"  held         the tests notice {measured} mutants of the code")
     examples = [example for example in index.examples.values() if rule.id in example.rules]
     for example in examples:
         lines.append(f"  example      {example.id}")
@@ -151,9 +162,13 @@ def require_checkout() -> Path:
     return root
 
 
-def _missing(cited: bool, tested: bool, left: bool) -> str:
+def _missing(cited: bool, tested: bool, left: bool, measured: Kills | None) -> str:
     if left:
         return "marked TODO in the code"
+    if cited and tested:
+        if measured is None:
+            return "how much of its code the tests hold is not measured (make mutation)"
+        return "its tests notice less than half of the mutants of its code"
     if cited:
         return "in the code, but no marked test shows it"
     if tested:
