@@ -2,8 +2,9 @@
 
 Started in a copy of a checkout by `mutate_rules`, it reads one request a line, ``{"file", "source", "tests"}``, and
 answers with one word: ``survived``, ``killed``, ``broken`` (the tests could not be run) or ``unfit`` (the change is
-not within a function, so that the file itself must be changed). Within a fork, the changed function's code object is put in
-the place of the old one; whoever imported the function by name runs the mutant, too.
+not within a function, so that the file itself must be changed). A request without a file runs the tests as they are,
+which shows how long a mutant may take. Within a fork, the changed function's code object is put in the place of the
+old one; whoever imported the function by name runs the mutant, too.
 """
 
 from __future__ import annotations
@@ -26,9 +27,11 @@ from typing import Final
 import hypothesis  # noqa: F401  (the tests' conftest needs it: imported once, not in each fork)
 import pytest
 
-#: What the tests of one mutant may take: it may loop and gather for ever. Memory in bytes, processor time in seconds.
+#: What the tests of one mutant may take: it may loop and gather for ever. Memory in bytes; processor time in seconds,
+#: at least, and as a multiple of what they take without a change.
 MEMORY: Final = 6 << 30
-TIME: Final = 15
+LEAST_TIME: Final = 3
+TIMES: Final = 6
 QUIET: Final = (
     *("-x", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
@@ -108,13 +111,21 @@ def change_in_memory(file: str, source: str) -> bool:
     return True
 
 
+#: What the tests of the latest rule take without a change, in seconds.
+_usual = 10.0
+
+
 def outcome(request: dict[str, object]) -> str:
     """Run the tests against one mutant in a fork."""
+    global _usual
+    began = time.monotonic()
+    seconds = LEAST_TIME + int(TIMES * _usual) if request["file"] else 600
     child = os.fork()
     if child == 0:
-        os._exit(_in_fork(str(request["file"]), str(request["source"]), [str(one) for one in _listed(request)]))
+        tests = [str(one) for one in _listed(request)]
+        os._exit(_in_fork(str(request["file"]), str(request["source"]), tests, seconds))
     # Where there is no limit of processor time, or something sleeps.
-    until = time.monotonic() + 4 * TIME
+    until = began + 4 * seconds
     while True:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
@@ -122,6 +133,8 @@ def outcome(request: dict[str, object]) -> str:
         if time.monotonic() > until:
             os.kill(child, signal.SIGKILL)
         time.sleep(0.002)
+    if not request["file"]:
+        _usual = time.monotonic() - began
     code = os.waitstatus_to_exitcode(status)
     if code == _UNFIT:
         return "unfit"
@@ -134,7 +147,7 @@ def _listed(request: dict[str, object]) -> list[object]:
     return tests
 
 
-def _in_fork(file: str, source: str, tests: list[str]) -> int:
+def _in_fork(file: str, source: str, tests: list[str], seconds: int) -> int:
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 1)
@@ -143,8 +156,10 @@ def _in_fork(file: str, source: str, tests: list[str]) -> int:
             import resource
 
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            resource.setrlimit(resource.RLIMIT_CPU, (TIME, TIME))
-        if not change_in_memory(file, source):
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        # The tests as they are leave their bytecode for the mutants.
+        sys.dont_write_bytecode = bool(file)
+        if file and not change_in_memory(file, source):
             return _UNFIT
         return int(pytest.main([*QUIET, *tests]))
     except BaseException:
