@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
+from beside import SHARED, needs
 from cards.shipped import pool
 from rulebound.text import normalise
 from rulebound.wow.card_files import short_names
 from rulebound.wow.compiling import reprint
 
-REAL = Path(__file__).parents[3] / "shared" / "cards" / "wow.jsonl"
+REAL = SHARED / "cards" / "wow.jsonl"
 
 
 def test_there_are_at_least_130_cards() -> None:
@@ -40,7 +40,7 @@ def _texts(texts: tuple[str, ...], names: list[str]) -> tuple[str, ...]:
     return tuple(_nameless(normalise(text), names) for text in texts)
 
 
-@pytest.mark.skipif(not REAL.exists(), reason=f"the real cards are not at {REAL}")
+@needs(REAL)
 def test_no_card_has_a_real_cards_name_or_text() -> None:
     records = [json.loads(line) for line in REAL.read_text(encoding="utf-8").splitlines()]
     names = {_plain(str(one.get(field) or one["name"])) for one in records for field in ("name", "alt_name")}

@@ -240,7 +240,14 @@ def test_every_option_is_accepted_and_nothing_else(name: str, seed: int) -> None
         for place, option in enumerate(decision.options):
             fork = game.fork()
             fork.choose(option if place % 2 else place)
-            assert fork.over or fork.decision is not None
+            # It was taken: the game is one answer further, and asks something else or has a result.
+            assert fork.decisions == game.decisions + 1
+            assert fork.hash() != game.hash()
+            if fork.decision is None:
+                assert fork.result is not None
+                assert len(fork.result) == game.rules.seats(game.state)
+            else:
+                assert len(fork.decision.options) >= 2
         before = game.hash()
         for wrong in (Option("nonsense"), len(keys), -1):
             with pytest.raises(RuleboundError):

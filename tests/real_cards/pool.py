@@ -9,25 +9,21 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import pytest
-
+from beside import SHARED, needs
 from rulebound.wow import constants as c
 from rulebound.wow.card_files import RecordRead, read_record
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.scenario import Table, scenario
 
-POOL = Path(__file__).parents[3] / "shared" / "cards" / "wow.jsonl"
-DECKS = POOL.parents[1] / "decks" / "wow.json"
+POOL = SHARED / "cards" / "wow.jsonl"
+DECKS = SHARED / "decks" / "wow.json"
 
 #: The three sets of 2007.
 SETS = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")
 
-needs_pool = pytest.mark.skipif(
-    not POOL.exists(), reason="the pool of real cards is not beside the repository"
-)
+needs_pool = needs(POOL)
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from beside import SHARED, needs
 from reading import NAME, expect_refused, program
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
@@ -24,7 +24,7 @@ from rulebound.wow.nodes.filters import OfType, Standing
 from rulebound.wow.nodes.powers import Alternate, Completion, Continuous, Entering, Triggered
 from rulebound.wow.tokens import token_definition
 
-CARDS = Path(__file__).parents[2].parent / "shared" / "cards" / "wow.jsonl"
+CARDS = SHARED / "cards" / "wow.jsonl"
 FIRST_SETS = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")
 
 
@@ -145,7 +145,7 @@ def _records() -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-@pytest.mark.skipif(not CARDS.exists(), reason="the real cards are not beside this checkout")
+@needs(CARDS)
 def test_real_cards_of_the_first_sets_compile_and_print_back() -> None:
     found = compiles = 0
     for record in _records():

@@ -1,7 +1,7 @@
 """Joins the index with what a checkout cites: what is implemented, tested, not applicable, to do.
 
-A rule is *implemented* when code cites it (and no ``TODO`` for it is left), a marked test shows it, and the marked tests
-notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). It is
+A rule is *implemented* when code cites it (and no ``TODO`` for it is left), a marked test shows it, and the marked
+tests notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). It is
 *not applicable* when it isn't implemented and either is a heading, which only names a group of rules, or is
 listed in data/not_applicable/ with a reason. Everything else is *to do*. The three add up to all the rules.
 """

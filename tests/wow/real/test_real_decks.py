@@ -2,13 +2,13 @@
 
 import pytest
 
+from beside import needs
 from real_cards.decks import complete_decks
 from real_cards.pool import DECKS, needs_pool
 from rulebound.sim.pool_soak import play_decks
 from rulebound.sim.soak import Inspector
 
-needs_decks = pytest.mark.skipif(not DECKS.exists(), reason="the real decks are not beside the repository")
-pytestmark = [needs_pool, needs_decks]
+pytestmark = [needs_pool, needs(DECKS)]
 
 #: How many real decks must be complete.
 DECKS_WANTED = 10
