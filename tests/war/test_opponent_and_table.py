@@ -120,3 +120,4 @@ def test_many_random_games_end_without_an_error() -> None:
         pair = (decks[number % 4], decks[number // 4 % 4])
         game = play(Plan("war", decks=pair, seats=("random",), seed=31), number, remember=False)
         assert game.result is not None
+        assert sum(game.result) == 1

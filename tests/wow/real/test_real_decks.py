@@ -27,6 +27,7 @@ def test_real_decks_play_by_chance(number: int, seats: str) -> None:
         (decks[number], decks[(number + 1) % len(decks)]), "2007", number, seats, Inspector("wow", number)
     )
     assert game.result is not None
+    assert sum(game.result) == 1
 
 
 @pytest.mark.slow
@@ -35,3 +36,4 @@ def test_real_decks_play_with_the_computer_opponent(number: int) -> None:
     decks = complete_decks()
     game = play_decks((decks[number], decks[number + 1]), "2007", number, "ai")
     assert game.result is not None
+    assert sum(game.result) == 1
