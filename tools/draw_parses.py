@@ -6,29 +6,14 @@ Prints each card's name, one of its paragraphs, and the program in words: what d
 from __future__ import annotations
 
 import argparse
-import dataclasses
 from pathlib import Path
 
 from rulebound.kernel.randomness import seeded
-from rulebound.wow import constants as c
 from rulebound.wow.card_files import RecordRead, read_record
 from rulebound.wow.card_pools import in_sets, read_pool_file
+from rulebound.wow.telling import tell_program
 
 POOL = Path(__file__).parents[2] / "shared" / "cards" / "wow.jsonl"
-
-#: What of a program is shown.
-PARTS = (
-    "keywords",
-    "powers",
-    "effect",
-    "attach",
-    "ongoing",
-    "entering",
-    "additional",
-    "alternates",
-    "restrictions",
-)
-
 
 def main() -> None:
     """Print the drawn cards."""
@@ -44,11 +29,8 @@ def main() -> None:
         print(f"{number}. {name}")
         for paragraph in read.definition.paragraphs:
             print(f"   | {paragraph}")
-        program = read.definition.program
-        for part in PARTS:
-            value = getattr(program, part)
-            if value:
-                print(f"   {part}: {in_words(value)}")
+        for line in tell_program(read.definition.program):
+            print(f"   {line}")
 
 
 def draw(file: Path, sets: tuple[str, ...], seed: int, count: int) -> list[tuple[str, RecordRead]]:
@@ -58,21 +40,6 @@ def draw(file: Path, sets: tuple[str, ...], seed: int, count: int) -> list[tuple
     names, chance = sorted(known), seeded(f"parses {seed}")
     drawn = [names.pop(chance.below(len(names))) for _ in range(min(count, len(names)))]
     return [(name, known[name]) for name in drawn]
-
-
-def in_words(node: object) -> str:
-    """Return a node as its kind and its fields, without those that hold their defaults."""
-    if isinstance(node, tuple):
-        return "[" + ", ".join(in_words(one) for one in node) + "]"
-    if not dataclasses.is_dataclass(node):
-        return str(node)
-    fields = []
-    for field in dataclasses.fields(node):
-        value = getattr(node, field.name)
-        if value != field.default and field.name != "place":
-            shown = c.ZONE_NAMES[value] if field.name == "zone" else in_words(value)
-            fields.append(f"{field.name}={shown}")
-    return f"{type(node).__name__}({', '.join(fields)})"
 
 
 if __name__ == "__main__":

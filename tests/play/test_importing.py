@@ -163,3 +163,17 @@ def test_a_table_is_read_as_the_same_card() -> None:
     assert report([record], [outcome]).data()["by_type"] == {
         "Ally": {"cards": 1, "read": 1, "compiled": 1, "refused": 0}
     }
+
+
+def test_programs_of_a_file_are_told_beside_their_texts(home: Path) -> None:
+    file = str(home / "field.jsonl")
+    done = run("cards", "compile", file, "--programs")
+    assert done.exit_code == 0
+    told = ["  | When Hedge Scout is destroyed, draw a card.", "    when this card is destroyed: you draw 1 card"]
+    assert "\n".join(told) in done.stdout
+    assert done.stdout.endswith("3 cards shown, 1 refused (--why names the words)\n")
+    assert "Hedge Scout" not in run("cards", "compile", file, "--programs", "--longer", "9").stdout
+    assert run("cards", "compile", file, "--programs", "--card", "Hedge Blur").stdout.startswith("Hedge Blur\n")
+    missing = run("cards", "compile", file, "--programs", "--card", "Hedge Scuot")
+    assert missing.exit_code == 2
+    assert missing.stderr == "Error: --card: no card is named 'Hedge Scuot'. Near: Hedge Scout, Hedge Ghost.\n"

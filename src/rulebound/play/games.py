@@ -56,17 +56,19 @@ class DeckEntry:
 
 @dataclass(frozen=True)
 class CardEntry:
-    """A card for lists: what is printed on it, and what the program made of each paragraph of its text."""
+    """A card for lists: what is printed on it, and what its program does."""
 
     name: str
     line: str
     stats: str
     paragraphs: tuple[str, ...]
-    #: For each paragraph, what was understood, in the program's own terms (empty if nothing stands alone).
+    #: For each paragraph, what was understood, where a game tells that in the program's own terms.
     understood: tuple[str, ...] = ()
     #: Numbers of the rules behind its keywords and type.
     rules: tuple[str, ...] = ()
     source: str = ""
+    #: What the whole program does, in words, to be held against the text.
+    program: tuple[str, ...] = ()
 
 
 class GameKind:

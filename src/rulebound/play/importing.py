@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import sys
 from collections.abc import Iterable
@@ -14,6 +15,7 @@ from rich.progress import track
 from rulebound.errors import RuleboundError
 from rulebound.play import pools
 from rulebound.play.games import game_named
+from rulebound.play.wow_cards import program_lines, type_line
 from rulebound.wow.card_files import read_record
 from rulebound.wow.card_pools import (
     Outcome,
@@ -50,7 +52,20 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line 
 @_SETS
 @_JSON
 @click.option("--why", is_flag=True, help="Name every refused card with the words and the reason, and every tie-break.")
-def compile_cards(file: Path, game: str, edition: str, sets: str, as_json: bool, why: bool) -> None:
+@click.option("--programs", is_flag=True, help="Print instead what each card's program does, in words.")
+@click.option("--longer", default=0, metavar="WORDS", help="With --programs: only texts of so many words or more.")
+@click.option("--card", "wanted", multiple=True, metavar="NAME", help="With --programs: only the card of this name.")
+def compile_cards(
+    file: Path,
+    game: str,
+    edition: str,
+    sets: str,
+    as_json: bool,
+    why: bool,
+    programs: bool,
+    longer: int,
+    wanted: tuple[str, ...],
+) -> None:
     """Compile every card of a file: whole cards or none, with the words that were not understood.
 
     FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards.
@@ -59,6 +74,9 @@ def compile_cards(file: Path, game: str, edition: str, sets: str, as_json: bool,
     edition_named(edition)
     chosen = _split(sets)
     records = in_sets(read_pool_file(file), chosen)
+    if programs:
+        _show_programs(records, longer, wanted)
+        return
     outcomes = _outcomes(records)
     made = report(records, outcomes, chosen)
     if why:
@@ -108,6 +126,35 @@ def _outcomes(records: list[Record]) -> list[Outcome]:
     if fresh:
         pools.keep_cache(path, fresh)
     return made
+
+
+def _show_programs(records: list[Record], longer: int, names: tuple[str, ...]) -> None:
+    """Print each card that is read: its name, type line and text, and what its program does in words."""
+    known = [str(record["name"]) for record in records]
+    for name in names:
+        if name not in known:
+            near = ", ".join(difflib.get_close_matches(name, known, 3)) or "none"
+            raise RuleboundError(f"no card is named {name!r}", place="--card", fix=f"Near: {near}.")
+    shown = 0
+    refused = 0
+    for record in records:
+        if names and record["name"] not in names:
+            continue
+        card = read_record(record).definition
+        if card is None:
+            refused += 1
+            continue
+        if sum(len(paragraph.split()) for paragraph in card.paragraphs) < longer:
+            continue
+        shown += 1
+        click.echo(click.style(card.name, bold=True))
+        click.echo(f"  {type_line(card)}")
+        for paragraph in card.paragraphs:
+            click.echo(f"  | {paragraph}")
+        for line in program_lines(card):
+            click.echo(f"    {line}")
+        click.echo()
+    click.echo(f"{shown} cards shown, {refused} refused (--why names the words)")
 
 
 def _show(made: PoolReport) -> None:

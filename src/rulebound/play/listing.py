@@ -110,7 +110,10 @@ cards.add_command(show_phrases)
 def show(
     names: tuple[str, ...], game: str, edition: str, as_json: bool, card_files: tuple[Path, ...]
 ) -> None:
-    """Show cards: printed values and text, what each paragraph was understood as, the rules behind them.
+    """Show cards: printed values and text, what the program that was made of it does, the rules behind them.
+
+    What the program does (who, what, when, whose, how long) is told from what the game runs, so it can be held against
+    the text.
 
     NAME may be the beginning of a name. Words without quotes are read as one name if they are one.
     """
@@ -193,6 +196,8 @@ def _show_card(entry: CardEntry, kind: GameKind, edition: str) -> None:
         meaning = entry.understood[at] if at < len(entry.understood) else ""
         if meaning:
             click.echo(f"      = {meaning}")
+    for line in entry.program:
+        click.echo(f"      = {line}")
     index = load_index()
     for number in entry.rules:
         try:

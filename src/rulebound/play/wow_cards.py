@@ -1,15 +1,13 @@
-"""A World of Warcraft card in words: type line, printed values, what its text was understood as, rules behind it."""
+"""A World of Warcraft card in words: type line, printed values, what its program does, rules behind it."""
 
 from __future__ import annotations
-
-import dataclasses
 
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.describing import names_of_damage
-from rulebound.wow.nodes.core import Node
+from rulebound.wow.telling import tell_program
 
-__all__ = ["keyword_names", "rules_of", "stats_line", "type_line", "understood"]
+__all__ = ["keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
 
 _TYPE_RULES = {
     c.HERO: "301.1",
@@ -61,42 +59,9 @@ def stats_line(card: Definition) -> str:
     return ", ".join(parts)
 
 
-def understood(card: Definition) -> tuple[str, ...]:
-    """Return, for each paragraph, the program's parts that stand for it ("" where none can be told apart)."""
-    program = card.program
-    lines = ["" for _ in card.paragraphs]
-    for power in program.powers:
-        at = program.clause(power.place)
-        if at is None and len(lines) == 1:
-            at = 0
-        if at is not None and at < len(lines):
-            lines[at] = f"{lines[at]}; {tell(power)}".lstrip("; ")
-    if program.effect is not None and "" in lines:
-        lines[lines.index("")] = tell(program.effect)
-    keywords = keyword_names(program.keywords)
-    for at, paragraph in enumerate(card.paragraphs):
-        if (
-            not lines[at]
-            and keywords
-            and all(word.strip().casefold() in keywords for word in paragraph.rstrip(".").split(","))
-        ):
-            lines[at] = "keywords"
-    return tuple(lines)
-
-
-def tell(value: object) -> str:
-    """Return a part of a program as one line: ``DealDamage(amount=3, ...)``; defaults are left out."""
-    if isinstance(value, Node) and dataclasses.is_dataclass(value):
-        parts: list[str] = []
-        for each in dataclasses.fields(value):
-            held = getattr(value, each.name)
-            if each.name in ("place", "trait") or held in (None, (), "", False) or held == each.default:
-                continue
-            parts.append(f"{each.name}={tell(held)}")
-        return f"{type(value).__name__}({', '.join(parts)})"
-    if isinstance(value, tuple):
-        return "[" + ", ".join(tell(each) for each in value) + "]"
-    return str(value) if isinstance(value, (str, int)) else repr(value)
+def program_lines(card: Definition) -> tuple[str, ...]:
+    """Return what a card's program does in words, told from what the game runs and not from what was read."""
+    return tuple(tell_program(card.program))
 
 
 def rules_of(card: Definition) -> tuple[str, ...]:

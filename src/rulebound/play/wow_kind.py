@@ -21,7 +21,7 @@ from rulebound.play.board import Board
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
 from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
-from rulebound.play.wow_cards import rules_of, stats_line, type_line, understood
+from rulebound.play.wow_cards import program_lines, rules_of, stats_line, type_line
 from rulebound.wow.building_a_deck import Deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
@@ -75,9 +75,10 @@ class WowKind(GameKind):
             type_line(card),
             stats_line(card),
             card.paragraphs,
-            understood(card),
+            (),
             rules_of(card),
             card.source,
+            program_lines(card),
         )
 
     def deck_names(self) -> list[str]:

@@ -1,0 +1,136 @@
+"""Costs in words: what must be done to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import costs as k
+from rulebound.wow.nodes.core import Cost
+from rulebound.wow.nodes.unique_cards import ConcedeGame
+from rulebound.wow.telling.words import (
+    Teller,
+    both,
+    in_zone,
+    measured,
+    tell_cost,
+    tell_filter,
+    tell_group,
+    tell_value,
+    word_of,
+)
+
+_USES: Final = {
+    "exhaust": "exhaust",
+    "ready": "ready",
+    "turn face down": "turn face down",
+    "destroy": "destroy",
+    "discard": "discard",
+    "remove": "remove from the game",
+    "reveal": "reveal",
+    "graveyard": "put into the graveyard",
+    "top": "put on top of the deck",
+    "bottom": "put on the bottom of the deck",
+    "hand": "put into the hand",
+}
+#: X without a limit of its own.
+_ANY: Final = 1 << 20
+_MOVES: Final = {"destroy": "destroy", "remove": "remove", "put": "put", "discard": "discard", "interrupt": "interrupt"}
+_ZONES: Final = {c.HAND: "into its owner's hand", c.GRAVEYARD: "into its owner's graveyard",
+                 c.DECK: "into its owner's deck", c.REMOVED: "out of the game", c.PLAY: "into play",
+                 c.CHAIN: "onto the chain", c.NOWHERE: "nowhere"}  # fmt: skip
+
+
+def cost_words(costs: Sequence[Cost], teller: Teller) -> str:
+    """Return all parts of a cost."""
+    return both(tell_cost(cost, teller) for cost in costs) if costs else "nothing"
+
+
+@tell_cost.register
+def _(node: k.Pay, teller: Teller) -> str:
+    number = ("X" if node.x else "") if not node.number else f"{node.number}{' + X' if node.x else ''}"
+    return f"pay {number or '0'}"
+
+
+@tell_cost.register
+def _(node: k.PayValue, teller: Teller) -> str:
+    return f"pay {tell_value(node.value, teller)}"
+
+
+@tell_cost.register
+def _(node: k.Activate, teller: Teller) -> str:
+    return "activate this card (exhaust it)"
+
+
+@tell_cost.register
+def _(node: k.FlipThis, teller: Teller) -> str:
+    return "flip this card face down"
+
+
+@tell_cost.register
+def _(node: k.MoveThis, teller: Teller) -> str:
+    teller.bind(moved="this card (where it went)")
+    where = f" ({_ZONES[node.to]})"
+    origin = in_zone(node.origin, None, teller) if node.origin in (c.PLAY, c.CHAIN) else c.ZONE_NAMES[node.origin]
+    return f"{word_of(_MOVES, node.how, node)} this card{where} from {origin.removeprefix('in ')}"
+
+
+@tell_cost.register
+def _(node: k.DamageThis, teller: Teller) -> str:
+    return f"put {measured(node.amount, 'damage', teller)} on {tell_group(node.on, teller).text}"
+
+
+@tell_cost.register
+def _(node: k.DamageYours, teller: Teller) -> str:
+    noun = tell_filter(node.what, teller)
+    teller.bind(paid=f"the {noun.bare_or_exact()} that damage was put on as the cost")
+    return f"put {node.amount} damage on 1 {noun.bare_or_exact()} that you control"
+
+
+@tell_cost.register
+def _(node: k.UseCards, teller: Teller) -> str:
+    noun = tell_filter(node.what, teller)
+    number = "X" if node.count is None else str(node.count)
+    if node.up_to:
+        number = f"up to {number}"
+    told = f"{number} {noun.bare_or_exact() if number == '1' else noun.many()} of your own"
+    told += " in play" if node.zone == c.PLAY else f" in your {c.ZONE_NAMES[node.zone]}"
+    if node.most != _ANY:
+        told += f" (at most {node.most})"
+    if node.random:
+        told += " (at random)"
+    how = word_of(_USES, node.how, node)
+    used = f"the {noun.bare_or_exact() if number == '1' else noun.many()} used for the cost ({how})"
+    teller.roles[node.role] = used
+    return f"{how}: {told}"
+
+
+@tell_cost.register
+def _(node: k.ExhaustGroup, teller: Teller) -> str:
+    return f"exhaust {tell_group(node.group, teller).text}"
+
+
+@tell_cost.register
+def _(node: k.RemoveCounters, teller: Teller) -> str:
+    return f'remove {"X" if node.count is None else node.count} "{node.name}" counters from this card'
+
+
+@tell_cost.register
+def _(node: k.TopToGraveyard, teller: Teller) -> str:
+    return f"put the top {node.count} cards of your deck {_ZONES[node.to]}"
+
+
+@tell_cost.register
+def _(node: k.Say, teller: Teller) -> str:
+    return f'say "{node.words}"'
+
+
+@tell_cost.register
+def _(node: k.SkipDraw, teller: Teller) -> str:
+    return "skip your draw"
+
+
+@tell_cost.register
+def _(node: ConcedeGame, teller: Teller) -> str:
+    return "concede the game for your team; each player keeps any number of equipment for the next game"

@@ -1,0 +1,117 @@
+"""Programs in words: who, what, when, whose, how long, told from the program alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import program
+from rulebound.play.games import game_named
+from rulebound.wow import constants as c
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import flow as fl
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.filters import OfType
+from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.telling import tell_program
+
+
+@pytest.mark.parametrize(
+    ("types", "texts", "said"),
+    [
+        (
+            c.ALLY,
+            ["Protector", "When Tarn enters play, you may destroy target opposing ally with cost 3 or less."],
+            [
+                "keywords: protector",
+                "when this card enters play: you may: destroy target opposing ally with at most 3 cost in play",
+            ],
+        ),
+        (
+            c.ALLY,
+            ["Other Mage allies in your party have +1 ATK."],
+            ["every Mage ally of yours other than this card in play has +1 ATK"],
+        ),
+        (
+            c.ALLY,
+            ["At the start of your turn, you may destroy an ally in your party. If you do, draw two cards."],
+            [
+                "when your turn starts:",
+                "   1. you may: destroy 1 ally of yours in play (you choose as this is done)",
+                "   2. if all of step 1 was done: you draw 2 cards",
+            ],
+        ),
+        (
+            c.ALLY,
+            ["2, Exhaust Tarn → Tarn deals 2 fire damage to target hero or ally. Use only once per turn."],
+            [
+                "cost: pay 2 and activate this card (exhaust it), at most once each turn; effect: "
+                "this card deals 2 fire damage to target ally or hero in play"
+            ],
+        ),
+        (
+            c.ABILITY,
+            ["Destroy target ally. Its controller draws a card."],
+            [
+                "when this resolves:",
+                "   1. destroy target ally in play",
+                "   2. the controller of that target draws 1 card",
+            ],
+        ),
+        (
+            c.ABILITY,
+            ["Attach to target ally.", 'Ongoing: Attached ally has "At the start of your turn, draw a card."'],
+            [
+                "attached to target ally in play",
+                "ongoing: this stays in play",
+                'the card that this is attached to has this power, in which it is itself "this card":',
+                "   when your turn starts: you draw 1 card",
+            ],
+        ),
+        (
+            c.ABILITY,
+            ["Your hero deals 3 fire damage to target ally. Your hero heals that much damage from itself."],
+            [
+                "when this resolves:",
+                "   1. your hero deals 3 fire damage to target ally in play",
+                "   2. your hero heals damage from your hero, as much as the damage dealt in step 1",
+            ],
+        ),
+        (
+            c.QUEST,
+            ["Pay 3 to complete this quest.", "Reward: Draw a card."],
+            ["to complete: pay 3; reward: you draw 1 card"],
+        ),
+    ],
+)
+def test_a_text_is_told_as_what_it_does(types: int, texts: list[str], said: list[str]) -> None:
+    told = tell_program(program(*texts, types=types))
+    assert told == said, told
+
+
+def test_what_is_bound_to_nothing_is_told_so() -> None:
+    made = CardProgram(effect=e.DealDamage(g.YourHero(), v.That(), 0, g.Role("it")))
+    (line,) = tell_program(made)
+    assert line == (
+        'when this resolves: your hero deals untyped damage to [nobody: "it" is bound to nothing], '
+        'as much as [0: "that much" is bound to nothing]'
+    )
+
+
+def test_several_targets_are_told_apart_and_named_once() -> None:
+    first, second = g.Target(0, OfType(c.ALLY)), g.Target(1, OfType(c.WEAPON))
+    steps = (e.Destroy(first), e.Destroy(second), e.DrawCards(g.ControllerOf(first), v.Number(1)))
+    assert tell_program(CardProgram(effect=fl.Sequence(steps))) == [
+        "when this resolves:",
+        "   1. destroy target #1 (ally in play)",
+        "   2. destroy target #2 (weapon in play)",
+        "   3. the controller of target #1 draws 1 card",
+    ]
+
+
+def test_every_shipped_card_is_told_and_refers_to_nothing_unknown() -> None:
+    cards = game_named("wow").cards()
+    for name in cards:
+        lines = game_named("wow").card(cards[name]).program
+        assert lines or not cards[name].paragraphs, name
+        assert not [line for line in lines if "is bound to nothing" in line], name
