@@ -86,6 +86,7 @@ WORDS: dict[str, tuple[Any, Any]] = {
     "test": ("<=", ">="),
     "duration": ("turn", "combat"),
     "seat": (0, 1),
+    "first_for": ("it", "player"),
     "back": ((), (0,)),
     "powers": ((_TRIGGERED,), (_CONTINUOUS,)),
     "results": (((1, 2),), ((3,),)),

@@ -176,4 +176,5 @@ def test_programs_of_a_file_are_told_beside_their_texts(home: Path) -> None:
     assert run("cards", "compile", file, "--programs", "--card", "Hedge Blur").stdout.startswith("Hedge Blur\n")
     missing = run("cards", "compile", file, "--programs", "--card", "Hedge Scuot")
     assert missing.exit_code == 2
-    assert missing.stderr == "Error: --card: no card is named 'Hedge Scuot'. Near: Hedge Scout, Hedge Ghost.\n"
+    near = "Near: Hedge Scout, Hedge Ghost, Hedge Blur."
+    assert missing.stderr == f"Error: --card: no card is named 'Hedge Scuot'. {near}\n"

@@ -28,7 +28,8 @@ UNSAID = {
     "Target.slot": "told where a text has several targets",
 }
 CLASSES = node_classes()
-FIELDS = [(kind, field.name) for kind in CLASSES for field in dataclasses.fields(kind)]
+NAMES = [(kind, field.name) for kind in CLASSES for field in dataclasses.fields(kind)]
+FIELDS = [(kind, field) for kind, field in NAMES if f"{kind.__name__}.{field}" not in UNSAID]
 
 
 def told(node: core.Node) -> str:
@@ -76,8 +77,6 @@ def test_every_class_of_node_is_told(kind: type[core.Node]) -> None:
 @pytest.mark.parametrize(("kind", "field"), FIELDS, ids=lambda each: each if isinstance(each, str) else each.__name__)
 def test_every_field_is_told(kind: type[core.Node], field: str) -> None:
     """Another value of a field is told in other words, whatever the rest is; so is a value where there was none."""
-    if f"{kind.__name__}.{field}" in UNSAID:
-        pytest.skip(UNSAID[f"{kind.__name__}.{field}"])
     first, second = two_values(kind, field)
     values = [None, first, second] if is_optional(kind, field) and first is not None else [first, second]
     for node in (plain(kind), full(kind)):
@@ -86,7 +85,7 @@ def test_every_field_is_told(kind: type[core.Node], field: str) -> None:
 
 
 def test_what_needs_no_words_is_still_there() -> None:
-    fields = {f"{kind.__name__}.{field}" for kind, field in FIELDS}
+    fields = {f"{kind.__name__}.{field}" for kind, field in NAMES}
     assert [name for name in UNSAID if name not in fields] == []
 
 

@@ -8,7 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes import later
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.core import Filter
-from rulebound.wow.nodes.particulars import FirstForEach, RevealedByQuest, WhileSo
+from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
 from rulebound.wow.telling.words import (
     Phrase,
     Teller,
@@ -248,11 +248,6 @@ def _(node: p.EitherEvent, teller: Teller) -> str:
             teller.roles[name] = words if not known or known == words else f"{known}, or else {words}"
         teller.numbers.update(each.numbers)
     return either(told)
-
-
-@tell_pattern.register
-def _(node: FirstForEach, teller: Teller) -> str:
-    return f"{tell_pattern(node.part, teller)} (for the first time this turn, for each card)"
 
 
 @tell_pattern.register

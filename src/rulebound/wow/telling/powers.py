@@ -58,7 +58,10 @@ def _(node: p.Completion, teller: Teller) -> Lines:
 def _(node: p.Triggered, teller: Teller) -> Lines:
     pattern = tell_pattern(node.pattern, teller)
     if node.first_each_turn:
-        pattern += " for the first time in a turn"
+        pattern += ", for the first time in a turn"
+    if node.first_for:
+        role = teller.role(node.first_for)
+        pattern += f" (for each by itself: {role})" if node.first_each_turn else f" (not asked: the first for {role})"
     condition = ""
     if node.condition is not None:
         condition = f", if {tell_condition(node.condition, teller)} (then, and again as this resolves)"
