@@ -75,10 +75,7 @@ def test_a_worker_takes_gold_where_he_stands(name: str) -> None:
     table = Table()
     table.state.piles = (0, 0)
     table.put(STONE, LG, 3, name)
-    game = table.fight()
-    assert facts(game, "coin") == []
-    # Q80: all coins taken and nobody has won.
-    assert game.result == (0.5, 0.5)
+    assert facts(table.fight(), "coin") == []
 
 
 @pytest.mark.rule("war:WAR-7.victory.1")
@@ -103,6 +100,26 @@ def test_a_tie_is_a_draw_or_is_played_on() -> None:
         assert table.fight().result == result
     table = Table(tie_rule="play on")
     table.coins(3, 3)
+    table.put(DOOM, HG, 1, "Footman")
+    assert table.fight().result == (1.0, 0.0)
+
+
+@pytest.mark.rule("war:WAR-7.victory.2", "war:WAR-7.longer.1")
+def test_who_plays_on_never_runs_out_of_coins() -> None:
+    # Q47: the last coins give 5 : 5, and the game goes on with another set of coins until one has one more
+    table = Table(coins=5, tie_rule="play on")
+    table.coins(4, 4)
+    table.state.piles = (1, 1)
+    table.put(DOOM, HG, 1, "Footman")
+    table.put(STONE, LG, 1, "Footman")
+    game = table.fight()
+    assert game.result is None
+    assert [player.coins for player in game.state.players] == [5, 5]
+    assert game.state.piles == (5, 5)
+    (more,) = facts(game, "more coins")
+    assert "5 more" in game.rules.explain(game.state, more, None)
+    table = Table(coins=5, tie_rule="play on")
+    table.coins(5, 5)
     table.put(DOOM, HG, 1, "Footman")
     assert table.fight().result == (1.0, 0.0)
 
@@ -138,6 +155,10 @@ def test_a_game_without_progress_is_a_draw() -> None:
     table = Table(stalemate_turns=2)
     table.put(DOOM, HG, 5, "Farm")
     assert table.play(c.DISCARDING).state.turn == 2
+    # A card that is drawn or discarded is progress: the game goes on as long as something can come of it.
+    table = Table(stalemate_turns=1)
+    table.deck(DOOM, "Farm")
+    assert not table.play(c.DISCARDING).over
 
 
 def test_control_looks_at_the_attack_of_now() -> None:

@@ -74,9 +74,9 @@ def test_a_starting_hero_is_shown_and_is_the_first_card_in_hand() -> None:
     for seat in (DOOM, STONE):
         player = game.state.players[seat]
         assert game.state.cards[player.hand[0]].definition.name == "Archmage"
-        assert len(player.hand) == 1
-        # Q4: the starting Hero is none of the deck's cards. Q5: the hand is filled up in the first Draw step.
-        assert len(player.deck) == 20
+        # Q4: the starting Hero is none of the deck's cards. Q5: he is the first of five initial cards.
+        assert len(player.hand) == 5
+        assert len(player.deck) == 16
     # Both may start with the same Hero; each sees the other's.
     assert seen(game, DOOM)["players"][STONE]["cards"] == ["Archmage"]
     answer(game, "Keep", "Keep")

@@ -43,7 +43,9 @@ class WarBoard(Board):
             return "Before the first turn"
         players: Any = view["players"]
         first: Any = view["first"]
-        return f"Turn {view['turn']} · {view['step']} · first player: {players[first]['name']}"
+        words = f"Turn {view['turn']} · {view['step']}"
+        # Before step 4 there is none.
+        return words if first is None else f"{words} · first player: {players[first]['name']}"
 
     def draw(self, view: View, look: Look) -> list[RenderableType]:
         me: Any = view["seat"]

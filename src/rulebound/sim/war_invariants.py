@@ -22,7 +22,7 @@ def at_a_decision(state: State, decision: Decision, settled: bool) -> list[str]:
     wrong = _places(state) + _slots(state) + _heroes(state)
     wrong += [f"{card!r} has no life left" for card in doomed(state)]
     coins = sum(state.piles) + sum(player.coins for player in state.players)
-    if coins != 2 * state.settings.pile():
+    if coins < 1 or coins % (2 * state.settings.pile()):
         wrong.append(f"there are {coins} coins")
     return wrong
 

@@ -59,3 +59,6 @@ HERO_TYPES: Final = ("Intelligence", "Strength", "Agility")
 
 #: Opportunities are shown with a place as a negative number, so that it can't be taken for a card.
 NO_PLACE: Final = -1
+
+#: The first player before step 4 has named one [WAR-4.first.1].
+NOBODY: Final = -1

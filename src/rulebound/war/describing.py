@@ -7,7 +7,7 @@ from rulebound.war import constants as c
 from rulebound.war.attacking import attacks_of
 from rulebound.war.clauses import Clause
 from rulebound.war.combat import instead_clauses
-from rulebound.war.events import Affect, Charge, Damage, FirstPlayer, GameEvent, Over, Put, TakeCoin
+from rulebound.war.events import Affect, Charge, Damage, FirstPlayer, GameEvent, MoreCoins, Over, Put, TakeCoin
 from rulebound.war.playing_field import place_name
 from rulebound.war.state import Card, State
 
@@ -138,6 +138,8 @@ def _what(state: State, event: GameEvent, seat: int | None) -> str:
         return f"{name} charges to {place_name(event.amount)}"
     if isinstance(event, TakeCoin):
         return f"{who} takes a coin from the {c.FIELD_NAMES[event.other]}"
+    if isinstance(event, MoreCoins):
+        return f"all coins are taken: {event.amount} more are put in the middle of each battlefield"
     if isinstance(event, FirstPlayer):
         return f"{who} is the first player" + (" by lot" if event.draw_lots else "")
     if isinstance(event, Over):

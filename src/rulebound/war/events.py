@@ -53,6 +53,8 @@ class Turn(GameEvent):
         state.journal.close_chapter()
         state.turn += 1
         state.progress = False
+        # [WAR-4.first.1] chosen for this round in its step 4
+        state.first = c.NOBODY
         self.amount = state.turn
         for player in state.players:
             if player.skills_played:
@@ -175,6 +177,18 @@ class TakeCoin(GameEvent):
 
 
 @final
+class MoreCoins(GameEvent):
+    """All coins are taken and the game goes on: another set is put in the middle of each battlefield (Q47)."""
+
+    def __init__(self) -> None:
+        super().__init__("more coins", "WAR-setup.3")
+
+    def apply(self, state: State) -> None:
+        self.amount = state.settings.pile()
+        state.piles = (self.amount, self.amount)
+
+
+@final
 class EndTurn(GameEvent):
     """A turn is over: it counts as quiet if nothing came of it (Q80)."""
 
@@ -262,8 +276,8 @@ class Move(GameEvent):
             # [WAR-1.discard.2, WAR-6.damage.2] discards lie face up, the last one on top
             player.discard.append(card.id)
             card.seen_by = 3
-        if self.kind == "destroy":
-            state.progress = True
+        # Q80: whatever leaves its zone is progress
+        state.progress = True
         if card.definition.is_hero:
             self._remember_hero(state, player, card, (damage, was_public), effects)
 

@@ -106,3 +106,10 @@ def set_up(state: State) -> None:
     record(state, heroes)
     # [WAR-setup.4] shuffle
     record(state, [Shuffle(player.seat) for player in state.players])
+    # [WAR-heroes.start.1] the Hero is the first of the five initial cards; the others come from the deck (Q5)
+    for player in state.players:
+        wanted = max(0, state.settings.hand_size - len(player.hand))
+        dealt: list[GameEvent] = [
+            Move("draw", "WAR-heroes.start.1", id, c.HAND) for id in player.deck[::-1][:wanted]
+        ]
+        record(state, dealt)

@@ -188,7 +188,8 @@ class State:
     ``slots`` holds each slot's cards, the top one first. ``piles`` are the coins left in the middle of each
     battlefield. ``chosen`` and ``done`` are what each player has decided in a step that both take at the same time;
     ``shown`` the sizes of hand and deck that the other player sees until then. ``opportunity`` counts the
-    opportunities of the Place Cards step that have passed; ``battle`` is the battlefield that fights next.
+    opportunities of the Place Cards step that have passed; ``battle`` is the battlefield that fights next; ``first`` is
+    nobody until step 4 of the turn.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -223,7 +224,7 @@ class State:
         self.piles: tuple[int, int] = (settings.pile(), settings.pile())
         self.turn = 0
         self.step = c.SET_UP
-        self.first = 0
+        self.first = c.NOBODY
         self.opportunity = 0
         self.battle = 0
         self.chosen: tuple[tuple[int, ...], ...] = ((), ())
@@ -308,5 +309,5 @@ class State:
         return None
 
     def order(self) -> tuple[int, int]:
-        """Return the seats, the first player of the turn first."""
-        return (self.first, 1 - self.first)
+        """Return the seats, the first player of the turn first; in seat order as long as there is none."""
+        return (1, 0) if self.first == 1 else (0, 1)

@@ -10,7 +10,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.war import combat, discarding, drawing, gold, placing, resurrecting
 from rulebound.war import constants as c
 from rulebound.war.destroying import destroy_the_dead
-from rulebound.war.events import EndTurn, Over, Step, Turn
+from rulebound.war.events import EndTurn, MoreCoins, Over, Step, Turn
 from rulebound.war.first_player import determine_first_player
 from rulebound.war.happening import record
 from rulebound.war.set_up import set_up
@@ -77,10 +77,13 @@ def end_turn(state: State) -> bool:
         record(state, [Over(outcome, "WAR-7.victory.1")])
         return True
     record(state, [EndTurn()])
-    # Q80: a game that can't end is a draw, and so is one whose coins are all taken.
-    if state.quiet >= state.settings.stalemate_turns or state.piles == (0, 0):
+    # Q80: a game that can't end is a draw.
+    if state.quiet >= state.settings.stalemate_turns:
         record(state, [Over((0.5, 0.5), "WAR-7.victory.2")])
         return True
+    # [WAR-7.victory.2, WAR-7.longer.1] who plays on needs coins to play for (Q47)
+    if state.piles == (0, 0):
+        record(state, [MoreCoins()])
     return False
 
 

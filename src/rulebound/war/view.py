@@ -23,7 +23,7 @@ def view(state: State, seat: int) -> dict[str, Plain]:
         "seat": seat,
         "turn": state.turn,
         "step": c.STEP_NAMES[state.step],
-        "first": state.first,
+        "first": None if state.first == c.NOBODY else state.first,
         "opportunity": state.opportunity,
         "placements": state.settings.placements,
         "goal": state.settings.coins,
