@@ -148,7 +148,7 @@ def _make_board(state: State) -> Board:
     for clause, source in lasting:
         clause.contribute(made, state, source)
     for id, found in made.values.items():
-        for what, amount in state.cards[id].effects:
+        for what, amount in (*state.cards[id].effects, *state.cards[id].passing):
             if what == "slow":
                 found.slow = True
             elif what == "fast":

@@ -107,6 +107,7 @@ class Definition:
         self.upgrades = ""
         self.splash = 0
         self.slows = False
+        self.slows_passing = False
         #: Its clauses by when they do something: at all times, on its turn to attack, at the end, when it is destroyed.
         self.lasting: list[Clause] = []
         self.also: list[Clause] = []

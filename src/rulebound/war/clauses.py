@@ -126,10 +126,13 @@ class Splash(Clause):
 @final
 @dataclass(frozen=True)
 class AttackSlows(Clause):
-    """A unit that this card attacks becomes slow."""
+    """A unit that this card attacks becomes slow, for good or until the end of Combat (Q35)."""
+
+    passing: bool = False
 
     def describe(self, definition: Definition) -> None:
         definition.slows = True
+        definition.slows_passing = self.passing
 
 
 @final

@@ -203,7 +203,7 @@ def attack(state: State, card: Card, target: Card, which: int) -> list[GameEvent
 
 
 def finish(state: State) -> None:
-    """End the step: what happens at its end, and effects wear off unless they last (Q35)."""
+    """End the step: what happens at its end, and what was said to last until then wears off (Q35)."""
     events: list[GameEvent] = []
     for seat in state.order():
         for place in territory(seat):
@@ -217,9 +217,13 @@ def finish(state: State) -> None:
                         events += effect.events(state, source, _cause(source, clause), 0)
     record(state, events)
     destroy_the_dead(state)
-    if not state.settings.lasting_effects:
-        worn: list[GameEvent] = [
-            WearOff(card.id) for seat in (0, 1) for card in state.on_table(seat) if card.effects
-        ]
-        record(state, worn)
+    # [WAR-2.moving.4, WAR-5.healing.1, WAR-heroes.copies.2, WAR-heroes.moving.3] effects stay, unless they say how long
+    ends = not state.settings.lasting_effects
+    worn: list[GameEvent] = [
+        WearOff(card.id, ends)
+        for seat in (0, 1)
+        for card in state.on_table(seat)
+        if card.passing or (ends and card.effects)
+    ]
+    record(state, worn)
     destroy_the_dead(state)

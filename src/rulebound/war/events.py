@@ -265,6 +265,7 @@ class Move(GameEvent):
         card.zone = self.to
         card.damage = 0
         card.effects = ()
+        card.passing = ()
         card.acted = False
         card.face_up = self.to == c.DISCARD
         player = state.edit_player(card.owner)
@@ -374,6 +375,7 @@ class Put(GameEvent):
         old.linked = False
         old.damage = 0
         old.effects = ()
+        old.passing = ()
         old.face_up = True
         old.seen_by = 3
         state.edit_player(old.owner).discard.append(old.id)
@@ -522,31 +524,41 @@ class Heal(GameEvent):
 
 @final
 class Affect(GameEvent):
-    """A card gets an effect until the end of Combat: slow, fast, or more attack, armor or life."""
+    """A card gets an effect: slow, fast, or more attack, armor or life; ``passing`` ones end with Combat (Q35)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "passing")
 
-    def __init__(self, subject: int, effect: str, amount: int, cause: Cause) -> None:
+    def __init__(self, subject: int, effect: str, amount: int, cause: Cause, passing: bool = False) -> None:
         rule = "WAR-misc.speed.1" if effect in ("slow", "fast") else "WAR-6.abilities.1"
         super().__init__("affect", rule, cause, subject=subject, amount=amount)
         self.effect = effect
+        self.passing = passing
 
     def apply(self, state: State) -> None:
         card = state.edit(state.cards[self.subject])
         self.seat = card.owner
-        card.effects = (*card.effects, (self.effect, self.amount))
+        if self.passing:
+            card.passing = (*card.passing, (self.effect, self.amount))
+        else:
+            card.effects = (*card.effects, (self.effect, self.amount))
         state.board = None
 
 
 @final
 class WearOff(GameEvent):
-    """The effects on a card end with the Combat step (Q35)."""
+    """What a card got until the end of Combat ends, and all other effects with it where the settings say so (Q35)."""
 
-    def __init__(self, subject: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("all_effects",)
+
+    def __init__(self, subject: int, all_effects: bool) -> None:
         super().__init__("wear off", "WAR-6.timing.1", subject=subject)
+        self.all_effects = all_effects
 
     def apply(self, state: State) -> None:
-        state.edit(state.cards[self.subject]).effects = ()
+        card = state.edit(state.cards[self.subject])
+        card.passing = ()
+        if self.all_effects:
+            card.effects = ()
         state.board = None
 
 

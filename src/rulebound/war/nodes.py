@@ -316,31 +316,34 @@ class RemoveDamage(Effect):
 @final
 @dataclass(frozen=True)
 class ChangeSpeed(Effect):
-    """Slow or hasten some units until the end of Combat [WAR-misc.speed.1]."""
+    """Slow or hasten some units [WAR-misc.speed.1], for good or until the end of Combat."""
 
     how: str
     who: Cards
+    passing: bool = False
 
     def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
         return [
-            Affect(card.id, self.how, 1, cause)
+            Affect(card.id, self.how, 1, cause, self.passing)
             for card in _meant(self.who, state, source, target)
-            if (self.how, 1) not in card.effects
+            if (self.how, 1) not in (card.passing if self.passing else card.effects)
         ]
 
 
 @final
 @dataclass(frozen=True)
 class Give(Effect):
-    """Give some cards more armor, attack or life until the end of Combat."""
+    """Give some cards more armor, attack or life, for good or until the end of Combat."""
 
     who: Cards
     amount: int
     what: str
+    passing: bool = True
 
     def events(self, state: State, source: Source, cause: Cause, target: int) -> list[GameEvent]:
         return [
-            Affect(card.id, self.what, self.amount, cause) for card in _meant(self.who, state, source, target)
+            Affect(card.id, self.what, self.amount, cause, self.passing)
+            for card in _meant(self.who, state, source, target)
         ]
 
 

@@ -56,6 +56,7 @@ def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrase
     add("clause", "draw {amount:number} more ~card~ for each of these", s.Supply, each=True)
     add("clause", "take {amount:number} gold in the Collect Gold step", s.TakesGold)
     add("clause", "its attack slows units", s.AttackSlows)
+    add("clause", "its attack slows units until the end of Combat", s.AttackSlows, passing=True)
     add("clause", "enemies can't target cards behind it", s.Guards)
     add("clause", "reveal all enemy cards in this battlefield", s.Scouts)
     # Sentences about others, with and without a time.
@@ -138,9 +139,12 @@ def _add_effects(book: Phrasebook) -> None:
     add("effect", "{effect:deal}", PASS)
     add("effect", "heal {amount:number} damage from {who:cards}", n.RemoveDamage, how="heal")
     add("effect", "repair {amount:number} damage from {who:cards}", n.RemoveDamage, how="repair")
-    add("effect", "slow {who:cards}", n.ChangeSpeed, how="slow")
-    add("effect", "hasten {who:cards}", n.ChangeSpeed, how="fast")
-    add("effect", "give {who:cards} +{amount:number} {what:stat} until the end of Combat", n.Give)
+    until, gives = "until the end of Combat", "give {who:cards} +{amount:number} {what:stat}"
+    for word, how in (("slow", "slow"), ("hasten", "fast")):
+        add("effect", f"{word} {{who:cards}}", n.ChangeSpeed, how=how)
+        add("effect", f"{word} {{who:cards}} {until}", n.ChangeSpeed, how=how, passing=True)
+    add("effect", gives, n.Give, passing=False)
+    add("effect", f"{gives} {until}", n.Give)
     add("effect", "destroy {who:cards}", n.Destroy)
     add("effect", "{first:effect} and {second:effect}", n.Both, prefer="high", check=_not_nested)
 

@@ -176,6 +176,7 @@ def _deal_again(state: State, owner: int, seat: int, hidings: list[Hiding], rand
         card.seen_by = 0 if hiding.zone == c.DECK else 1 << owner
         card.damage = 0
         card.effects = ()
+        card.passing = ()
     player = state.edit_player(owner)
     known = sorted(id for id in player.hand if id not in new)
     player.hand = known + [new[id] for id in player.hand if id in new]

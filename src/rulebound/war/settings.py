@@ -32,7 +32,7 @@ class Settings:
         "resurrection_wait",  # [WAR-heroes.resurrect.3] turns from death until step 3 may bring a Hero back
         "copy_wait",  # [WAR-heroes.resurrect.4] turns from death until a copy may be played
         "stack_limit",  # [WAR-5.stacking.2] the most cards in any stack; 0: as printed
-        "lasting_effects",  # Q35: whether slowing and the like last beyond the Combat step
+        "lasting_effects",  # Q35: whether slowing and the like, without a time of their own, outlast the Combat step
         "tie_rule",  # [WAR-7.victory.2] "draw" or "play on"
         "coins_each_turn",  # [WAR-7.collect.2]
         "gold_is_optional",  # Q78: whether a player may decline a coin
@@ -57,7 +57,7 @@ class Settings:
         resurrection_wait: int = 2,
         copy_wait: int = 1,
         stack_limit: int = 0,
-        lasting_effects: bool = False,
+        lasting_effects: bool = True,
         tie_rule: str = "draw",
         coins_each_turn: int = 1,
         gold_is_optional: bool = False,

@@ -27,6 +27,7 @@ class Card:
     """One physical card, in whatever zone it is.
 
     ``place`` is its slot on the table; ``linked`` tells that all cards of its slot are one card [WAR-5.linking.4];
+    ``effects`` stay until something removes them, ``passing`` ones end with the Combat step (Q35);
     ``acted`` that it has had its turn to attack in this Combat; ``arrived`` the turn in which it was placed;
     ``seen_by`` the seats (bits) that know it.
     """
@@ -41,6 +42,7 @@ class Card:
         "linked",
         "damage",
         "effects",
+        "passing",
         "acted",
         "arrived",
         "seen_by",
@@ -57,6 +59,7 @@ class Card:
         self.linked = False
         self.damage = 0
         self.effects: Effects = ()
+        self.passing: Effects = ()
         self.acted = False
         self.arrived = 0
         self.seen_by = 0
@@ -69,6 +72,7 @@ class Card:
         made.linked = self.linked
         made.damage = self.damage
         made.effects = self.effects
+        made.passing = self.passing
         made.acted = self.acted
         made.arrived = self.arrived
         made.seen_by = self.seen_by

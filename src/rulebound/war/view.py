@@ -154,6 +154,6 @@ def _on_table(card: Card, seat: int, known: Board) -> Plain:
         "speed": c.SPEEDS[values.speed],
         "invisible": values.invisible,
         "guarded": known.guard(card.place) != 0,
-        "effects": [[name, amount] for name, amount in card.effects],
+        "effects": [[name, amount] for name, amount in (*card.effects, *card.passing)],
         "acted": card.acted,
     }
