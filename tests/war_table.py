@@ -121,6 +121,11 @@ class Table:
         return fight(self.play(c.COMBAT, battle), choices)
 
 
+def calm() -> Table:
+    """Return a position whose units need not attack, so that a test can tell which of them do (Q31)."""
+    return Table(attack_is_optional=True)
+
+
 def labels(game: Game[State]) -> list[str]:
     """Return the options of the decision in words."""
     assert game.decision is not None

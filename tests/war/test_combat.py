@@ -7,7 +7,7 @@ import pytest
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.war import constants as c
 from rulebound.war.abilities import values
-from rulebound.war.attacking import blocker_of
+from rulebound.war.attacking import attack_options, blocker_of
 from rulebound.war.damage import amount_of_damage, life_left
 from rulebound.war.events import Affect, Damage
 from war_table import (
@@ -17,6 +17,7 @@ from war_table import (
     STONE,
     Table,
     answer,
+    calm,
     can,
     damage_to,
     destroyed,
@@ -50,7 +51,7 @@ def test_the_high_ground_fights_first_and_each_battle_reveals_its_own_cards() ->
     "war:WAR-6.sequence.2", "war:WAR-6.order.1", "war:WAR-6.order.2", "war:WAR-6.speed.1", "war:WAR-6.speed.2"
 )
 def test_fast_then_normal_then_slow_and_slot_by_slot() -> None:
-    table = Table()
+    table = calm()
     order = []
     speeds = {1: "slow", 2: "normal", 3: "fast", 4: "slow"}
     for slot, speed in speeds.items():
@@ -64,7 +65,7 @@ def test_fast_then_normal_then_slow_and_slot_by_slot() -> None:
 
 @pytest.mark.rule("war:WAR-6.targets.1", "war:WAR-6.targets.2")
 def test_targets_are_ground_or_air_or_buildings() -> None:
-    table = Table()
+    table = calm()
     table.put(DOOM, HG, 1, "Steam Tank")
     table.put(DOOM, HG, 2, "Knight")
     table.put(DOOM, HG, 3, "Smoke Kite")
@@ -147,8 +148,9 @@ def test_abilities_change_who_blocks() -> None:
     cards = table.state.cards
     assert blocker_of(table.state, cards[mine]) is None
     assert blocker_of(table.state, cards[theirs]) is None
-    game = table.play(c.COMBAT)
-    assert not can(game, "Attack Unseen")
+    game = table.fight()
+    assert damage_to(game, mine) == []
+    assert damage_to(game, theirs) == [2]
 
 
 @pytest.mark.rule("war:WAR-6.blocking.3", "war:WAR-6.blocking.4")
@@ -201,7 +203,7 @@ def test_ranged_units_dont_charge() -> None:
 
 @pytest.mark.rule("war:WAR-6.splash.2")
 def test_without_another_card_in_the_row_there_is_no_splash() -> None:
-    table = Table()
+    table = calm()
     table.put(DOOM, HG, 5, "Cannon Tower")
     table.put(STONE, HG, 1, "Knight")
     table.put(STONE, HG, 3, "Rifleman")
@@ -247,7 +249,7 @@ def test_a_slowed_unit_attacks_in_the_slow_phase_and_is_itself_again_next_turn()
 
 def test_a_unit_that_becomes_fast_after_its_phase_acts_in_the_phase_under_way() -> None:
     # Q35: at its slot, or if that has passed too, in the next phase
-    table = Table()
+    table = calm()
     hasty = made_up("Drummer", "In addition to attacking, hasten all units in this area.")
     late = table.put(DOOM, HG, 1, made_up("Late One", speed="slow"))
     table.put(DOOM, HG, 2, hasty)
@@ -286,13 +288,20 @@ def test_upgrades_of_one_line_dont_add_up_but_different_cards_do() -> None:
     assert values(table.state, table.state.cards[footman]).armor == 3
 
 
-def test_an_unblocked_unit_need_not_attack_a_blocked_one_must() -> None:
-    # Q31
+def test_who_can_attack_does_and_a_blocked_unit_fights_its_blocker() -> None:
+    # Q31: the Rifleman has one target and is not asked; where the settings leave it to the players, he may hold back
     table = Table()
-    table.put(DOOM, HG, 2, "Rifleman")
-    table.put(STONE, HG, 1, "Knight")
-    game = table.play(c.COMBAT)
-    assert can(game, "Don't attack")
+    rifleman = table.put(DOOM, HG, 2, "Rifleman")
+    table.put(STONE, HG, 5, "Farm")
+    game = table.fight()
+    assert [event.subject for event in facts(game, "attack")] == [rifleman]
+    for slot, may_hold in ((2, True), (1, False)):
+        table = calm()
+        table.put(DOOM, HG, slot, "Rifleman")
+        table.put(STONE, HG, 1, "Knight")
+        table.put(STONE, HG, 5, "Farm")
+        game = table.play(c.COMBAT)
+        assert (game.decision is not None and can(game, "Don't attack")) == may_hold
     table = Table()
     table.hero(DOOM, "Archmage", "Blizzard: Level 1")
     table.put(DOOM, HG, 1, "Archmage")
@@ -305,23 +314,59 @@ def test_an_unblocked_unit_need_not_attack_a_blocked_one_must() -> None:
     ]
 
 
-def test_the_mortar_team_reaches_the_other_battlefield_but_only_face_up_cards() -> None:
-    # Q28, Q67
+def test_what_an_attack_can_do_nothing_to_is_no_choice() -> None:
+    # Q73: three armor against an attack of 3; but slowing is something, and a blocked unit must fight
+    table = calm()
+    table.put(DOOM, HG, 2, "Knight")
+    armored = table.put(STONE, HG, 1, "Footman")
+    table.put(STONE, HG, 6, "Blacksmith: Mithril Armor")
+    choices = attack_options(table.state, table.state.cards[1])
+    assert [(option.verb, option.other) for option in choices] == [("attack", 3), ("hold", 0)]
+    table = calm()
+    table.put(DOOM, HG, 2, made_up("Net Thrower", "Its attack slows units."))
+    table.state.cards[table.put(STONE, HG, 1, "Footman")].effects = (("armor", 9),)
+    game = table.fight({"Net Thrower": "Attack Footman"})
+    assert [event.kind for event in facts(game, "affect")] == ["affect"]
     table = Table()
+    table.put(DOOM, HG, 1, "Knight")
+    armored = table.put(STONE, HG, 1, "Footman")
+    table.put(STONE, HG, 6, "Blacksmith: Mithril Armor")
+    game = table.fight()
+    assert [event.other for event in facts(game, "attack")] == [armored, 1]
+
+
+def test_the_mortar_team_attacks_the_other_battlefield_whose_cards_show_themselves() -> None:
+    # Q28, Q67: at its turn to attack, not before
+    table = Table()
+    footman = table.put(STONE, LG, 1, "Footman", face_up=False)
+    table.put(STONE, LG, 3, "Gryphon Rider", face_up=False)
+    table.put(STONE, LG, 6, "Farm")
+    scout = table.put(DOOM, HG, 4, "Knight")
+    table.put(DOOM, HG, 2, "Footman")
+    mortar = table.put(DOOM, HG, 3, "Mortar Team")
+    game = table.play(c.COMBAT)
+    assert game.decision is not None
+    assert game.decision.subjects == (mortar,)
+    # It attacks ground: what is air among them is no target.
+    assert [label.split(" (")[0] for label in labels(game)] == ["Attack Footman", "Attack Farm"]
+    assert game.state.cards[footman].face_up
+    answer(game, "Attack Footman")
+    assert damage_to(game, footman)[0] == 1
+    assert game.state.cards[scout].zone == c.TABLE
+    # Where players reveal for themselves, only what lies face up can be chosen.
+    table = Table(automatic_reveals="no")
     table.put(DOOM, HG, 3, "Mortar Team")
     table.put(STONE, LG, 1, "Footman", face_up=False)
     table.put(STONE, LG, 5, "Farm")
-    game = table.play(c.COMBAT)
-    assert [label.split(" (")[0] for label in labels(game)] == ["Attack Farm", "Don't attack"]
-    answer(game, "Attack Farm")
-    assert destroyed(game) == ["Farm"]
-    # Blocked, it must fight its blocker first of all.
+    assert destroyed(table.fight()) == ["Farm"]
+    # Blocked, it must fight its blocker first of all, and sees nothing.
     table = Table()
     table.put(DOOM, HG, 1, "Mortar Team")
     table.put(STONE, HG, 1, "Footman")
-    table.put(STONE, LG, 5, "Farm")
+    hidden = table.put(STONE, LG, 5, "Farm", face_up=False)
     game = table.fight()
-    assert [event.other for event in facts(game, "attack")] == [2, 1]
+    assert [event.other for event in facts(game, "attack")][:2] == [2, 1]
+    assert [event.rule for event in facts(game, "reveal") if event.subject == hidden] == ["WAR-6.sequence.3"]
 
 
 def test_the_first_player_names_his_target_first() -> None:
@@ -330,12 +375,14 @@ def test_the_first_player_names_his_target_first() -> None:
         table = Table(first=first)
         for seat in (DOOM, STONE):
             table.put(seat, HG, 3, "Rifleman")
+            table.put(seat, HG, 5, "Farm")
         game = table.play(c.COMBAT)
         assert game.decision is not None
         assert game.decision.seat == first
         answer(game, "Attack Rifleman", "Attack Rifleman")
         # Damage is dealt at the same time.
         assert len(facts(game, "damage")) == 2
+        assert [event.subject for event in facts(game, "attack")] == ([1, 3] if first == DOOM else [3, 1])
 
 
 def test_an_effect_of_the_other_side_does_not_stop_a_simultaneous_attack() -> None:
@@ -360,9 +407,18 @@ def test_an_ability_reaches_beyond_its_battlefield_from_the_beginning_of_combat(
     table.state.opportunity = 7
     table.state.first = STONE
     game = answer(table.play(c.PLACING), "Pass")
-    assert game.state.cards[plating].face_up
-    assert not game.state.cards[farm].face_up
-    assert damage_to(game, footman) == [1]
+    assert damage_to(game, footman)[0] == 1
+    rules = {event.subject: event.rule for event in facts(game, "reveal")}
+    assert (rules[plating], rules[farm]) == ("WAR-5.abilities.3", "WAR-6.sequence.3")
+    # What changes nothing in the other battlefield keeps hidden until its own.
+    table = Table()
+    plating = table.put(DOOM, LG, 5, "Blacksmith: Iron Plating", face_up=False)
+    table.put(DOOM, HG, 1, "Rifleman")
+    table.hand(DOOM, "Farm")
+    table.state.opportunity = 7
+    table.state.first = STONE
+    game = answer(table.play(c.PLACING), "Pass")
+    assert [event.rule for event in facts(game, "reveal")] == ["WAR-6.sequence.3"]
 
 
 def test_a_link_is_lost_as_a_whole_and_nothing_else_is() -> None:

@@ -99,7 +99,11 @@ def _wounded_archmage() -> tuple[Table, int]:
 
 
 @pytest.mark.rule(
-    "war:WAR-2.draw.2", "war:WAR-2.moving.1", "war:WAR-2.moving.2", "war:WAR-2.moving.3", "war:WAR-heroes.moving.2"
+    "war:WAR-2.draw.2",
+    "war:WAR-2.moving.1",
+    "war:WAR-2.moving.2",
+    "war:WAR-2.moving.3",
+    "war:WAR-heroes.moving.2",
 )
 def test_a_hero_may_be_picked_up_instead_of_a_draw_and_nothing_else() -> None:
     table, archmage = _wounded_archmage()

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.war import constants as c
 from rulebound.war.abilities import values
-from rulebound.war.attacking import attacks_of, can_attack_from, possible_targets
+from rulebound.war.attacking import attack_options, attacks_of, can_attack_from, possible_targets
 from rulebound.war.catalog import all_cards
 from rulebound.war.clauses import Instead
 from rulebound.war.damage import amount_of_damage, life_left
@@ -17,12 +17,12 @@ from war_table import (
     STONE,
     Table,
     answer,
+    calm,
     can,
     damage_to,
     destroyed,
     facts,
     fight,
-    labels,
     made_up,
 )
 
@@ -41,11 +41,11 @@ def test_the_sorceress_is_a_normal_speed_unit() -> None:
 @pytest.mark.rule("war:WAR-6.type.1", "war:WAR-6.type.2")
 @pytest.mark.parametrize("slot", [1, 3])
 def test_the_sorceress_attacks_from_the_first_and_the_second_row(slot: int) -> None:
-    table = Table()
+    table = calm()
     sorceress = table.put(DOOM, HG, slot, "Sorceress")
     table.put(DOOM, HG, 1 if slot == 3 else 3, "Footman")
     knight = table.put(STONE, HG, 2, "Knight")
-    assert can_attack_from(table.state.cards[sorceress])
+    assert can_attack_from(table.state, table.state.cards[sorceress])
     game = table.fight({"Sorceress": "Attack Knight"})
     assert damage_to(game, knight) == [1]
 
@@ -74,9 +74,8 @@ def test_magic_ignores_the_armor_of_units_and_does_nothing_to_buildings() -> Non
     assert amount_of_damage(table.state, 1, "magic", cards[plating]) == 0
     # Q37: buildings are no legal targets for it.
     assert cards[plating] in possible_targets(table.state, cards[sorceress])
-    game = table.play(c.COMBAT)
-    assert can(game, "Attack Footman")
-    assert not can(game, "Attack Blacksmith")
+    options = attack_options(table.state, cards[sorceress])
+    assert [option.other for option in options] == [footman]
 
 
 @pytest.mark.example("war-6.order-1")
@@ -94,7 +93,7 @@ def test_a_fast_gyrocopter_kills_a_gryphon_before_it_responds() -> None:
 @pytest.mark.example("war-6.order-2")
 @pytest.mark.rule("war:WAR-6.order.2", "war:WAR-6.order.4")
 def test_a_footman_kills_a_priest_before_he_acts() -> None:
-    table = Table()
+    table = calm()
     footman = table.put(DOOM, HG, 1, "Footman")
     knight = table.put(STONE, HG, 4, "Knight", damage=2)
     priest = table.put(STONE, HG, 2, "Priest")
@@ -118,13 +117,12 @@ def test_example_1_melee_units_blocked() -> None:
     rifleman = table.put(DOOM, HG, 1, "Rifleman")
     table.put(DOOM, HG, 3, "Gryphon Rider")
     knight = table.put(STONE, HG, 1, "Knight")
-    game = table.play(c.COMBAT)
-    # The blocked ones have no choice; the Gryphon Rider is the first to be asked.
-    assert game.decision is not None
-    assert game.decision.subjects == (table.state.slots[2][0],)
+    gryphon = table.state.slots[2][0]
+    game = table.fight()
+    # The blocked ones have no choice, and the Gryphon Rider has one target.
     assert damage_to(game, rifleman) == [3]
-    assert damage_to(game, knight) == [2]
-    answer(game, "Attack Knight")
+    assert damage_to(game, knight) == [2, 2]
+    assert [event.subject for event in facts(game, "attack")] == [rifleman, knight, gryphon]
     assert destroyed(game) == ["Rifleman", "Knight"]
     assert game.state.cards[knight].zone == c.DISCARD
     assert game.state.players[STONE].discard[-1] == knight
@@ -143,7 +141,7 @@ def test_example_2_air_units_blocked() -> None:
     table.put(STONE, HG, 2, "Gryphon Rider")
     game = table.play(c.COMBAT)
     # Air can't block ground, nor ground air: both of slot 1 may choose.
-    assert can(game, "Don't attack")
+    assert can(game, "Attack Gryphon Rider (high ground slot 2)")
     fight(game, {"Rifleman": "Attack Gryphon Rider (high ground slot 1)", "Gryphon Rider": "Attack Rifleman"})
     assert destroyed(game) == ["Gryphon Rider"] * 3
     assert life_left(game.state, game.state.cards[rifleman]) == 1
@@ -259,10 +257,10 @@ def test_example_5_building_abilities() -> None:
     cards = table.state.cards
     assert values(table.state, cards[theirs]).armor == 2
     assert amount_of_damage(table.state, 2, "normal", cards[theirs]) == 0
-    game = table.play(c.COMBAT)
-    assert game.decision is not None
-    assert game.decision.subjects == (gyrocopter,)
-    answer(game, "Attack Blacksmith: Banded Harness (high ground slot 6) for 1 siege")
+    # His attack of 2 does nothing to the Gryphon; the Workshop's attack is his only choice (Q73).
+    (only,) = attack_options(table.state, cards[gyrocopter])
+    assert (only.other, only.value) == (smith, 1)
+    game = table.fight()
     assert damage_to(game, smith) == [1]
     assert damage_to(game, mine) == [2]
     assert damage_to(game, theirs) == [2]
@@ -297,20 +295,17 @@ def _example_6(footman_damage: int = 0, tower_damage: int = 2) -> tuple[Table, d
 )
 def test_example_6a_normal_damage_against_armor_and_buildings() -> None:
     table, ids = _example_6()
-    game = table.play(c.COMBAT)
+    (choice,) = attack_options(table.state, table.state.cards[ids["knight 2"]])
+    game = table.fight()
     # Slot 1: they block each other; the Footmen's armor of 3 stops the Knight's 3.
-    assert life_left(game.state, game.state.cards[ids["knight 1"]]) == 1
-    assert damage_to(game, ids["footmen"]) == []
-    # Slot 2: not blocked, but the Tower is protected (Q39); attacking the Footmen would do nothing (Q73).
-    assert game.decision is not None
-    assert game.decision.subjects == (ids["knight 2"],)
-    assert sorted(label.split(" (")[0] for label in labels(game)) == [
-        "Attack Blacksmith: Mithril Armor",
-        "Attack Footman",
-        "Don't attack",
-    ]
-    answer(game, "Attack Blacksmith")
-    assert damage_to(game, ids["smith"]) == [1]
+    attacks = [(event.subject, event.other) for event in facts(game, "attack")]
+    assert attacks[:2] == [(ids["knight 1"], ids["footmen"]), (ids["footmen"], ids["knight 1"])]
+    assert damage_to(game, ids["knight 1"])[0] == 2
+    assert ids["knight 1"] not in [e.other for e in facts(game, "damage") if e.subject == ids["footmen"]]
+    # Slot 2: not blocked, but the Tower is protected (Q39), and his attack does nothing to the Footmen (Q73): his only
+    # other choice is the Blacksmith.
+    assert choice.other == ids["smith"]
+    assert damage_to(game, ids["smith"])[0] == 1
 
 
 @pytest.mark.example("war-6b")
@@ -320,20 +315,22 @@ def test_example_6a_normal_damage_against_armor_and_buildings() -> None:
 def test_example_6b_magic_kills_the_footmen_and_siege_the_tower() -> None:
     table, ids = _example_6(footman_damage=2)
     game = table.play(c.COMBAT)
-    answer(game, "Attack Blacksmith")
-    # The Sorceress: buildings are no targets for her, and the Tower is protected anyway.
-    assert [label.split(" (")[0] for label in labels(game)] == ["Attack Footman", "Don't attack"]
-    answer(game, "Attack Footman")
+    # The Knight of slot 2 has only the Blacksmith. The Sorceress: buildings are no targets for her, and the Tower is
+    # protected anyway; so the Mortar Team is the first to be asked.
+    attacked = [event.other for event in facts(game, "attack")][2:]
+    assert attacked == [ids["smith"], ids["footmen"]]
     assert game.state.cards[ids["footmen"]].zone == c.DISCARD
     answer(game, "Attack Cannon Tower")
     assert damage_to(game, ids["tower"]) == [2]
-    assert destroyed(game) == ["Footman", "Cannon Tower"]
+    assert destroyed(game)[:2] == ["Footman", "Cannon Tower"]
     assert damage_to(game, ids["knight 1"]) == [2]
 
 
 def test_example_6b_if_the_tower_had_fired() -> None:
     table, ids = _example_6(footman_damage=2)
-    game = table.fight({"Cannon Tower": "Attack Knight (high ground slot 1)"})
+    game = table.fight(
+        {"Cannon Tower": "Attack Knight (high ground slot 1)", "Mortar Team": "Attack Blacksmith"}
+    )
     assert damage_to(game, ids["knight 1"]) == [2, 1]
     assert damage_to(game, ids["knight 2"]) == [1]
     assert game.state.cards[ids["knight 1"]].zone == c.DISCARD
@@ -361,7 +358,6 @@ def test_splash_reaches_who_hides_and_who_is_invisible() -> None:
     peasant = table.put(STONE, HG, 3, "Peasant")
     table.put(STONE, HG, 4, "Farm")
     game = table.play(c.COMBAT)
-    answer(game, "Don't attack")  # the Footman, against the Tower
     assert not can(game, "Attack Peasant")
     answer(game, "Attack Farm")
     assert damage_to(game, peasant) == [1]
@@ -372,10 +368,8 @@ def test_splash_reaches_who_hides_and_who_is_invisible() -> None:
     sorceress = table.put(STONE, HG, 1, unseen)
     table.put(STONE, HG, 2, "Knight")
     game = table.play(c.COMBAT)
-    while game.decision is not None and game.decision.subjects != (1,):
-        answer(game, "Don't attack")
-    assert not can(game, "Attack Unseen")
-    answer(game, "Attack Knight")
+    # The Knight is the Tower's only target.
+    assert next(event.other for event in facts(game, "attack") if event.subject == 1) == 3
     assert damage_to(game, sorceress) == [1]
 
 

@@ -57,7 +57,10 @@ def test_the_first_discard_is_from_the_initial_cards_and_the_first_draw_fills_up
 
 def test_a_small_deck_gives_as_many_initial_cards_as_it_has() -> None:
     cards = all_cards()
-    decks = [Deck("two", [(cards["Farm"], 2)]), Deck("none but a Hero", [(cards["Farm"], 1)], cards["Paladin"])]
+    decks = [
+        Deck("two", [(cards["Farm"], 2)]),
+        Deck("none but a Hero", [(cards["Farm"], 1)], cards["Paladin"]),
+    ]
     game = Game(RULES, new_state(decks, 1))
     assert [len(player.hand) for player in game.state.players] == [2, 2]
     assert len(start(hand_size=7).state.players[STONE].hand) == 7

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
-from rulebound.war.abilities import acting_sources, values
+from rulebound.war.abilities import sources, values
 from rulebound.war.attacking import may_be_targeted
 from rulebound.war.damage import life_left
 from rulebound.war.drawing import hand_limit
@@ -102,18 +102,24 @@ def test_two_passes_in_a_row_dont_end_the_step() -> None:
 @pytest.mark.rule(
     "war:WAR-5.reveal.2", "war:WAR-5.abilities.1", "war:WAR-5.abilities.2", "war:WAR-5.abilities.3"
 )
-def test_a_scout_tower_turns_the_enemy_cards_of_its_battlefield_up() -> None:
-    table = placing("Scout Tower", "Footman", "Footman", stone=("Footman", "Knight", "Rifleman", "Farm"))
-    game = answer(
-        table.play(),
-        "Place Scout Tower in high ground slot 6",
-        "Place Footman in high ground slot 1",
-    )
+@pytest.mark.parametrize("automatic", [True, False])
+def test_a_scout_tower_turns_the_enemy_cards_of_its_battlefield_up(automatic: bool) -> None:
+    table = Table(automatic_reveals=automatic)
+    table.hand(DOOM, "Scout Tower", "Footman", "Footman")
+    table.hand(STONE, "Footman", "Knight", "Rifleman", "Farm")
+    game = answer(table.play(), "Place Scout Tower in high ground slot 6")
+    tower = game.state.slots[5][0]
+    assert not game.state.cards[tower].face_up
+    answer(game, "Place Footman in high ground slot 1")
     hidden = game.state.cards[game.state.slots[12][0]]
-    assert not hidden.face_up
-    # Not revealed, it does nothing. Revealing takes no opportunity.
-    answer(game, "Reveal Scout Tower")
+    if not automatic:
+        # Not revealed, it does nothing.
+        assert not hidden.face_up
+        answer(game, "Reveal Scout Tower")
+    # Before Doom's second card; revealing takes no opportunity.
     assert seat_to_place(game.state) == DOOM
+    assert game.state.opportunity == 2
+    assert game.state.cards[tower].face_up
     assert game.state.cards[hidden.id].face_up
     answer(game, "Place Footman in low ground slot 1", "Place Knight in high ground slot 2")
     assert game.state.cards[game.state.slots[13][0]].face_up
@@ -121,6 +127,21 @@ def test_a_scout_tower_turns_the_enemy_cards_of_its_battlefield_up() -> None:
     answer(game, "Place Footman in high ground slot 1", "Place Rifleman in low ground slot 3")
     assert not game.state.cards[game.state.slots[0][0]].face_up
     assert not game.state.cards[game.state.slots[20][0]].face_up
+
+
+@pytest.mark.rule("war:WAR-5.abilities.2", "war:WAR-5.abilities.3")
+def test_a_scout_with_nothing_to_see_waits_or_is_revealed_by_its_owner() -> None:
+    table = placing("Scout Tower", "Footman", "Footman", stone=("Footman", "Knight", "Farm"))
+    game = answer(
+        table.play(), "Place Scout Tower in high ground slot 6", "Place Footman in low ground slot 1"
+    )
+    tower = game.state.slots[5][0]
+    assert not game.state.cards[tower].face_up
+    # At any time of his: then the next card there is placed face up.
+    answer(game, "Reveal Scout Tower", "Place Footman in low ground slot 1")
+    answer(game, "Place Knight in high ground slot 1")
+    assert game.state.cards[game.state.slots[12][0]].face_up
+    assert not game.state.cards[game.state.slots[18][0]].face_up
 
 
 @pytest.mark.rule("war:WAR-5.stacking.1", "war:WAR-5.discarding.1")
@@ -277,7 +298,7 @@ def test_two_barracks_linked_are_one_barracks_with_4_hit_points() -> None:
     assert game.state.cards[defend].face_up
     assert values(game.state, game.state.cards[footman]).armor == 1
     assert values(game.state, game.state.cards[rifleman]).attack == 3
-    assert len(acting_sources(game.state, top)) == 2
+    assert len(sources(game.state, top)) == 2
     while game.decision is not None and game.decision.kind == "place":
         answer(game, "Pass")
     answer(game, "Attack Barracks")

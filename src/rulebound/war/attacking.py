@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import final
 
 from rulebound.kernel.decision import Option, Reason
-from rulebound.war.abilities import acting_sources, board, values
-from rulebound.war.playing_field import FRONT_ROW, area, facing, field_of, row_of, slot_of
+from rulebound.kernel.events import Cause
+from rulebound.war.abilities import board, sources, values
+from rulebound.war.damage import amount_of_damage
+from rulebound.war.events import Affect, Damage, GameEvent
+from rulebound.war.playing_field import FRONT_ROW, area, beside, facing, field_of, row_of, slot_of
 from rulebound.war.state import Card, State
 
 
@@ -24,7 +27,7 @@ class Attack:
 
 def attacks_of(state: State, card: Card) -> list[Attack]:
     """Return a card's own attack [WAR-6.strength.1] and those that abilities give it; empty if it can't attack."""
-    definition = card.definition
+    definition = state.fighter(card)
     # [WAR-6.type.1] what can attack has an attack type
     if not definition.attack_type:
         return []
@@ -34,9 +37,9 @@ def attacks_of(state: State, card: Card) -> list[Attack]:
     return found
 
 
-def can_attack_from(card: Card) -> bool:
+def can_attack_from(state: State, card: Card) -> bool:
     """[WAR-6.type.2] Ranged cards attack from any row, melee units only from the first."""
-    return card.definition.attack_type != "melee" or row_of(card.place) == FRONT_ROW
+    return state.fighter(card).attack_type != "melee" or row_of(card.place) == FRONT_ROW
 
 
 def suits(by: Attack, target: Card) -> bool:
@@ -58,7 +61,7 @@ def can_block(state: State, blocker: Card, attacker: Card) -> bool:
     # [WAR-6.blocking.7] abilities: invisible units neither block nor are blocked (Q40)
     if mine.invisible or theirs.invisible or mine.unblockable:
         return False
-    return not any(barred.fits(blocker.definition) for barred in mine.barred)
+    return not any(barred.fits(state, blocker) for barred in mine.barred)
 
 
 def blocker_of(state: State, card: Card) -> Card | None:
@@ -101,36 +104,73 @@ def possible_targets(state: State, card: Card) -> list[Card]:
     return found
 
 
+def attack(state: State, card: Card, target: Card, by: Attack) -> list[GameEvent]:
+    """Return what an attack does: damage, splash, slowing. Q33: the target does not strike back."""
+    cause = Cause(card.id)
+    # [WAR-6.damage.1, WAR-6.strength.1] the attack strength against the target
+    amount = amount_of_damage(state, by.strength, by.type, target)
+    events: list[GameEvent] = [Damage("WAR-6.damage.1", target.id, amount, by.type, card.id, cause)]
+    through = [source.card.definition for source in sources(state, card)]
+    splash = max([definition.splash for definition in through])
+    if splash:
+        # [WAR-6.splash.1] also the other card of the target's row (Q38), if there is one [WAR-6.splash.2];
+        # [WAR-6.splash.3] of the same type; [WAR-6.splash.4] not targeted
+        other = state.top(beside(target.place))
+        if other is not None:
+            more = amount_of_damage(state, splash, by.type, other)
+            events.append(Damage("WAR-6.splash.1", other.id, more, by.type, card.id, cause, splash=True))
+    if target.definition.is_unit:
+        for passing in (False, True):
+            slows = any(definition.slows and definition.slows_passing == passing for definition in through)
+            if slows and ("slow", 1) not in (target.passing if passing else target.effects):
+                events.append(Affect(target.id, "slow", 1, cause, passing))
+    return events
+
+
+def does_something(events: list[GameEvent]) -> bool:
+    """Tell whether an attack would damage or change anything; one that would not is no choice (Q73)."""
+    return any(event.amount > 0 for event in events)
+
+
 def attack_options(state: State, card: Card) -> list[Option]:
     """Return what a card may do on its turn to attack; a blocked unit must fight [WAR-6.blocking.1]."""
     options: list[Option] = []
-    reaches = can_attack_from(card)
     blocker = blocker_of(state, card)
-    if reaches:
+    may_hold = True
+    if can_attack_from(state, card):
         attacks = attacks_of(state, card)
-        # [WAR-6.blocking.1] its blocker, or [WAR-6.blocking.2] any target
+        # [WAR-6.blocking.1] its blocker, or [WAR-6.blocking.2] any target that it can do something to
         targets = possible_targets(state, card) if blocker is None else [blocker]
         for target in targets:
             for which, by in enumerate(attacks):
-                if suits(by, target):
+                if suits(by, target) and (
+                    blocker is not None or does_something(attack(state, card, target, by))
+                ):
                     options.append(Option("attack", card.id, target.id, which))
-        must = blocker is not None and bool(options)
-        number = 0
-        for source in acting_sources(state, card):
-            for clause in source.card.definition.instead:
-                effect = clause.effect_of()
-                choices = None if effect is None else effect.targets(state, source)
-                if choices is None:
-                    options.append(Option("use", card.id, 0, number))
-                else:
-                    options += [
-                        Option("use", card.id, choice.id, number)
-                        for choice in choices
-                        if choice.owner == card.owner or not may_be_targeted(state, choice)
-                    ]
-                number += 1
-        if must:
-            return options
-    # Q31: nobody must attack who is not blocked; Q30: a blocked unit that can't attack its blocker doesn't
-    options.append(Option("hold", card.id))
+        # Q31: on its turn a card attacks if it can; where the settings leave it to the players, only the blocked must
+        may_hold = not options or (blocker is None and state.settings.attack_is_optional)
+        options += _uses(state, card)
+    if may_hold:
+        # Q30: a blocked unit that can't attack its blocker doesn't attack
+        options.append(Option("hold", card.id))
     return options
+
+
+def _uses(state: State, card: Card) -> list[Option]:
+    """Return what a card may do instead of attacking."""
+    found: list[Option] = []
+    number = 0
+    for source in sources(state, card):
+        for clause in source.card.definition.instead:
+            effect = clause.effect_of()
+            choices = None if effect is None else effect.targets(state, source)
+            if choices is None:
+                found.append(Option("use", card.id, 0, number))
+            else:
+                found += [
+                    Option("use", card.id, choice.id, number)
+                    for choice in choices
+                    if choice.owner == card.owner or not may_be_targeted(state, choice)
+                ]
+            number += 1
+    return found

@@ -11,7 +11,7 @@ from rulebound.war import constants as c
 
 if TYPE_CHECKING:
     from rulebound.war.clauses import Clause
-    from rulebound.war.nodes import Blockers, OtherAttack
+    from rulebound.war.nodes import Blockers, Noun, OtherAttack
 
 #: The parts of a printed card, in the order of its definition.
 PARTS = (
@@ -96,14 +96,22 @@ class Definition:
         self.clauses = clauses
         self.chosen = chosen
         #: The name before the colon, which cards that link share [WAR-5.linking.1].
-        self.family = name.partition(":")[0]
+        self.family, _, own = name.partition(":")
+        #: What texts may call it: its name, and each half of a name with a colon ("Blacksmith", "Iron Plating").
+        self.names = (name, self.family, own.strip()) if own else (name,)
         #: [WAR-cards.heroes.1] A Hero is a special type of unit.
         self.is_unit = kind in (c.UNIT, c.HERO)
         self.is_hero = kind == c.HERO
         self.is_building = kind == c.BUILDING
         self.is_skill = kind == c.SKILL
         self.stacks = 0
+        #: What it may be stacked with, if its text says so; else cards of its name.
+        self.stacks_with: tuple[Noun, ...] = ()
         self.links = False
+        #: What it may be linked with, if its text says so; else cards of its family.
+        self.links_with: tuple[Noun, ...] = ()
+        #: What must be in its owner's territory when it is played.
+        self.needs: tuple[Noun, ...] = ()
         self.upgrades = ""
         self.splash = 0
         self.slows = False

@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Final, cast
 
 from rulebound.errors import RuleboundError
-from rulebound.text import Phrasebook
+from rulebound.text import Phrasebook, walk
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.war import constants as c
 from rulebound.war.card_parts import Definition
-from rulebound.war.clauses import Clause, UpgradeOf
+from rulebound.war.clauses import Attacks, Clause, UpgradeOf
+from rulebound.war.nodes import THIS_WORDS, This
 from rulebound.war.phrases import read_text, war_phrases
 from rulebound.war.set_up import Deck
 
@@ -50,6 +51,8 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "hero_type": c.HERO_TYPES,
 }
 _LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
+#: Half of a name that can be used as a noun: words, the first with a capital.
+_NOUN: Final = re.compile(r"[A-Z][\w' -]*")
 
 Entry = dict[str, object]
 
@@ -100,16 +103,30 @@ def _check_kind(written: Entry, at: str) -> None:
 
 
 def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
-    """Return the phrasebook in which the texts of these cards can speak of each other."""
+    """Return the phrasebook in which the texts of these cards can speak of each other.
+
+    A card with a name of two halves can be called by either: "Blacksmith: Iron Plating" by "Iron Plating" too.
+    """
     plurals: dict[str, str] = {}
-    heroes: dict[str, str] = {}
+    halves: dict[str, str] = {}
+    heroes: list[str] = []
     for entry in entries:
         name = str(entry["name"])
-        if entry["kind"] in (c.UNIT, c.HERO):
-            plurals[name] = str(entry.get("plural") or noun_form(name, PLURAL))
-        if entry["kind"] == c.HERO:
-            heroes[name] = name
-    return war_phrases(plurals, heroes)
+        if entry["kind"] == c.SKILL or '"' in name:
+            continue
+        plurals[name] = str(entry.get("plural") or plural_of(name))
+        family, colon, own = (part.strip() for part in name.partition(":"))
+        for half in (family, own) if colon else ():
+            if _NOUN.fullmatch(half):
+                halves.setdefault(half, plural_of(half))
+        if entry["kind"] == c.HERO and name not in heroes:
+            heroes.append(name)
+    return war_phrases({**halves, **plurals}, heroes)
+
+
+def plural_of(name: str) -> str:
+    """Return the plural of a name; one that sounds like a plural already ("Barracks") stays."""
+    return name if name.endswith("s") and not name.endswith("ss") else noun_form(name, PLURAL)
 
 
 def compile_cards(entries: Sequence[Entry]) -> dict[str, Definition]:
@@ -122,22 +139,52 @@ def compile_cards(entries: Sequence[Entry]) -> dict[str, Definition]:
         if name in made:
             raise RuleboundError("there are two cards of that name", place=str(entry["place"]))
         clauses = read_text(book, str(entry.get("text", "")), name)
+        made[name] = _definition(entry, clauses, "")
+        _check_text(entry, made[name])
         for clause in clauses:
             if isinstance(clause, UpgradeOf):
                 upgrades[name] = clause.name
-        made[name] = _definition(entry, clauses, "")
     for name in upgrades:
         line = name
         while line in upgrades:
-            line = upgrades[line]
-            if line not in made:
-                raise RuleboundError(f"it upgrades {line!r}, which is no card", place=name)
+            line = _upgraded(upgrades[line], made, name)
             if line == name:
                 raise RuleboundError("it upgrades itself", place=name)
         old = made[name]
         entry = next(entry for entry in entries if entry["name"] == name)
         made[name] = _definition(entry, old.clauses, line)
     return made
+
+
+def _check_text(entry: Entry, card: Definition) -> None:
+    """Check that the text of a card says nothing that its printed parts, or its Hero, contradict."""
+    at = str(entry["place"])
+    for clause in card.clauses:
+        if isinstance(clause, Attacks):
+            if "attack" not in entry:
+                raise RuleboundError("a card that attacks has an attack", place=at)
+            for field in ("attack_type", "damage_type", "targets"):
+                said = getattr(card, field)
+                if field in entry and entry[field] != (list(said) if field == "targets" else said):
+                    raise RuleboundError(f"{field} is {entry[field]!r}, but the text says {said!r}", place=at)
+        for _, node in walk(clause):
+            if isinstance(node, This) and node.word not in (*THIS_WORDS, card.hero, card.name):
+                raise RuleboundError(
+                    f"{node.word!r} alone can't be meant by this card",
+                    place=at,
+                    fix=f'Write "your {node.word}".',
+                )
+
+
+def _upgraded(wanted: str, cards: Mapping[str, Definition], by: str) -> str:
+    """Return the name of the card that another upgrades, which may be called by one half of it."""
+    if wanted in cards:
+        return wanted
+    found = [card.name for card in cards.values() if wanted in card.names]
+    if len(found) != 1:
+        wrong = "which is no card" if not found else f"which may be {' or '.join(found)}"
+        raise RuleboundError(f"it upgrades {wanted!r}, {wrong}", place=by)
+    return found[0]
 
 
 def _definition(entry: Entry, clauses: tuple[Clause, ...], line: str) -> Definition:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.war.nodes import Cards, Change, Effect, This
+from rulebound.war.nodes import Cards, Change, Effect, Named, Noun, This, is_one_of
 from rulebound.war.playing_field import area
 
 if TYPE_CHECKING:
@@ -31,25 +31,45 @@ class Clause:
         """Return the effect that the sentence makes happen at its time."""
         return None
 
+    def group(self) -> Cards | None:
+        """Return the cards that the sentence changes as long as it is in effect."""
+        return None
+
 
 @final
 @dataclass(frozen=True)
 class MayStack(Clause):
-    """[WAR-5.stacking.2] Cards of this name may lie in one slot, up to a limit."""
+    """[WAR-5.stacking.2] Cards of this name, or those that are named, may lie in one slot, up to a limit."""
 
     limit: int
+    of: tuple[Noun, ...] = ()
 
     def describe(self, definition: Definition) -> None:
         definition.stacks = self.limit
+        definition.stacks_with = self.of
 
 
 @final
 @dataclass(frozen=True)
 class MayLink(Clause):
-    """[WAR-5.linking.1] The card may be linked to others of its family."""
+    """[WAR-5.linking.1] The card may be linked to others of its family, or to those that are named."""
+
+    of: tuple[Noun, ...] = ()
 
     def describe(self, definition: Definition) -> None:
         definition.links = True
+        definition.links_with = self.of
+
+
+@final
+@dataclass(frozen=True)
+class Needs(Clause):
+    """[WAR-5.upgrades.1] The card can't be played unless others are in play; it doesn't replace them."""
+
+    of: tuple[Noun, ...]
+
+    def describe(self, definition: Definition) -> None:
+        definition.needs = self.of
 
 
 @final
@@ -77,23 +97,31 @@ class AttachTo(Clause):
 @final
 @dataclass(frozen=True)
 class Supply(Clause):
-    """[WAR-2.supply.1] More cards in the Draw step; ``each`` card of the name counts (Q9)."""
+    """[WAR-2.supply.1] More cards in the Draw step; ``each`` card of the name, or of those named, counts (Q9)."""
 
     amount: int
     each: bool = False
+    of: tuple[Noun, ...] = ()
 
     def describe(self, definition: Definition) -> None:
         definition.lasting.append(self)
 
     def contribute(self, board: Board, state: State, source: Source) -> None:
-        if self.each or not source.card.definition.is_building:
+        definition = source.card.definition
+        if not self.each and not definition.is_building:
             board.supply[source.seat] += self.amount
-        else:
-            key = (-1 - source.seat, "supply", source.card.definition.line)
-            before = board.best.get(key, 0)
-            if self.amount > before:
-                board.best[key] = self.amount
-                board.supply[source.seat] += self.amount - before
+            return
+        amount = self.amount
+        if self.each:
+            of = self.of if self.of else (Named(definition.name),)
+            counted = [state.cards[id] for id in board.cards if state.cards[id].owner == source.seat]
+            amount *= sum(1 for card in counted if card.face_up and is_one_of(of, state, card))
+        # [WAR-misc.buildings.1] copies say it once: "for each" counts them all the same
+        key = (-1 - source.seat, "supply", definition.line)
+        before = board.best.get(key, 0)
+        if amount > before:
+            board.best[key] = amount
+            board.supply[source.seat] += amount - before
 
 
 @final
@@ -110,6 +138,33 @@ class TakesGold(Clause):
     def contribute(self, board: Board, state: State, source: Source) -> None:
         # [WAR-7.worker.2] several Workers give no more than one
         board.gold[source.seat] = max(board.gold[source.seat], self.amount)
+
+
+@final
+@dataclass(frozen=True)
+class Attacks(Clause):
+    """How the card attacks, said in its text: attack type, damage type and targets [WAR-6.type.1, WAR-6.targets.1]."""
+
+    type: str
+    damage: str
+    targets: tuple[str, ...]
+
+    def describe(self, definition: Definition) -> None:
+        definition.attack_type = self.type
+        definition.damage_type = self.damage
+        definition.targets = self.targets
+
+
+@final
+@dataclass(frozen=True)
+class OnlyAttacks(Clause):
+    """[WAR-6.targets.2] The card can attack nothing else."""
+
+    who: This
+    targets: tuple[str, ...]
+
+    def describe(self, definition: Definition) -> None:
+        definition.targets = self.targets
 
 
 @final
@@ -174,11 +229,14 @@ class Lasting(Clause):
         definition.lasting.append(self)
 
     def contribute(self, board: Board, state: State, source: Source) -> None:
-        for id in board.values:
+        for id in board.cards:
             card = state.cards[id]
-            if self.who.includes(source, card):
+            if self.who.includes(state, source, card):
                 for change in self.changes:
                     change.change(board, source, card)
+
+    def group(self) -> Cards | None:
+        return self.who
 
 
 @final
@@ -195,6 +253,9 @@ class WhileDamaged(Clause):
         board.conditional = True
         if source.acting.damage:
             self.clause.contribute(board, state, source)
+
+    def group(self) -> Cards | None:
+        return self.clause.who
 
 
 @final

@@ -7,7 +7,17 @@ from rulebound.war import constants as c
 from rulebound.war.attacking import attacks_of
 from rulebound.war.clauses import Clause
 from rulebound.war.combat import instead_clauses
-from rulebound.war.events import Affect, Charge, Damage, FirstPlayer, GameEvent, MoreCoins, Over, Put, TakeCoin
+from rulebound.war.events import (
+    Affect,
+    Charge,
+    Damage,
+    FirstPlayer,
+    GameEvent,
+    MoreCoins,
+    Over,
+    Put,
+    TakeCoin,
+)
 from rulebound.war.playing_field import place_name
 from rulebound.war.state import Card, State
 

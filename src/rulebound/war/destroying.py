@@ -15,21 +15,15 @@ Dying = list[tuple[Source, int, Effect]]
 
 
 def doomed(state: State) -> list[Card]:
-    """Return the top cards whose damage has reached their life, the first player's first."""
+    """Return the cards whose damage has reached their life, the first player's first."""
     found: list[Card] = []
     for seat in state.order():
         for place in territory(seat):
-            ids = state.slots[place]
-            if ids:
-                card = state.cards[ids[0]]
-                if card.damage and card.damage >= values(state, card).life:
-                    found.append(card)
+            if state.slots[place]:
+                for card in state.in_play(place):
+                    if card.damage and card.damage >= values(state, card).life:
+                        found.append(card)
     return found
-
-
-def destroyed_with(state: State, card: Card) -> list[int]:
-    """Return what is lost with a top card: [WAR-5.linking.4] a whole link, of a stack only that card (Q24, Q83)."""
-    return list(state.slots[card.place]) if card.linked else [card.id]
 
 
 def dying_effects(state: State, cards: list[Card]) -> Dying:
@@ -47,15 +41,40 @@ def dying_effects(state: State, cards: list[Card]) -> Dying:
     return found
 
 
+def let_happen(state: State, events: list[GameEvent]) -> None:
+    """Let events happen together; what is destroyed by them leaves with what has no life left after them."""
+    struck: dict[int, Move] = {}
+    others: list[GameEvent] = []
+    for event in events:
+        if isinstance(event, Move):
+            struck.setdefault(event.subject, event)
+        else:
+            others.append(event)
+    record(state, others)
+    _destroy(state, struck)
+
+
 def destroy_the_dead(state: State) -> None:
     """Destroy all cards without life left, together, until none is left."""
+    _destroy(state, {})
+
+
+def _destroy(state: State, struck: dict[int, Move]) -> None:
     while True:
-        cards = [state.cards[id] for card in doomed(state) for id in destroyed_with(state, card)]
-        if not cards:
+        dead = doomed(state)
+        ids = [card.id for card in dead]
+        dead += [state.cards[id] for id in struck if id not in ids and state.cards[id].zone == c.TABLE]
+        if not dead:
             return
-        effects = dying_effects(state, cards)
-        gone: list[GameEvent] = [Move("destroy", "WAR-6.damage.2", card.id, c.DISCARD) for card in cards]
+        effects = dying_effects(state, [card for card in dead if not card.linked or state.is_top(card)])
+        # [WAR-5.linking.4] with the top card a whole link is lost, of a stack only the card itself (Q24, Q83)
+        lost = {member.id: member for card in dead for member in state.one_with(card)}
+        gone: list[GameEvent] = [
+            struck[id] if id in struck else Move("destroy", "WAR-6.damage.2", id, c.DISCARD) for id in lost
+        ]
         record(state, gone)
+        struck = {}
         for source, clause, effect in effects:
-            cause = Cause(source.card.id, clause)
-            record(state, effect.events(state, source, cause, 0))
+            events = effect.events(state, source, Cause(source.card.id, clause), 0)
+            struck |= {event.subject: event for event in events if isinstance(event, Move)}
+            record(state, [event for event in events if not isinstance(event, Move)])

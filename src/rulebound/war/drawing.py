@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
-from rulebound.war.abilities import board
+from rulebound.war.abilities import board, sources
 from rulebound.war.clauses import Supply
 from rulebound.war.destroying import destroy_the_dead
 from rulebound.war.events import Chosen, Done, GameEvent, Move, Reveal, Step
@@ -21,14 +21,24 @@ def hand_limit(state: State, seat: int) -> int:
 def begin(state: State) -> None:
     """Begin the step; what is drawn and picked up is shown when both are done (Q57)."""
     # Q8: cards that give supply are revealed first, so that they count.
-    hidden: list[GameEvent] = []
-    for seat in (0, 1):
-        for card in state.on_table(seat):
-            if not card.face_up and any(isinstance(clause, Supply) for clause in card.definition.clauses):
-                hidden.append(Reveal(card.id, "WAR-5.abilities.3"))
-    record(state, hidden)
+    hidden: list[GameEvent] = [
+        Reveal(card.id, "WAR-5.abilities.3")
+        for seat in (0, 1)
+        for card in state.on_table(seat)
+        if not card.face_up and gives_supply(state, card)
+    ]
+    if state.settings.automatic_reveals:
+        record(state, hidden)
     sizes = tuple((len(player.hand), len(player.deck)) for player in state.players)
     record(state, [Step(c.DRAWING, "WAR-2.draw.1", sizes)])
+
+
+def gives_supply(state: State, card: Card) -> bool:
+    """Tell whether a card, or a skill of a Hero, says to draw more cards."""
+    for source in sources(state, card):
+        if any(isinstance(clause, Supply) for clause in source.card.definition.lasting):
+            return True
+    return False
 
 
 def heroes_to_pick_up(state: State, seat: int) -> list[Card]:

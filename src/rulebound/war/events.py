@@ -347,17 +347,19 @@ class Put(GameEvent):
             card.linked = old.linked
             state.slots[place] = tuple(card.id if id == self.other else id for id in there)
             self._remove_old(state, state.edit(old))
-        elif self.kind == "stack" and there and state.cards[there[0]].damage:
-            # [WAR-5.stacking.5] under the damaged one
-            state.slots[place] = (there[0], card.id, *there[1:])
+            if self.kind == "heal" and card.linked:
+                # [WAR-5.linking.4, WAR-5.healing.1] the link is one card: all of it is repaired
+                top = state.edit(state.cards[state.slots[place][0]])
+                top.damage, top.effects = 0, ()
+        elif self.kind == "stack":
+            # [WAR-5.stacking.5] under what is damaged
+            hurt = [number for number, id in enumerate(there, start=1) if state.cards[id].damage]
+            under = max(hurt, default=0)
+            state.slots[place] = (*there[:under], card.id, *there[under:])
         else:
             state.slots[place] = (card.id, *there)
         if self.kind == "link":
-            # [WAR-5.linking.2] all damage is repaired
-            for id in state.slots[place]:
-                member = state.edit(state.cards[id])
-                member.linked = True
-                member.damage = 0
+            self._link(state, card, there)
         if self.face_up:
             card.seen_by = 3
         else:
@@ -368,6 +370,17 @@ class Put(GameEvent):
                     state.edit(state.cards[id]).seen_by = 1 << card.owner
         if card.definition.is_hero:
             self._enter_hero(state, card)
+
+    def _link(self, state: State, card: Card, there: tuple[int, ...]) -> None:
+        """[WAR-5.linking.2] All damage is repaired; effects stay with what is one card now."""
+        if there:
+            card.effects = state.cards[there[0]].effects
+        for id in state.slots[self.amount]:
+            member = state.edit(state.cards[id])
+            member.linked = True
+            member.damage = 0
+            if id != card.id:
+                member.effects = ()
 
     def _remove_old(self, state: State, old: Card) -> None:
         old.zone = c.DISCARD
@@ -459,11 +472,14 @@ class Charge(GameEvent):
         super().__init__("charge", rule, subject=subject, amount=place)
 
     def apply(self, state: State) -> None:
-        card = state.edit(state.cards[self.subject])
+        card = state.cards[self.subject]
         self.seat = card.owner
-        state.slots[card.place] = tuple(id for id in state.slots[card.place] if id != card.id)
-        card.place = self.amount
-        state.slots[self.amount] = (card.id,)
+        # What lies in one slot, stacked or linked, moves together.
+        ids = state.slots[card.place]
+        state.slots[card.place] = ()
+        state.slots[self.amount] = ids
+        for id in ids:
+            state.edit(state.cards[id]).place = self.amount
         state.board = None
 
 

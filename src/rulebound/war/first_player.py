@@ -11,12 +11,7 @@ from rulebound.war.state import State
 
 def cards_on_table(state: State, seat: int) -> int:
     """Return a player's cards in slots (Q16): each card of a stack counts, a link counts as one."""
-    count = 0
-    for place in territory(seat):
-        cards = state.slots[place]
-        if cards:
-            count += 1 if state.cards[cards[0]].linked else len(cards)
-    return count
+    return sum(len(state.in_play(place)) for place in territory(seat))
 
 
 def determine_first_player(state: State) -> None:

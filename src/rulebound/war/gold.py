@@ -14,9 +14,8 @@ from rulebound.war.state import State
 def has_attackers(state: State, seat: int, field: int) -> bool:
     """[WAR-7.control.1, WAR-7.control.2] Tell whether a card with an attack above zero is in a player's area."""
     for place in area(seat, field):
-        for id in state.slots[place]:
-            card = state.cards[id]
-            if card.definition.attack_type and values(state, card).attack > 0:
+        for card in state.in_play(place):
+            if state.fighter(card).attack_type and values(state, card).attack > 0:
                 return True
     return False
 

@@ -7,7 +7,7 @@ A node is a frozen dataclass; its meaning is a method that the game runs.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -59,16 +59,33 @@ class Kind:
 @final
 @dataclass(frozen=True)
 class Named:
-    """Cards of one name."""
+    """Cards of one name, or with a name of two halves that share one of them."""
 
     name: str
 
     def fits(self, definition: Definition) -> bool:
         """Tell whether a printed card has the name."""
-        return definition.name == self.name
+        return self.name in definition.names
 
 
 Noun = Kind | Named
+
+
+def is_one_of(kinds: tuple[Noun, ...], state: State, card: Card) -> bool:
+    """Tell whether a card in play is of one of some kinds.
+
+    [WAR-5.linking.4] A link is one card: it has all names of its cards, and a Worker in it is at work; for the rest it
+    is what its top card is.
+    """
+    for kind in kinds:
+        if kind.fits(card.definition):
+            return True
+    if card.linked:
+        for other in state.one_with(card):
+            for kind in kinds:
+                if (isinstance(kind, Named) or kind.what == "worker") and kind.fits(other.definition):
+                    return True
+    return False
 
 
 @final
@@ -95,7 +112,7 @@ class Group:
     where: Where | None = None
     other: bool = False
 
-    def includes(self, source: Source, card: Card) -> bool:
+    def includes(self, state: State, source: Source, card: Card) -> bool:
         """Tell whether a card on the table is meant."""
         mine = card.owner == source.seat
         if self.whose == "your" and not mine:
@@ -118,20 +135,21 @@ class Group:
             elif not mine:
                 # the twelve slots where you place your cards
                 return False
-        for kind in self.kinds:
-            if kind.fits(card.definition):
-                return True
-        return False
+        return is_one_of(self.kinds, state, card)
 
     def members(self, state: State, source: Source) -> list[Card]:
-        """Return the cards meant: [WAR-5.stacking.4] of a stack or link only the top card."""
+        """Return the cards meant: [WAR-5.stacking.4] every card of a stack is in play."""
         found: list[Card] = []
         for seat in (source.seat, 1 - source.seat):
             for place in territory(seat):
-                card = state.top(place)
-                if card is not None and card.face_up and self.includes(source, card):
-                    found.append(card)
+                for card in state.in_play(place):
+                    if card.face_up and self.includes(state, source, card):
+                        found.append(card)
         return found
+
+
+#: What a text may call its own card: "this unit" and the like, or its name.
+THIS_WORDS: Final = ("unit", "Hero", "building", "card", "self")
 
 
 @final
@@ -146,7 +164,7 @@ class This:
         """Always this one card."""
         return "this"
 
-    def includes(self, source: Source, card: Card) -> bool:
+    def includes(self, state: State, source: Source, card: Card) -> bool:
         """Tell whether a card is the acting one."""
         return card.id == source.acting.id
 
@@ -166,12 +184,9 @@ class Blockers:
 
     kinds: tuple[Noun, ...]
 
-    def fits(self, definition: Definition) -> bool:
-        """Tell whether a printed card is one of them."""
-        for kind in self.kinds:
-            if kind.fits(definition):
-                return True
-        return False
+    def fits(self, state: State, card: Card) -> bool:
+        """Tell whether a unit in play is one of them."""
+        return is_one_of(self.kinds, state, card)
 
 
 # --- What is in effect ------------------------------------------------------------------------------------------------
@@ -358,7 +373,7 @@ class Destroy(Effect):
         return [
             Move("destroy", "WAR-6.damage.2", id, DISCARD, cause)
             for card in _meant(self.who, state, source, target)
-            for id in ([card.id] if not card.linked else list(state.slots[card.place]))
+            for id in [member.id for member in state.one_with(card)]
         ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -25,6 +25,23 @@ PLACES_IN_WORDS = {
 }
 
 
+#: Parentheses as the table has them: this game's cards have no reminder texts, so what they enclose is read.
+OPEN, CLOSE = (
+    "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}",
+    "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}",
+)
+
+
+def with_brackets(text: str) -> str:
+    """Return a printed text as the table reads it."""
+    return text.replace("(", OPEN).replace(")", CLOSE)
+
+
+def with_parentheses(text: str) -> str:
+    """Return a text of the table as it is printed."""
+    return text.replace(f"{OPEN} ", "(").replace(f" {CLOSE}", ")")
+
+
 @dataclass(frozen=True)
 class TextBox:
     """All sentences of a card."""
@@ -32,8 +49,8 @@ class TextBox:
     clauses: tuple[s.Clause, ...]
 
 
-def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrasebook:
-    """Return the table for a set of cards: ``plurals`` of the names that texts may use, and the Heroes' names."""
+def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook:
+    """Return the table for a set of cards: the names that texts may use with their plurals, and the Heroes' names."""
     book = Phrasebook(
         sorts={"this": ("cards",), "group": ("cards",)},
         nouns=("kind", "cards", "group", "this"),
@@ -42,23 +59,14 @@ def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrase
     add = book.add
     add("text", '{clauses:clause+"."}', TextBox)
     _add_kinds(book, plurals)
-    _add_groups(book)
+    _add_groups(book, heroes)
     _add_changes(book)
     _add_effects(book)
-    # Sentences about the card itself.
-    add("clause", "may stack up to {limit:number}", s.MayStack)
-    add("clause", "may link", s.MayLink)
-    add("clause", "upgrade of {name:quote}", s.UpgradeOf)
-    book.lexicon("heroname", {name: name for name in heroes})
-    add("clause", "attach to {hero:heroname}", s.AttachTo)
-    add("clause", "splash {amount:number}", s.Splash)
-    add("clause", "draw {amount:number} more ~card~", s.Supply)
-    add("clause", "draw {amount:number} more ~card~ for each of these", s.Supply, each=True)
-    add("clause", "take {amount:number} gold in the Collect Gold step", s.TakesGold)
-    add("clause", "its attack slows units", s.AttackSlows)
-    add("clause", "its attack slows units until the end of Combat", s.AttackSlows, passing=True)
-    add("clause", "enemies can't target cards behind it", s.Guards)
-    add("clause", "reveal all enemy cards in this battlefield", s.Scouts)
+    _add_placing(book, heroes)
+    _add_attacks(book)
+    add("clause", "take {amount:number} gold (in|during) the Collect Gold step", s.TakesGold)
+    add("clause", "reveal all enemy (cards|units) in this battlefield", s.Scouts)
+    add("clause", "scout this battlefield", s.Scouts)
     # Sentences about others, with and without a time.
     add("lasting", '{who:cards} {changes:deed+"and"}', s.Lasting)
     add("clause", "{clause:lasting}", PASS)
@@ -70,6 +78,61 @@ def war_phrases(plurals: Mapping[str, str], heroes: Mapping[str, str]) -> Phrase
     return book
 
 
+def _add_placing(book: Phrasebook, heroes: Iterable[str]) -> None:
+    """Sentences about where the card lies, what it needs there, and what it lets its owner draw."""
+    add = book.add
+    add("some", '{kinds:kind.pl+"and"}', PASS)
+    add("some", '{kinds:kind.sg+"and"}', PASS)
+    add("some", "(a|any|another) {one:kind.sg}", _alone, back=_only)
+    add("clause", "may stack up to {limit:number}", s.MayStack)
+    add("clause", "may stack up to {limit:number} with {of:some}", s.MayStack)
+    add("clause", f"may stack {OPEN}limit {{limit:number}}{CLOSE}", s.MayStack)
+    add("clause", f"may stack {OPEN}limit {{limit:number}}{CLOSE} with {{of:some}}", s.MayStack)
+    add("clause", "may link", s.MayLink)
+    add("clause", "may link with {of:some}", s.MayLink)
+    add("clause", "upgrade of {name:quote}", s.UpgradeOf)
+    add("clause", "upgrade of {one:kind.sg}", _upgrade_of, back=_upgraded)
+    for cannot in ("can't", "cannot"):
+        add(
+            "clause",
+            f"{cannot} be played unless {{of:some}} [card] (is|are) [already] in your territory",
+            s.Needs,
+        )
+    book.lexicon("heroname", {name: name for name in heroes})
+    add("clause", "attach to {hero:heroname}", s.AttachTo)
+    when = "[during the Draw Cards (phase|step)]"
+    for cards in ("{amount:number} more ~card~", "+{amount:number} ~card~"):
+        add("clause", f"draw {cards} {when}", s.Supply)
+        add("clause", f"draw {cards} {when} for each of these", s.Supply, each=True)
+        add("clause", f"draw {cards} {when} for each {{of:onekind}}", s.Supply, each=True)
+
+
+def _upgrade_of(one: n.Noun) -> s.UpgradeOf:
+    return s.UpgradeOf(one.name if isinstance(one, n.Named) else "")
+
+
+def _upgraded(node: object) -> dict[str, object] | None:
+    return {"one": n.Named(node.name)} if isinstance(node, s.UpgradeOf) else None
+
+
+def _add_attacks(book: Phrasebook) -> None:
+    """Sentences about the card's own attack."""
+    add = book.add
+    for word in ("Range", "Melee"):
+        add("attackword", word, Value(word.casefold()))
+    for word in ("Normal", "Magic", "Siege"):
+        add("damageword", f"({word}|{word.casefold()})", Value(word.casefold()))
+    add("clause", '{type:attackword}: {damage:damageword} attacks {targets:targets+"and"}', s.Attacks)
+    add("clause", '{type:attackword}: attacks {targets:targets+"and"}', s.Attacks, damage="normal")
+    add("clause", '{who:this} can only attack {targets:targets+"and"}', s.OnlyAttacks)
+    add("clause", "splash {amount:number}", s.Splash)
+    add("clause", "its attack slows units", s.AttackSlows)
+    add("clause", "its attack slows units until the end of Combat", s.AttackSlows, passing=True)
+    add("clause", "enemies (can't|cannot) target cards behind it", s.Guards)
+    reach = Value(s.Lasting(n.This("card"), (n.Reach(),)))
+    add("clause", "may attack targets in (an|the) (adjacent|other) battlefield", reach)
+
+
 def _add_kinds(book: Phrasebook, plurals: Mapping[str, str]) -> None:
     for word, what in (("unit", "unit"), ("building", "building"), ("card", "card"), ("Worker", "worker")):
         book.add("kind", f"~{word}~", n.Kind, what=what)
@@ -78,32 +141,46 @@ def _add_kinds(book: Phrasebook, plurals: Mapping[str, str]) -> None:
         ("ground", "ground"),
         ("air", "air"),
         ("melee", "melee"),
-        ("ranged", "range"),
+        ("(ranged|range)", "range"),
         ("mechanical", "mechanical"),
         ("non-mechanical", "non-mechanical"),
     ):
         book.add("kind", f"{words} ~unit~", n.Kind, what="unit", quality=quality)
     for name, plural in plurals.items():
-        book.add("kind", f"~{name}|{plural}~", Value(n.Named(name)))
+        # Names are literal, whatever marks are in them.
+        book.add("kind", escaped(name), Value(n.Named(name)), form="sg")
+        book.add("kind", escaped(plural), Value(n.Named(name)), form="pl")
 
 
-def _add_groups(book: Phrasebook) -> None:
+def escaped(name: str) -> str:
+    """Return a name as a template in which none of its characters means anything."""
+    return "".join("\\" + char if char in '{}[]()<>~|"\\' else char for char in name)
+
+
+def _add_groups(book: Phrasebook, heroes: Iterable[str]) -> None:
     add = book.add
+    # The card itself by its name, and a skill's Hero by his.
+    add("this", "{:self}", n.This, word="self", form="sg")
+    for hero in heroes:
+        add("this", escaped(hero), Value(n.This(hero)), form="sg", generic=True)
     for words, where in PLACES_IN_WORDS.items():
         add("where", words, Value(where))
     kinds, place = '{kinds:kind.pl+"and"}', "[{where:where}]"
     add("group", f"your {kinds} {place}", n.Group, quantity="your", whose="your", form="pl")
     add("group", f"your other {kinds} {place}", n.Group, quantity="your", whose="your", other=True, form="pl")
+    add("group", f"all your {kinds} {place}", n.Group, quantity="your", whose="your", form="pl")
+    add("group", f"enemy {kinds} {place}", n.Group, quantity="all", whose="enemy", form="pl")
     add("group", f"all {kinds} {place}", n.Group, quantity="all", whose="", form="pl")
     add("group", f"all enemy {kinds} {place}", n.Group, quantity="all", whose="enemy", form="pl")
     add("group", f"all other {kinds} {place}", n.Group, quantity="all", whose="", other=True, form="pl")
     each = "{kinds:onekind}"
     add("onekind", "{one:kind.sg}", _alone, back=_only)
+    add("group", f"your {each} {place}", n.Group, quantity="your", whose="your", form="sg")
     add("group", f"each {each} {place}", n.Group, quantity="each", whose="", form="sg")
     add("group", f"each enemy {each} {place}", n.Group, quantity="each", whose="enemy", form="sg")
     add("group", f"an enemy {each} {place}", n.Group, quantity="one", whose="enemy", form="sg")
     add("group", f"one of your {kinds} {place}", n.Group, quantity="one", whose="your", form="sg")
-    for word in ("unit", "Hero", "building", "card"):
+    for word in n.THIS_WORDS[:-1]:
         add("this", f"this {word}", n.This, word=word, form="sg")
 
 
@@ -119,6 +196,7 @@ def _add_changes(book: Phrasebook) -> None:
     add = book.add
     for word in ("armor", "attack", "life"):
         add("stat", word, Value(word))
+    add("stat", "hit (points|point)", Value("life"))
     for word in ("normal", "magic", "siege"):
         add("damagetype", word, Value(word))
     for word in ("ground", "air", "buildings"):
@@ -126,19 +204,33 @@ def _add_changes(book: Phrasebook) -> None:
     add("deed", "<gain> +{amount:number} {what:stat}", n.Gain)
     for word in ("fast", "slow", "invisible"):
         add("deed", f"<be> {word}", n.Become, what=word)
-    add("deed", "can't be blocked", n.CantBeBlocked)
-    add("deed", "can't be blocked by {by:blockers}", n.CantBeBlocked)
+    for cannot in ("can't", "cannot"):
+        add("deed", f"{cannot} be blocked", n.CantBeBlocked)
+        add("deed", f"{cannot} be blocked by {{by:blockers}}", n.CantBeBlocked)
+        add("clause", f"{cannot} be blocked", Value(s.Lasting(n.This("card"), (n.CantBeBlocked(),))))
+        add("clause", f"{cannot} be blocked by {{by:blockers}}", _unblocked_by, back=_blocked_by)
     add("blockers", '{kinds:kind.pl+"and"}', n.Blockers)
-    add("deed", "may attack {target:targets} for {amount:number} {type:damagetype} damage", n.OtherAttack)
-    add("deed", "may attack cards in the other battlefield", n.Reach)
+    with_damage = "(for|with) {amount:number} [(point|points) of] {type:damagetype} damage"
+    add("deed", f"may attack {{target:targets}} {with_damage}", n.OtherAttack)
+    add("deed", "may attack (cards|targets) in (the|an) (other|adjacent) battlefield", n.Reach)
+
+
+def _unblocked_by(by: n.Blockers) -> s.Lasting:
+    return s.Lasting(n.This("card"), (n.CantBeBlocked(by),))
+
+
+def _blocked_by(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.Lasting) and isinstance(node.changes[0], n.CantBeBlocked):
+        return {"by": node.changes[0].by}
+    return None
 
 
 def _add_effects(book: Phrasebook) -> None:
     add = book.add
-    add("deal", "deal {amount:number} {type:damagetype} damage to {who:cards}", n.DealDamage)
+    add("deal", "(deal|do) {amount:number} {type:damagetype} damage to {who:cards}", n.DealDamage)
     add("effect", "{effect:deal}", PASS)
-    add("effect", "heal {amount:number} damage from {who:cards}", n.RemoveDamage, how="heal")
-    add("effect", "repair {amount:number} damage from {who:cards}", n.RemoveDamage, how="repair")
+    add("effect", "heal {amount:number} damage (from|to) {who:cards}", n.RemoveDamage, how="heal")
+    add("effect", "repair {amount:number} damage (from|to) {who:cards}", n.RemoveDamage, how="repair")
     until, gives = "until the end of Combat", "give {who:cards} +{amount:number} {what:stat}"
     for word, how in (("slow", "slow"), ("hasten", "fast")):
         add("effect", f"{word} {{who:cards}}", n.ChangeSpeed, how=how)
@@ -160,8 +252,8 @@ def read_text(book: Phrasebook, text: str, card: str) -> tuple[s.Clause, ...]:
     """
     if not text:
         return ()
-    parsed = book.parse("text", text, (card,))
-    again = book.print(parsed)
+    parsed = book.parse("text", with_brackets(text), (card,))
+    again = with_parentheses(book.print(parsed))
     if again.rstrip(".") != text.rstrip("."):
         raise RuleboundError(f"the text is written {text!r}, but reads {again!r}", place=card)
     return cast(TextBox, parsed.node).clauses

@@ -5,9 +5,12 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.war import constants as c
 from rulebound.war.abilities import board
+from rulebound.war.card_parts import Definition
+from rulebound.war.clauses import Scouts
 from rulebound.war.events import Attach, GameEvent, Move, Opportunity, Put, Reveal
 from rulebound.war.happening import record
 from rulebound.war.heroes import may_enter, may_learn, replaced_skill
+from rulebound.war.nodes import Named, is_one_of
 from rulebound.war.playing_field import BACK_ROW, FRONT_ROW, area, field_of, row_of, territory
 from rulebound.war.state import Card, State
 
@@ -70,12 +73,14 @@ def ways_to_play(state: State, card: Card) -> list[Option]:
             for on in state.on_table(card.owner)
             if on.definition.name == definition.hero and not may_learn(state, card, on)
         ]
+    if not has_what_it_needs(state, card):
+        return []
     if definition.upgrades:
         # [WAR-5.upgrades.1] only where the card that it upgrades is in the territory (Q65: into its slot)
         return [
             Option("upgrade", card.id, old.id)
             for old in state.on_table(card.owner)
-            if old.definition.name == definition.upgrades
+            if definition.upgrades in old.definition.names
         ]
     enters = not definition.is_hero or not may_enter(state, card)
     found: list[Option] = []
@@ -88,12 +93,11 @@ def ways_to_play(state: State, card: Card) -> list[Option]:
             if enters:
                 found.append(Option("place", card.id, as_place(place)))
             continue
-        if may_stack(state, card, place):
+        if enters and may_stack(state, card, place):
             found.append(Option("stack", card.id, as_place(place)))
-        if may_link(state, card, place):
+        if enters and may_link(state, card, place):
             found.append(Option("link", card.id, as_place(place)))
-        if top.definition.name == definition.name and (top.damage or top.effects):
-            # [WAR-5.healing.1, WAR-5.healing.2, WAR-heroes.copies.2] a damaged unit, building or Hero by a copy of it
+        if damaged_copy(state, card, place) is not None:
             found.append(Option("heal", card.id, as_place(place)))
         if enters:
             found.append(Option("clear", card.id, as_place(place)))
@@ -105,21 +109,54 @@ def may_stack(state: State, card: Card, place: int) -> bool:
     limit = card.definition.stacks
     if state.settings.stack_limit and limit:
         limit = state.settings.stack_limit
-    ids = state.slots[place]
-    if len(ids) >= limit:
+    there = [state.cards[id] for id in state.slots[place]]
+    if len(there) >= limit or any(known.linked for known in there):
         return False
-    return all(state.cards[id].definition.name == card.definition.name for id in ids)
+    of = card.definition.stacks_with if card.definition.stacks_with else (Named(card.definition.name),)
+    return all(is_one_of(of, state, known) for known in there)
 
 
 def may_link(state: State, card: Card, place: int) -> bool:
-    """[WAR-5.linking.1, WAR-5.linking.7] A card that may link can join others of its family (Q22), or lie alone."""
-    if not card.definition.links:
+    """[WAR-5.linking.1, WAR-5.linking.7] A card that may link can join what its text names or its family, or lie alone.
+
+    Q22: it is enough that one of the two cards names the other; in a family both must say that they may link.
+    """
+    wholes = state.in_play(place)
+    if len(wholes) != 1:
         return False
-    there = [state.cards[id].definition for id in state.slots[place]]
-    family = card.definition.family
-    return any(known.links for known in there) and all(
-        known.family == family and known.name != card.definition.name for known in there
-    )
+    there = [known.definition for known in state.one_with(wholes[0])]
+    mine = card.definition
+    return any(_joins(mine, known) or _joins(known, mine) for known in there)
+
+
+def _joins(one: Definition, other: Definition) -> bool:
+    """Tell whether the text of one card lets it be linked to another."""
+    if one.links_with:
+        return any(kind.fits(other) for kind in one.links_with)
+    if not one.links or not other.links or other.links_with or one.family != other.family:
+        return False
+    # A second copy of one half of a family repairs it; a card with a name of its own links by that name.
+    return one.name != other.name or one.name == one.family
+
+
+def damaged_copy(state: State, card: Card, place: int) -> Card | None:
+    """Return the card of a slot that a copy would heal or repair.
+
+    [WAR-5.healing.1, WAR-5.healing.2, WAR-heroes.copies.2] A damaged unit, building or Hero, by a card of its name;
+    [WAR-5.linking.4] of a link, which is one card, by a copy of any of its cards.
+    """
+    for whole in state.in_play(place):
+        if whole.damage or whole.effects:
+            for member in state.one_with(whole):
+                if member.definition.name == card.definition.name:
+                    return member
+    return None
+
+
+def has_what_it_needs(state: State, card: Card) -> bool:
+    """[WAR-5.upgrades.1] Some cards can't be played unless other cards are in their owner's territory."""
+    needs = card.definition.needs
+    return not needs or any(is_one_of(needs, state, known) for known in state.on_table(card.owner))
 
 
 def answer(state: State, option: Option) -> None:
@@ -149,7 +186,9 @@ def place_card(state: State, card: Card, way: str, place: int) -> None:
     there = list(state.slots[place])
     if way == "heal":
         # [WAR-5.healing.1] the copy takes the place of the damaged card, without damage and effects
-        record(state, [Put("heal", rule, card.id, place, True, replaces=there[0])])
+        old = damaged_copy(state, card, place)
+        assert old is not None
+        record(state, [Put("heal", rule, card.id, place, True, replaces=old.id)])
         return
     if way in ("stack", "link"):
         # [WAR-5.stacking.3, WAR-5.linking.3] the cards of a stack or link are revealed
@@ -214,6 +253,24 @@ def settle_scouting(state: State) -> None:
                     changed = True
 
 
+def begin_opportunity(state: State) -> None:
+    """[WAR-5.abilities.3] At their owner's opportunity face-down scouts show themselves if they have something to see.
+
+    [WAR-5.abilities.2] Before that he may reveal them himself.
+    """
+    if not state.settings.automatic_reveals or state.opportunity >= 2 * state.settings.placements:
+        return
+    seat = seat_to_place(state)
+    scouts: list[GameEvent] = []
+    for card in state.on_table(seat):
+        if not card.face_up and any(isinstance(clause, Scouts) for clause in card.definition.lasting):
+            places = area(1 - seat, field_of(card.place))
+            if any(not state.cards[id].face_up for place in places for id in state.slots[place]):
+                scouts.append(Reveal(card.id, "WAR-5.abilities.3"))
+    record(state, scouts)
+    settle_scouting(state)
+
+
 def why_not_play(state: State, card: Card) -> list[Reason]:
     """Return every reason why a card of the hand can't be played at an opportunity; empty if it can."""
     if ways_to_play(state, card):
@@ -227,6 +284,8 @@ def why_not_play(state: State, card: Card) -> list[Reason]:
         return may_learn(state, card, heroes[0])
     if definition.upgrades:
         return [Reason("WAR-5.upgrades.1", f"{definition.upgrades} is not in your territory")]
+    if not has_what_it_needs(state, card):
+        return [Reason("WAR-5.upgrades.1", "what it needs is not in your territory")]
     if definition.is_hero:
         return may_enter(state, card)
     return [Reason("WAR-5.stacking.1", "no slot is free for it")]

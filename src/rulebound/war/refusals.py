@@ -90,7 +90,7 @@ def _why_not_attack(state: State, card: Card) -> list[Reason]:
         return [*reasons, Reason("WAR-6.order.4", "it is not in play", card.id)]
     if not attacks_of(state, card):
         reasons.append(Reason("WAR-6.type.1", "it has no attack", card.id))
-    if not can_attack_from(card):
+    if not can_attack_from(state, card):
         reasons.append(Reason("WAR-6.charge.1", "melee units attack only from the first row", card.id))
     if card.acted:
         reasons.append(Reason("WAR-6.order.2", "it has had its turn to attack", card.id))

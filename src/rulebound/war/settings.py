@@ -33,6 +33,8 @@ class Settings:
         "copy_wait",  # [WAR-heroes.resurrect.4] turns from death until a copy may be played
         "stack_limit",  # [WAR-5.stacking.2] the most cards in any stack; 0: as printed
         "lasting_effects",  # Q35: whether slowing and the like, without a time of their own, outlast the Combat step
+        "automatic_reveals",  # [WAR-5.abilities.3] whether cards show themselves as in a computer version
+        "attack_is_optional",  # Q31: whether a unit that is not blocked may decline to attack
         "tie_rule",  # [WAR-7.victory.2] "draw" or "play on"
         "coins_each_turn",  # [WAR-7.collect.2]
         "gold_is_optional",  # Q78: whether a player may decline a coin
@@ -58,6 +60,8 @@ class Settings:
         copy_wait: int = 1,
         stack_limit: int = 0,
         lasting_effects: bool = True,
+        automatic_reveals: bool = True,
+        attack_is_optional: bool = False,
         tie_rule: str = "draw",
         coins_each_turn: int = 1,
         gold_is_optional: bool = False,
@@ -79,6 +83,8 @@ class Settings:
         self.copy_wait = copy_wait
         self.stack_limit = stack_limit
         self.lasting_effects = lasting_effects
+        self.automatic_reveals = automatic_reveals
+        self.attack_is_optional = attack_is_optional
         self.tie_rule = tie_rule
         self.coins_each_turn = coins_each_turn
         self.gold_is_optional = gold_is_optional

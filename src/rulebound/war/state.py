@@ -299,6 +299,33 @@ class State:
         """Tell whether a card is the top card of its slot."""
         return card.zone == c.TABLE and self.slots[card.place][0] == card.id
 
+    def in_play(self, place: int) -> list[Card]:
+        """Return what a slot holds, card by card.
+
+        [WAR-5.stacking.4] All cards of a stack are in play, the top one first; [WAR-5.linking.4] a link is one card.
+        """
+        ids = self.slots[place]
+        if not ids:
+            return []
+        top = self.cards[ids[0]]
+        return [top] if top.linked else [self.cards[id] for id in ids]
+
+    def one_with(self, card: Card) -> list[Card]:
+        """Return the cards that are one card with this one: [WAR-5.linking.4] its whole link, the top card first."""
+        return [self.cards[id] for id in self.slots[card.place]] if card.linked else [card]
+
+    def fighter(self, card: Card) -> Definition:
+        """Return the printed card whose attack a card has.
+
+        [WAR-5.linking.5] Only the hit points of the lower cards of a link are ignored: it attacks as the first of its
+        cards that can attack (Q83).
+        """
+        if card.linked:
+            for other in self.one_with(card):
+                if other.definition.attack_type:
+                    return other.definition
+        return card.definition
+
     def on_table(self, seat: int) -> list[Card]:
         """Return a player's cards in slots, slot by slot, high ground first."""
         return [self.cards[id] for place in territory(seat) for id in self.slots[place]]

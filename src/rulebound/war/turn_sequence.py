@@ -47,6 +47,7 @@ def go_on(state: State) -> None:
                 return
             determine_first_player(state)
             record(state, [Step(c.PLACING, "WAR-5.place.1")])
+            placing.begin_opportunity(state)
         elif step == c.PLACING:
             if state.opportunity < 2 * state.settings.placements:
                 return
@@ -91,4 +92,5 @@ def after_placing(state: State) -> None:
     """Settle what a placement changed, then go on."""
     placing.settle_scouting(state)
     destroy_the_dead(state)
+    placing.begin_opportunity(state)
     go_on(state)
