@@ -12,7 +12,9 @@ from rulebound.war.state import State
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, facts, made_up, seen
 
 
-def slowed(name: str, hand: tuple[str, ...] = ("Farm",), lasting_effects: bool = True) -> tuple[Table, int, Game[State]]:
+def slowed(
+    name: str, hand: tuple[str, ...] = ("Farm",), lasting_effects: bool = True
+) -> tuple[Table, int, Game[State]]:
     """Return a game in turn 2, with a card of Doom that a Sorceress slowed in turn 1."""
     table = Table(lasting_effects=lasting_effects)
     card = table.put(DOOM, HG, 2, name)
