@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.game import Game
+from rulebound.sim.wow_invariants import now_and_then
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.effects import CreateTokens, Destroy, DrawCards, PutCards, PutIntoPlay
-from rulebound.wow.nodes.filters import Both, OfType, Side
+from rulebound.wow.nodes.filters import Both, OfType, Side, Standing
 from rulebound.wow.nodes.groups import OwnerOf, You
 from rulebound.wow.nodes.patterns import LeavesPlay, Moves
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, hero, item, scenario
+from rulebound.wow.scenario import ability, ally, hero, item, quest, scenario
+from rulebound.wow.state import State
 from wow_cards import (
     ALLY,
     HOST,
@@ -185,3 +188,68 @@ def test_whoever_puts_a_card_into_play_controls_it() -> None:
     steal = ability("Steal", program=spell(PutIntoPlay(target(ALLY, zone=c.GRAVEYARD))))
     table = scenario('you: hand "Steal"\nopponent: graveyard "Footman"', [steal, ally("Footman")])
     table.play("Steal").resolve().expect("Footman", controller="you", owner="opponent", zone="play")
+
+
+ANNEX = ability("Annex", "Gain control of target resource.", instant=True)
+ERRAND = quest("Errand", "Pay (1) to complete this quest. <p> Reward: Draw a card.")
+
+
+@pytest.mark.rule("wow-2007:400.3", "wow-2007:411.7a")
+def test_control_of_a_resource_changes_too() -> None:
+    """It comes to the new controller's resource row, who pays with it, and may look at it."""
+    text = 'you: hand "Annex" "Footman"\nopponent: resource "Guard" face down; resource "Errand" face down\nthird:'
+    table = scenario(text, [ANNEX, ERRAND, ally("Footman", cost=1), ally("Guard")])
+    number = table.card("Guard").number
+    table.play("Annex", targets=["Guard"]).resolve()
+    table.expect("Guard", zone="resources", controller="you", owner="opponent", face_down=True, ready=True)
+    assert table.card("Guard").number == number
+    table.expect_ready_resources("you", 1).expect_ready_resources("opponent", 1)
+    # Only those in whose resource row it lies or has lain know which card it is.
+    assert [known_resources(table.game, seat) for seat in (0, 1, 2)] == [["Guard"], ["Guard", "Errand"], []]
+    told = table.game.explain(table.facts("control")[0])
+    assert "Guard" in told
+    assert "Guard" not in table.game.explain(table.facts("control")[0], 2)
+    table.play("Footman").expect("Guard", exhausted=True).resolve()
+    table.pass_until("opponent's ready step").expect("Guard", exhausted=True)
+    table.pass_until("your ready step").expect("Guard", ready=True, controller="you")
+    for seat in (0, 1, 2):
+        assert now_and_then(table.game.fork(seat, seed=7).state) == []
+
+
+def known_resources(game: Game[State], seat: int) -> list[str]:
+    """What a seat sees of all resources; of its own row, and of others'."""
+    players = game.view(seat)["players"]
+    assert isinstance(players, list)
+    found: list[str] = []
+    for player in players:
+        assert isinstance(player, dict)
+        row = player["resources"]
+        assert isinstance(row, list)
+        found.extend(str(one["name"]) for one in row if isinstance(one, dict) and one["name"] is not None)
+    return found
+
+
+@pytest.mark.rule("wow-2007:400.3", "wow-2007:702.3")
+def test_a_quest_that_changes_controllers_is_completed_by_the_new_one() -> None:
+    text = 'you: hand "Annex"\nopponent: resource "Errand"; resources 1'
+    table = scenario(text, [ANNEX, ERRAND]).play("Annex", targets=["Errand"]).resolve()
+    table.expect("Errand", controller="you", face_down=False).complete("Errand").resolve()
+    table.expect_hand("you", "Filler").give_priority("opponent").expect_refused("complete", "Errand")
+
+
+@pytest.mark.rule("wow-2007:400.3b")
+@pytest.mark.parametrize("how", ["", "face down"])
+def test_control_of_a_resource_reverts_as_well(how: str) -> None:
+    lend = ability("Lend", program=spell(gain(target(Standing("resource")), ControlledBy(You()))))
+    text = f'you: hand "Lend"\nopponent: resource "Errand" {how}; resources 2'
+    table = scenario(text, [lend, ERRAND]).play("Lend", targets=["Errand"]).resolve()
+    table.expect("Errand", controller="you").expect_ready_resources("opponent", 2).end_turn()
+    table.expect("Errand", controller="opponent", zone="resources").expect_ready_resources("opponent", 3)
+
+
+@pytest.mark.rule("wow-2007:400.3")
+def test_all_that_are_ready_change_hands_at_once() -> None:
+    sun = ability("Sun", "Gain control of all ready opposing resources.")
+    table = scenario('you: hand "Sun"\nopponent: resources 3; resources 2 exhausted; resource "Errand"', [sun, ERRAND])
+    table.play("Sun").resolve().expect_ready_resources("you", 4).expect_ready_resources("opponent", 0)
+    assert [len(player.resources) for player in table.state.players] == [4, 2]

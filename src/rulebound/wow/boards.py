@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition, Effective
+from rulebound.wow.card_parts import Definition, Effective, blank_under
 from rulebound.wow.nodes.core import Change, Context
 from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Power, Triggered
 from rulebound.wow.state import Card, Modifier, State
@@ -286,7 +286,8 @@ class Portion:
         self.definition: Definition = card.definition
         self.counters = card.counters
         self.clashes = card.definition.may_clash and not card.resource
-        values = card.definition.base_for(seat, card.face_down)
+        blank = card.resource and card.face_down
+        values = blank_under(seat) if blank else card.definition.base_for(seat, card.face_down)
         self.values = _with_counters(card, values) if card.counters else values
         self.actives: list[Active] = []
         for power in values.powers:
@@ -400,6 +401,7 @@ class Board:
         """Lay out the same cards and modifiers as another board."""
         self.ids, self.laid, self.actives, self.imposed = other.ids, other.laid, other.actives, other.imposed
         self.clashing, self.conditional = other.clashing, other.conditional
+        self.reads |= other.reads & c.RESOURCES
         self.as_printed()
 
     def list_as(self, other: Board) -> None:

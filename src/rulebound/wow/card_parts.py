@@ -242,3 +242,14 @@ class Definition:
 
 #: [408.1b] A face-down resource is blank: no name, type, tags or text.
 BLANK: Final = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())
+
+_BLANKS: Final[list[Effective]] = []
+
+
+def blank_under(seat: int) -> Effective:
+    """Return what a resource that lies face down is under a controller, shared by every position [408.1b]."""
+    while len(_BLANKS) <= seat:
+        values = BLANK.copy()
+        values.controller = len(_BLANKS)
+        _BLANKS.append(values)
+    return _BLANKS[seat]

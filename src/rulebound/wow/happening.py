@@ -458,13 +458,18 @@ def _is_first(
 def _settle_control(state: State, now: Board) -> None:
     """[400.3] Cards whose controller a modifier has changed (or no longer changes) change hands."""
     facts: list[Event[State]] = []
-    for id in state.play:
+    ids = state.play.copy()
+    for player in state.players:
+        ids.extend(player.resources)
+    for id in ids:
         card = state.cards[id]
         values = now.values(id)
-        if values is None or values.controller == card.controller:
+        # A face-down resource lies on no board where nothing gives control.
+        seat = values.controller if values is not None else card.entered_under
+        if seat == card.controller:
             continue
-        if state.players[values.controller].playing:
-            facts.append(Control(card.number, values.controller, BY_THE_RULES))
+        if state.players[seat].playing:
+            facts.append(Control(card.number, seat, BY_THE_RULES))
         else:
             # [400.3b] nobody is left to whom control could revert
             facts.append(Move("remove", "400.3b", card.number, c.REMOVED, card.controller))

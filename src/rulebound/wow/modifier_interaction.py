@@ -118,7 +118,7 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None
         for id in player.resources:
             card = state.cards[id]
             if not card.face_down:
-                _lay_out(state, made, card, player.seat)
+                _lay_out(state, made, card, card.entered_under)
     if state.modifiers:
         made.imposed = {}
         for modifier in state.modifiers:
@@ -130,6 +130,20 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None
                 made.actives.append(brought.active)
             if modifier.duration in ("source", "exhausted", "party"):
                 made.conditional = True
+    for active in made.actives:
+        if active.facets.writes & c.CONTROL:
+            _lay_out_face_down(state, made)
+            break
+
+
+def _lay_out_face_down(state: State, made: Board) -> None:
+    """[400.3] Where control may change, even what is blank may change hands."""
+    made.reads |= c.RESOURCES
+    for player in state.players:
+        for id in player.resources:
+            card = state.cards[id]
+            if card.face_down:
+                _lay_out(state, made, card, card.entered_under)
 
 
 def _lay_out(state: State, made: Board, card: Card, seat: int) -> None:

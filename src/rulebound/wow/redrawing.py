@@ -74,15 +74,11 @@ def redraw(
 
 
 def _in_order(state: State, seat: int) -> list[int]:
-    """Return a player's cards in hidden zones, place by place."""
+    """Return a player's cards in hidden zones, place by place; resources may be in another's row [400.3]."""
     player = state.players[seat]
-    chain = [state.known(link.card).id for link in state.chain if link.card]
-    return [
-        *player.deck,
-        *player.hand,
-        *player.resources,
-        *(id for id in chain if state.cards[id].owner == seat),
-    ]
+    shared = [id for other in state.players for id in other.resources]
+    shared.extend(state.known(link.card).id for link in state.chain if link.card)
+    return [*player.deck, *player.hand, *(id for id in shared if state.cards[id].owner == seat)]
 
 
 def _follow(number: int, offsets: dict[int, int], base: State) -> int:
