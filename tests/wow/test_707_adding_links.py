@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import CostChange
+from rulebound.wow.nodes.effects import PlayCard
+from rulebound.wow.nodes.filters import OfType
+from rulebound.wow.nodes.groups import Pick, You
+from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, armor, item, quest, scenario, weapon
-from wow_cards import bolt, doom
+from wow_cards import always, bolt, doom, powers, spell
 
 CHOICE = ability(
     "Choice", "Choose one: Draw a card; or your hero deals 2 fire damage to target hero or ally.", cost=1
@@ -81,6 +87,51 @@ def test_x_is_chosen_before_targets_and_paid_for() -> None:
     table = scenario('you: hand "Blast"; resources 4\nopponent:', [BLAST]).play("Blast")
     table.expect_asked("you", "number").expect_choices(0, 1, 2, 3).choose(2).expect_asked("you", "target")
     table.choose("their hero").expect_ready_resources("you", 1).resolve().expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:707.1c", "wow-2007:707.1e", "wow-2007:G.x")
+def test_x_is_limited_by_the_total_cost_after_what_adds_to_it_and_reduces_it() -> None:
+    text = 'you: hand "Blast"; {}; resources 2\nopponent: {}'
+    cards = [BLAST, FREE, CHEAP, DEAR]
+    for mine, theirs, most in (
+        ('item "Free"', "", 3),
+        ('item "Free"; item "Free"', "", 5),
+        ('item "Cheap"', "", 2),
+        ('item "Free"', 'item "Dear"', 2),
+        ("", 'item "Dear"', 0),
+    ):
+        table = scenario(text.format(mine, theirs), cards).play("Blast")
+        if most:
+            table.expect_asked("you", "number").expect_choices(*range(most + 1)).choose(most)
+        table.choose("their hero").expect_ready_resources("you", 0).resolve().expect("their hero", damage=most)
+
+
+@pytest.mark.rule("wow-2007:707.1c", "wow-2007:707.1e")
+def test_so_is_the_x_of_a_power() -> None:
+    lamp = item("Lamp", "X >>> Your hero heals X damage from itself.")
+    oil = item("Oil", program=powers(always(None, CostChange("use", Number(2), -1))))
+    text = 'you: hero damage 9; item "Lamp"; {} resources 3\nopponent:'
+    for more, most in (("", 3), ('item "Oil";', 5)):
+        table = scenario(text.format(more), [lamp, oil]).use("Lamp").expect_choices(*range(most + 1)).choose(most)
+        table.expect_ready_resources("you", 0).resolve().expect("your hero", damage=9 - most)
+
+
+@pytest.mark.rule("wow-2007:707.1c", "wow-2007:401.3")
+def test_an_x_in_a_cost_that_is_not_paid_is_0() -> None:
+    """A ruling (docs/rulings.md): an alternate cost leaves no X to choose, nor does playing without paying."""
+    rage = ability(
+        "Rage",
+        "You may exhaust one of your Shields rather than pay Rage's cost. <p> Your hero deals X fire damage to "
+        "target hero or ally.",
+        x_cost=True,
+    )
+    text = 'you: hand "Rage"; armor "Wall"; resources {}\nopponent:'
+    table = scenario(text.format(0), [rage, SHIELD]).play("Rage", targets=["their hero"]).expect("Rage", zone="chain")
+    table = scenario(text.format(2), [rage, SHIELD]).play("Rage").expect_choices(0, 1, 2).choose(2, "their hero")
+    table.expect("Wall", ready=True).expect_ready_resources("you", 0)
+    gift = ability("Gift", program=spell(PlayCard(Pick(OfType(c.ABILITY), Number(1), c.HAND, You()))))
+    table = scenario('you: hand "Gift" "Blast"; resources 2\nopponent:', [gift, BLAST]).play("Gift")
+    table.resolve("their hero").expect_ready_resources("you", 2).resolve().expect("their hero", damage=0)
 
 
 @pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3")

@@ -57,6 +57,7 @@ class Plan:
         "ctx",
         "effect",
         "fact",
+        "free",
         "kind",
         "place",
         "rule",
@@ -90,10 +91,16 @@ class Plan:
         self.effect = effect
         self.place = place
         self.alternates = alternates
+        #: Whether the card is played without paying its cost.
+        self.free = False
+
+    def has_printed_x(self) -> bool:
+        """Tell whether an X that has to be paid for is in the card's corner [201.3]."""
+        return self.kind == "card" and self.card.definition.x_cost and not self.free
 
     def uses_x(self) -> bool:
         """[707.1c] Tell whether the cost is variable."""
-        if self.card.definition.x_cost and self.kind == "card":
+        if self.has_printed_x():
             return True
         for cost in self.costs:
             if cost.uses_x():
@@ -249,25 +256,31 @@ def targets_possible(plan: Plan) -> bool:
 
 
 def feasible_x(plan: Plan) -> list[int]:
-    """[707.1c] Return the values of X that could be paid for."""
+    """[707.1c] Return the values of X that could be paid for: 0, and so on as far as the total cost allows [707.1e].
+
+    A greater X costs no less, so what comes after one that can't be paid for can't be, either.
+    """
     ctx = plan.ctx
     ctx.x = 0
-    most = ctx.state.ready_resources(ctx.controller)
-    other = [cost.greatest_x(ctx) for cost in plan.costs if cost.uses_x()]
-    if not (plan.kind == "card" and plan.card.definition.x_cost) and other:
-        most = min(other)
+    # More than any game can pay for, so that what nothing limits [104.1] ends somewhere.
+    most = 999
+    for cost in plan.costs:
+        if cost.uses_x():
+            most = min(most, cost.greatest_x(ctx))
     found: list[int] = []
-    for x in range(min(most, 999) + 1):
+    for x in range(most + 1):
         ctx.x = x
-        if cost_variants(plan):
-            found.append(x)
+        if not cost_variants(plan):
+            break
+        found.append(x)
     return found
 
 
 def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
     """[707.1e] Return the ways to pay that are open: (number of the way, resources, other costs).
 
-    The printed cost is way 0; an alternate cost [401.3] replaces it; additions and reductions come after.
+    The printed cost is way 0; an alternate cost [401.3] replaces it; additions and reductions come after. Where an
+    alternate cost replaces the one that X is in, X is 0; see docs/rulings.md.
     """
     ctx = plan.ctx
     ways: list[tuple[int, int, tuple[Cost, ...]]] = []
@@ -277,13 +290,15 @@ def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
         if added:
             extra = (*extra, *added)
     base = plan.base
-    if plan.kind == "card" and plan.card.definition.x_cost:
+    if plan.has_printed_x():
         base += ctx.x
     total = changed_cost(ctx, plan.action, plan.card, base, base + resource_total(ctx, extra))
     if can_pay_all(ctx, extra, total):
         ways.append((0, total, extra))
     for number, alternate in enumerate(plan.alternates):
         if alternate.only_if is not None and not alternate.only_if.holds(ctx):
+            continue
+        if ctx.x > 0 and not any([cost.uses_x() for cost in (*alternate.costs, *plan.costs)]):
             continue
         costs = (*alternate.costs, *extra)
         total = changed_cost(ctx, plan.action, plan.card, 0, resource_total(ctx, costs))
@@ -418,7 +433,9 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
         return False
     plan = plan_card(state, ctx.controller, card)
     if free:
-        plan.base = -plan.card.definition.cost if plan.card.definition.x_cost else 0
+        # [G.x] an X in the cost that isn't paid is 0; see docs/rulings.md
+        plan.base = 0
+        plan.free = True
         plan.alternates = ()
     if not can_play(state, ctx.controller, card, True) or not can_add(plan):
         return False

@@ -35,9 +35,6 @@ class Pay(Cost):
     def can_pay(self, ctx: Context) -> bool:
         return ctx.state.ready_resources(ctx.controller) >= self.resources(ctx)
 
-    def greatest_x(self, ctx: Context) -> int:
-        return max(0, ctx.state.ready_resources(ctx.controller) - self.number) if self.x else 1 << 20
-
     def pay(self, ctx: Context) -> Asking[None]:
         yield from pay_resources(ctx, self.resources(ctx))
 
