@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import dataclasses
+from dataclasses import dataclass
 
+from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
+from rulebound.wow.events import GameEvent
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy, GainKeyword
 from rulebound.wow.nodes.continuing import Grant
-from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.wow.nodes.core import (
+    Change,
+    Condition,
+    Context,
+    Cost,
+    Effect,
+    Filter,
+    Group,
+    Pattern,
+    Replacing,
+    Value,
+)
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.effects import DealDamage, Destroy, DrawCards, HealDamage
 from rulebound.wow.nodes.filters import Among, AttachedTo, Both, Character, IsThis, OfType, Other, Side
 from rulebound.wow.nodes.groups import AttachedHost, Each, Target, This, You, YourHero
 from rulebound.wow.nodes.powers import Attach, CardProgram, Completion, Continuous, Payment, Power, Triggered
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.saving import CODEC
 from rulebound.wow.scenario import ability, ally, item
+from rulebound.wow.state import Modifier
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)
 ALLY = OfType(c.ALLY)
@@ -106,6 +122,27 @@ def attaching(
     return powers(*ongoing, attach=Attach(group), effect=effect, ongoing=True)
 
 
+@dataclass(frozen=True)
+class NotExhausted(Replacing):
+    """What would become exhausted doesn't: so paying a cost may turn out impossible."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("exhaust",)
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        return self.what.matches(ctx, ctx.state.known(event.subject))
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        event.was_replaced = True
+        return []
+        yield  # pragma: no cover
+
+
+# No text says such a thing yet, but saves have to carry it.
+CODEC.register(NotExhausted)
+
 ATTACHED = AttachedTo(Character())
 #: The card that this is attached to.
 HOST = Among(AttachedHost())
@@ -157,6 +194,7 @@ __all__ = [
     "MINE",
     "OPPOSING",
     "IsThis",
+    "NotExhausted",
     "Other",
     "Pay",
     "always",

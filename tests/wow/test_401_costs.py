@@ -6,13 +6,32 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
-from rulebound.wow.nodes.costs import MoveThis, Pay, UseCards
-from rulebound.wow.nodes.filters import AnyCard, Both, Either, Tagged
+from rulebound.wow.nodes.core import Cost, Filter
+from rulebound.wow.nodes.costs import DamageYours, ExhaustGroup, MoveThis, Pay, TopToGraveyard, UseCards
+from rulebound.wow.nodes.effects import PlayCard
+from rulebound.wow.nodes.filters import AnyCard, Both, Either, OfType, Standing, Tagged
+from rulebound.wow.nodes.flow import IfYouDo, May, PayCosts, Sequence
+from rulebound.wow.nodes.groups import Pick, You, YourHero
 from rulebound.wow.nodes.powers import Alternate
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, item, scenario
 from rulebound.wow.scenario_cards import card
-from wow_cards import ACTIVATE, ALLY, HERO_OR_ALLY, MINE, always, deal, draw, payment, powers, spell, target
+from wow_cards import (
+    ACTIVATE,
+    ALLY,
+    HERO,
+    HERO_OR_ALLY,
+    MINE,
+    NotExhausted,
+    always,
+    bolt,
+    deal,
+    draw,
+    payment,
+    powers,
+    spell,
+    target,
+)
 
 
 @pytest.mark.rule("wow-2007:401.1")
@@ -31,14 +50,17 @@ def exhaust(*tags: str) -> UseCards:
     return UseCards("exhaust", Both((ALLY, MINE, *told)))
 
 
-@pytest.mark.rule("wow-2007:401.1", "wow-2007:707.2")
-def test_a_cost_that_turns_out_unpayable_is_taken_back() -> None:
-    """Whoever is exhausted as an ally can't be exhausted as an Elf, nor the Dwarf twice: everything is as before."""
+@pytest.mark.rule("wow-2007:401.1")
+def test_what_would_leave_the_rest_unpayable_can_t_be_chosen() -> None:
+    """El is the only Elf once Bo, the only Dwarf, is exhausted as a Dwarf: any ally can only be Al."""
     lamp = item("Lamp", program=powers(payment(draw(), exhaust(), exhaust("Elf", "Dwarf"), exhaust("Dwarf"))))
-    text = 'you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "El" tag "Elf"; ally "Al"\nopponent:'
-    table = scenario(text, [lamp]).use("Lamp", pay=["El"])
-    table.expect_chain().expect("El", ready=True).expect_hand("you").expect_asked("you", "priority")
-    scenario(text, [lamp]).use("Lamp", pay=["Al"]).expect_chain("Lamp").expect("Bo", exhausted=True)
+    text = 'you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "El" tag "Elf"{}\nopponent:'
+    scenario(text.format(""), [lamp]).expect_refused("use", "Lamp", rule="401.1")
+    table = scenario(text.format('; ally "Al"'), [lamp]).use("Lamp").expect_chain("Lamp")
+    table.expect("Al", exhausted=True).expect("El", exhausted=True).expect("Bo", exhausted=True)
+    table = scenario(text.format('; ally "Al"; ally "Di" tag "Dwarf"'), [lamp]).use("Lamp")
+    table.expect_asked("you", "pay").expect_choices("Bo", "El", "Al", "Di").choose("Bo").expect_chain("Lamp")
+    table.expect("El", exhausted=True).expect("Di", exhausted=True).expect("Al", ready=True)
 
 
 @pytest.mark.rule("wow-2007:401.1")
@@ -61,8 +83,8 @@ def test_what_needs_the_same_card_twice_is_not_offered() -> None:
     burner = ally("Burner", program=powers(payment(draw(), ACTIVATE, destroy)))
     scenario('you: ally "Burner"\nopponent:', [burner]).use("Burner").expect("Burner", zone="graveyard")
     backwards = ally("Crab", program=powers(payment(draw(), destroy, ACTIVATE)))
-    table = scenario('you: ally "Crab"; ally "Other"\nopponent:', [backwards]).expect_offered("use", "Crab")
-    scenario('you: ally "Crab"\nopponent:', [backwards]).expect_refused("use", "Crab", rule="401.1")
+    # Costs may be paid in any order: it is exhausted first.
+    scenario('you: ally "Crab"\nopponent:', [backwards]).use("Crab").expect("Crab", zone="graveyard")
     # Three parts: each two of them can be paid, all three can't.
     threefold = item("Maw", program=powers(payment(draw(), destroy, destroy, destroy)))
     text = 'you: item "Maw"; ally "A" 1/1; ally "B" 1/1{}\nopponent:'
@@ -164,3 +186,97 @@ def test_a_resource_that_activates_its_own_power_does_not_pay_for_it_too() -> No
     table = scenario('you: resource "Shop"; resource "Shop"; deck 9\nopponent: deck 9', [shop])
     table.game.choose(next(option for option in table.decision.options if option.verb == "use"))
     table.expect_asked("you", "priority").expect_ready_resources("you", 0)
+
+
+MY_ALLY = Both((ALLY, MINE))
+MY_RESOURCE = Both((Standing("resource"), MINE))
+SHOP = card("Shop", "location", "[Activate] >>> Draw a card.")
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:707.1e")
+@pytest.mark.parametrize(
+    ("costs", "mine"),
+    [
+        # What is returned to the hand is discarded then; what is discarded is removed from the graveyard.
+        ((UseCards("discard", AnyCard(), 1, c.HAND), UseCards("hand", MY_ALLY)), 'ally "A"'),
+        ((UseCards("remove", AnyCard(), 1, c.GRAVEYARD), UseCards("discard", AnyCard(), 1, c.HAND)), 'hand "A"'),
+        ((UseCards("remove", AnyCard(), 1, c.GRAVEYARD), TopToGraveyard(1)), 'deck "A"'),
+        ((UseCards("remove", AnyCard(), 1, c.GRAVEYARD), UseCards("destroy", MY_ALLY)), 'ally "A"'),
+        # Damage is put on what is destroyed then, and what is destroyed was exhausted.
+        ((UseCards("destroy", MY_ALLY), DamageYours(ALLY, 1)), 'ally "A"'),
+        ((UseCards("destroy", MY_ALLY), UseCards("exhaust", MY_ALLY)), 'ally "A"'),
+        # A resource that is exhausted is put into the hand; one that is readied pays.
+        ((UseCards("hand", MY_RESOURCE), Pay(1)), 'resource "A" face down'),
+        ((Pay(1), UseCards("ready", MY_RESOURCE)), 'resource "A" face down exhausted'),
+        ((UseCards("exhaust", MY_RESOURCE), UseCards("ready", MY_RESOURCE)), 'resource "A" face down exhausted'),
+    ],
+)
+def test_parts_of_a_cost_are_paid_in_the_order_in_which_they_can_be(costs: tuple[Cost, ...], mine: str) -> None:
+    lamp = item("Lamp", program=powers(payment(deal(1, target(HERO_OR_ALLY)), *costs)))
+    for ordered in (costs, costs[::-1]):
+        lamp = item("Lamp", program=powers(payment(deal(1, target(HERO_OR_ALLY)), *ordered)))
+        table = scenario(f'you: item "Lamp"; {mine}\nopponent:', [lamp, ally("A")])
+        table.use("Lamp", targets=["their hero"]).expect_chain("Lamp")
+        scenario('you: item "Lamp"; deck empty\nopponent:', [lamp]).expect_refused("use", "Lamp", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_one_card_still_can_t_be_used_twice_in_any_order() -> None:
+    """Nor does what one part provides serve two others."""
+    returns, discards = UseCards("hand", MY_ALLY), UseCards("discard", AnyCard(), 1, c.HAND)
+    for costs, mine in (
+        ((returns, discards, discards), 'ally "A"'),
+        ((returns, UseCards("destroy", MY_ALLY)), 'ally "A"'),
+        ((Pay(1), UseCards("exhaust", MY_RESOURCE)), "resources 1"),
+        ((Pay(3), UseCards("ready", MY_RESOURCE)), "resources 1; resources 3 exhausted"),
+    ):
+        lamp = item("Lamp", program=powers(payment(draw(), *costs)))
+        table = scenario(f'you: item "Lamp"; {mine}\nopponent:', [lamp, ally("A")])
+        table.expect_refused("use", "Lamp", rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:408.2")
+def test_resources_spare_what_another_part_needs() -> None:
+    shops = UseCards("exhaust", Both((OfType(c.LOCATION), MINE)))
+    lamp = item("Lamp", program=powers(payment(draw(), Pay(2), shops)))
+    text = 'you: item "Lamp"; resource "Shop"; resource "Shop"; resources {}\nopponent:'
+    scenario(text.format(0), [lamp, SHOP]).expect_refused("use", "Lamp", rule="401.1")
+    scenario(text.format(1), [lamp, SHOP]).use("Lamp").expect_chain("Lamp").expect_ready_resources("you", 0)
+    scenario(text.format(2), [lamp, SHOP]).use("Lamp", pay=["Shop#1"]).expect("Shop#2", ready=True)
+
+
+PAID = IfYouDo(May(PayCosts((Pay(1), ExhaustGroup(YourHero())))), draw())
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:712.7")
+def test_what_is_paid_while_a_text_is_processed_needs_the_means_like_any_cost() -> None:
+    """One check for all that is paid: the same card doesn't pay twice there, either."""
+    twice = ability("Twice", program=spell(IfYouDo(May(PayCosts((exhaust(), exhaust()))), draw())))
+    for mine, asked in (('ally "A"', "priority"), ('ally "A"; ally "B"', "may")):
+        table = scenario(f'you: hand "Twice"; {mine}\nopponent:', [twice]).play("Twice").resolve()
+        table.expect_asked("you", asked)
+    table.choose("yes", "A").expect_hand("you", "Filler").expect("A", exhausted=True).expect("B", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:709.2b", "wow-2007:712.7")
+@pytest.mark.parametrize("what", [Standing("resource"), HERO], ids=["resources", "heroes"])
+def test_what_turns_out_unpayable_while_a_text_is_processed_is_not_paid_and_the_text_goes_on(what: Filter) -> None:
+    """Nothing is rewound to anybody's priority, and of a cost that isn't paid nothing stays exhausted."""
+    ward = item("Ward", program=powers(always(None, NotExhausted(what))))
+    offer = ability("Offer", program=spell(Sequence((PAID, deal(2, target(HERO_OR_ALLY))))))
+    text = 'you: item "Ward"; hand "Offer"; resources 2\nopponent: hand "Bolt"'
+    table = scenario(text, [ward, offer, bolt()]).play("Offer", targets=["their hero"])
+    table.pass_().expect_asked("opponent", "priority").pass_().expect_asked("you", "may").choose("yes")
+    table.expect_chain().expect_hand("you").expect("their hero", damage=2).expect("Offer", zone="graveyard")
+    table.expect_ready_resources("you", 2).expect("your hero", ready=True).expect_asked("you", "priority")
+
+
+@pytest.mark.rule("wow-2007:707.2", "wow-2007:709.2b")
+def test_a_card_that_turns_out_unpayable_while_a_text_is_processed_stays_where_it_was() -> None:
+    ward = item("Ward", program=powers(always(None, NotExhausted(Standing("resource")))))
+    free = PlayCard(Pick(OfType(c.ABILITY), Number(1), c.HAND, You()), free=False)
+    gift = ability("Gift", program=spell(Sequence((free, deal(2, target(HERO_OR_ALLY))))))
+    text = 'you: item "Ward"; hand "Gift" "Bolt"; resources 2\nopponent: hand "Bolt"'
+    table = scenario(text, [ward, gift, bolt(cost=1)]).play("Gift", targets=["their hero"]).resolve("your hero")
+    table.expect_chain().expect("their hero", damage=2).expect("your hero", damage=0).expect_hand("you", "Bolt")
+    table.expect_ready_resources("you", 2).expect("Gift", zone="graveyard")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.ai.opponent import Opponent
+from rulebound.ai.wow_lookahead import reply
 from rulebound.kernel.decision import Reason
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.changes import RuleChange
+from rulebound.wow.card_parts import Definition
+from rulebound.wow.nodes.changes import ControlledBy, RuleChange
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.effects import Destroy, InterruptLinks, PutIntoResources
 from rulebound.wow.nodes.filters import AnyCard, IsInstant, Named, OfType, Standing
@@ -14,8 +17,8 @@ from rulebound.wow.nodes.groups import TopCards, You
 from rulebound.wow.nodes.patterns import Adds
 from rulebound.wow.nodes.powers import CardProgram, Entering
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import Table, ability, ally, armor, item, quest, scenario
-from wow_cards import always, bolt, draw, payment, powers, reward, spell, target, when
+from rulebound.wow.scenario import Table, ability, ally, armor, card, item, quest, scenario
+from wow_cards import always, bolt, draw, gain, payment, powers, reward, spell, target, when
 
 ERRAND = quest("Errand", program=powers(reward(draw(), Pay(1))))
 
@@ -201,3 +204,109 @@ def test_a_link_aimed_at_a_card_that_is_placed_face_down_does_not_tell_which_car
 
     assert aimed(0) == [[placed.card]]
     assert aimed(1) == [[0]]
+
+
+def rob() -> Definition:
+    return ability("Rob", "Destroy target resource.")
+
+
+@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.example("wow2007-408.2-1")
+@pytest.mark.parametrize("aimed_at", ["Errand", "Peon"])
+@pytest.mark.parametrize("more", [1, 3])
+def test_of_several_resources_the_payer_may_exhaust_the_one_about_to_be_destroyed(aimed_at: str, more: int) -> None:
+    """Face up or face down: what a link is aimed at is offered, and first; others may be exhausted instead."""
+    lamp = item("Lamp", "(1) >>> Draw a card.")
+    text = f"""
+        you: resources {more}; resource "Errand"; resource "Peon" face down; item "Lamp"; hand "Bolt"
+        opponent: hand "Rob"
+        at opponent's action phase
+    """
+    cards = [rob(), ERRAND, lamp, bolt(cost=1), ally("Peon")]
+    table = scenario(text, cards).play("Rob", targets=[aimed_at]).give_priority("you").play("Bolt")
+    table.choose("their hero").expect_asked("you", "pay")
+    assert table.choices()[0] == aimed_at
+    table.choose(aimed_at).expect(aimed_at, exhausted=True).expect_ready_resources("you", more + 1)
+    # Now there is nothing to choose between: those left are all alike.
+    table.use("Lamp").expect_chain("Lamp", "Bolt", "Rob").expect_ready_resources("you", more).resolve_all()
+    table.expect(aimed_at, zone="graveyard").expect_ready_resources("you", more)
+    table = scenario(text, cards).play("Rob", targets=[aimed_at]).give_priority("you").use("Lamp")
+    table.choose("Filler").expect(aimed_at, ready=True).resolve_all().expect_ready_resources("you", more)
+
+
+@pytest.mark.rule("wow-2007:408.2")
+def test_nobody_is_asked_in_vain() -> None:
+    """Without anything that tells them apart, what has a use of its own is spared."""
+    shop = card("Shop", "location", "[Activate] >>> Draw a card.")
+    text = 'you: {}; hand "Footman"\nopponent: ally "Gauge"'
+    gauge = ally("Gauge", 1, 1, "This ally has +1 ATK for each exhausted resource you control.")
+    for row in (
+        "resources 4",
+        'resources 2; resource "Errand"',
+        'resource "Shop"; resource "Errand"; resources 1',
+        'resource "Shop"; resource "Shop"; resource "Shop"',
+    ):
+        table = scenario(text.format(row), [ally("Footman", cost=2), ERRAND, shop, gauge]).play("Footman")
+        table.expect_chain("Footman")
+    table.expect_ready_resources("you", 1)
+
+
+@pytest.mark.rule("wow-2007:408.2")
+def test_of_several_with_uses_of_their_own_the_payer_chooses() -> None:
+    shop = card("Shop", "location", "[Activate] >>> Draw a card.")
+    forge = card("Forge", "location", "[Activate] >>> Your hero heals 1 damage from itself.")
+    text = 'you: resource "Shop"; resource "Forge"; resources 1; hand "Footman"\nopponent:'
+    table = scenario(text, [ally("Footman", cost=2), shop, forge]).play("Footman").expect_choices("Shop", "Forge")
+    table.choose("Forge").expect("Shop", ready=True).expect("Forge", exhausted=True)
+
+
+ASKING = (
+    ability("Raze", "Destroy target exhausted resource."),
+    ability("Sun", "Gain control of all ready opposing resources."),
+    ally("Scout", 1, 1, "Exhaust one of your quests >>> Draw a card."),
+    ally("Sage", 1, 1, "When one of your quests becomes exhausted, draw a card."),
+    ally("Herald", 1, 1, "When this ally enters play, ready one of your quests."),
+)
+
+
+@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.parametrize("asking", ASKING, ids=lambda card: card.name)
+def test_where_a_card_asks_about_ready_or_exhausted_resources_the_payer_chooses(asking: Definition) -> None:
+    text = 'you: resource "Errand"; resources 2; hand "Footman"; graveyard {0}\nopponent: graveyard {1}'
+    cards = [ally("Footman", cost=1), ERRAND, asking]
+    for mine, theirs in ((f'"{asking.name}"', '"Footman"'), ('"Footman"', f'"{asking.name}"')):
+        table = scenario(text.format(mine, theirs), cards).play("Footman#1").expect_asked("you", "pay")
+        # What lies face down is offered first; face-down fillers are all alike.
+        table.expect_choices("Filler", "Errand").choose("Errand").expect("Errand", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:408.2", "wow-2007:411.2")
+def test_what_a_player_can_t_know_asks_for_nothing() -> None:
+    """What is hidden in another's hand must not be told by a question; but an open list is known."""
+    text = 'you: resource "Errand"; resources 2; hand "Footman"\nopponent: hand "Raze"'
+    cards = [ally("Footman", cost=1), ERRAND, *ASKING]
+    scenario(text, cards).play("Footman").expect_asked("you", "pay")
+    for known in (False, True):
+        table = scenario(text.replace("nent: hand", "nent: graveyard") if known else text, cards)
+        table.state.open_lists = False
+        table.play("Footman").expect_asked("you", "pay" if known else "priority")
+
+
+@pytest.mark.rule("wow-2007:408.2", "wow-2007:400.3")
+def test_a_borrowed_resource_may_be_spent_before_ones_own() -> None:
+    lend = ability("Lend", program=spell(gain(target(Standing("resource")), ControlledBy(You()))))
+    text = 'you: hand "Lend" "Footman"; resources 1\nopponent: resource "Errand"'
+    table = scenario(text, [lend, ally("Footman", cost=1), ERRAND]).play("Lend", targets=["Errand"]).resolve()
+    table.play("Footman").expect_choices("Errand", "Filler").choose("Errand").expect("Errand", exhausted=True)
+
+
+@pytest.mark.rule("wow-2007:408.2")
+def test_the_computer_and_a_playout_answer_which_resource() -> None:
+    text = 'you: resource "Errand"; resources 2; hand "Footman" "Raze"; deck 9\nopponent: deck 9'
+    table = scenario(text, [ally("Footman", 5, 5, cost=1), ERRAND, *ASKING]).play("Footman").expect_asked("you", "pay")
+    place = Opponent(0).choose(table.game)
+    assert 0 <= place < len(table.decision.options)
+    assert reply(table.state, table.decision) == 0
+    playout = table.game.fork()
+    playout.choose(0)
+    assert playout.state.ready_resources(0) == 2

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
+from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes.changes import CostChange
 from rulebound.wow.nodes.effects import PlayCard
-from rulebound.wow.nodes.filters import OfType
+from rulebound.wow.nodes.filters import OfType, Standing
 from rulebound.wow.nodes.groups import Pick, You
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, armor, item, quest, scenario, weapon
-from wow_cards import always, bolt, doom, powers, spell
+from rulebound.wow.scenario import Table, ability, ally, armor, item, quest, scenario, weapon
+from wow_cards import NotExhausted, always, bolt, doom, powers, spell
 
 CHOICE = ability(
     "Choice", "Choose one: Draw a card; or your hero deals 2 fire damage to target hero or ally.", cost=1
@@ -214,29 +215,48 @@ def test_what_cant_be_finished_is_rewound() -> None:
     table.expect("Twins", exhausted=True).expect("Footman", exhausted=True).expect_chain("Twins")
 
 
-@pytest.mark.rule("wow-2007:707.2", "wow-2007:103.2")
-@pytest.mark.parametrize("verb", ["play", "use", "complete", "strike"])
-def test_a_playout_rewinds_too_what_cant_be_paid_for(verb: str) -> None:
-    """A game that remembers nothing keeps what was before wherever paying may fail, and only there."""
-    warden = ally("Warden", 1, 1, "Opposing resources can't exhaust.")
+OFFERED = {"play": "Big", "use": "Drill", "complete": "Errand", "strike": "Spear"}
+
+
+def with_something_to_pay(verb: str, theirs: str, *cards: Definition) -> Table:
+    """You have two resources and all kinds of things to pay one for."""
     drill = ally("Drill", 1, 1, "(1) >>> Draw a card.")
     errand = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card.")
     spear = weapon("Spear", 1, 1)
     yours = 'you: resource "Errand"; resources 1; hand "Big"; ally "Drill"; weapon "Spear"; deck 9'
-    position = yours + '\nopponent: ally "Warden"; deck 9'
-    table = scenario(position, [warden, drill, errand, spear, ability("Big", "Draw a card.", cost=1)])
+    big = ability("Big", "Draw a card.", cost=1)
+    table = scenario(f"{yours}\nopponent: {theirs}; deck 9", [drill, errand, spear, big, *cards])
     if verb == "strike":
         table.attack("your hero", "their hero").pass_until("defend window")
-    table.expect_offered(verb, {"play": "Big", "use": "Drill", "complete": "Errand", "strike": "Spear"}[verb])
+    return table
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:103.2", "wow-2007:408.2")
+@pytest.mark.parametrize("verb", OFFERED)
+def test_what_cant_be_exhausted_pays_for_nothing(verb: str) -> None:
+    warden = ally("Warden", 1, 1, "Opposing resources can't exhaust.")
+    table = with_something_to_pay(verb, 'ally "Warden"', warden)
+    table.expect_refused(verb, OFFERED[verb], rule="401.1")
+
+
+@pytest.mark.rule("wow-2007:707.2", "wow-2007:716.1")
+@pytest.mark.parametrize("verb", OFFERED)
+def test_a_playout_rewinds_too_what_cant_be_paid_for(verb: str) -> None:
+    """A game that remembers nothing keeps what was before wherever paying may fail, and only there."""
+    ward = item("Ward", program=powers(always(None, NotExhausted(Standing("resource")))))
+    table = with_something_to_pay(verb, 'item "Ward"', ward).expect_offered(verb, OFFERED[verb])
     playout = table.game.fork()
     assert not playout.remember
+    number = table.card(OFFERED[verb]).number
     while (decision := playout.decision) is not None and decision.kind == "priority":
-        offered = [option for option in decision.options if option.verb == verb]
+        offered = [one for one in decision.options if (one.verb, one.subject) == (verb, number)]
         if not offered:
             break
         playout.choose(offered[0])
+    else:
+        pytest.fail("it is offered for ever")
     assert playout.at_checkpoint
-    assert playout.hash() != table.game.hash()  # what can't be finished is barred ...
+    assert not playout.state.chain  # what can't be finished is barred ...
     assert playout.state.ready_resources(0) == table.state.ready_resources(0)  # ... and nothing was paid
 
 

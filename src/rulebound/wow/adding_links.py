@@ -298,7 +298,7 @@ def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
     for number, alternate in enumerate(plan.alternates):
         if alternate.only_if is not None and not alternate.only_if.holds(ctx):
             continue
-        if ctx.x > 0 and not any([cost.uses_x() for cost in (*alternate.costs, *plan.costs)]):
+        if ctx.x > 0 and not any(cost.uses_x() for cost in (*alternate.costs, *plan.costs)):
             continue
         costs = (*alternate.costs, *extra)
         total = changed_cost(ctx, plan.action, plan.card, 0, resource_total(ctx, costs))
@@ -439,7 +439,13 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
         plan.alternates = ()
     if not can_play(state, ctx.controller, card, True) or not can_add(plan):
         return False
-    yield from add_link(plan)
+    before = state.fork()
+    try:
+        yield from add_link(plan)
+    except Rewind:
+        # [707.2] what can't be finished is taken back; the text goes on without it
+        state.take_back(before)
+        return False
     return True
 
 

@@ -181,6 +181,8 @@ class Definition:
         self.base = self._printed()
         #: Whether playing it asks nothing but its cost, once that has been found out.
         self.asks_only_its_cost: bool | None = None
+        #: Whether its text tells ready resources from exhausted ones, once it has been asked [408.2].
+        self.asks_about_resources: bool | None = None
         #: Whether its reward builds a new deck, once that has been found out.
         self.builds_a_deck: bool | None = None
         #: What the codec made of it: nothing of it will change.

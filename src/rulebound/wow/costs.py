@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Rewind
 from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF, SAYS_COST
-from rulebound.wow.events import GameEvent, Turn
-from rulebound.wow.modifier_interaction import board, effective, shelved
+from rulebound.wow.exhausting_resources import pay_resources, spendable, spendable_cards
+from rulebound.wow.modifier_interaction import board, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.core import Context, Cost, Taking
-from rulebound.wow.nodes.powers import Payment
-from rulebound.wow.state import Card, State, player_subject
+from rulebound.wow.state import Card, player_subject
 
 
 def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int) -> int:
@@ -100,45 +101,99 @@ def resource_total(ctx: Context, costs: tuple[Cost, ...]) -> int:
 
 
 def can_pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> bool:
-    """[401.1] Tell whether a player has the means to pay all of a cost; ``resources`` is the resource part of it."""
-    if resources > 0:
-        ready = ctx.state.ready_resources(ctx.controller)
-        if ready < resources or (ready == resources and _exhausts_itself(ctx, costs)):
-            return False
+    """[401.1] Tell whether a player has the means to pay all of a cost; ``resources`` is the resource part of it.
+
+    Whatever is paid for asks this: a link, an attack, an "unless", a "you may pay" in a text.
+    """
+    ready = spendable(ctx.state, ctx.controller) if resources > 0 else 0
+    able = ready >= resources
     others = 0
+    alone: Cost | None = None
     for cost in costs:
         if cost.resources(ctx) == 0:
-            if not cost.can_pay(ctx):
-                return False
             others += 1
-    return others < 2 or _can_pay_together(ctx, costs)
+            alone = cost
+            able = able and cost.can_pay(ctx)
+    if able:
+        if alone is None:
+            return True
+        # One part beside the resources: only a resource that it exhausts itself could be wanted twice.
+        if others == 1 and (resources <= 0 or not alone.exhausts() or (alone.is_activation() and ready > resources)):
+            return True
+    elif not _may_help(costs, others + (resources > 0)):
+        return False
+    return _can_pay_together(ctx, _takings(ctx, _parts(ctx, costs, resources)))
 
 
-def _exhausts_itself(ctx: Context, costs: tuple[Cost, ...]) -> bool:
-    """[401.1] Tell whether a part of the cost exhausts the source, and the source is a ready resource.
-
-    It can't be exhausted for the resource part, too.
-    """
-    for cost in costs:
-        if cost.is_activation():
-            card = ctx.state.in_play(ctx.source)
-            return card is not None and card.resource and not card.exhausted
+def _may_help(costs: tuple[Cost, ...], parts: int) -> bool:
+    """Tell whether paying one part of a cost might provide what another lacks."""
+    if parts > 1:
+        for cost in costs:
+            if cost.provides():
+                return True
     return False
 
 
-def _can_pay_together(ctx: Context, costs: tuple[Cost, ...]) -> bool:
-    """[401.1] Tell whether there are cards enough for all parts of a cost, where one card can't serve two of them.
+@dataclass(frozen=True)
+class ResourcePart(Cost):
+    """All resource costs of a total cost together [707.1e]."""
 
-    A part that takes a card away leaves nothing to a later one; two parts can't exhaust the same card. Parts of which
-    each excludes each other need as many cards together as they need one by one.
+    amount: int
+
+    def resources(self, ctx: Context) -> int:
+        return self.amount
+
+    def can_pay(self, ctx: Context) -> bool:
+        return spendable(ctx.state, ctx.controller) >= self.amount
+
+    def exhausts(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        able = [card.number for card in spendable_cards(ctx.state, ctx.controller)]
+        return Taking(self, "ready", "exhausted", able, self.amount)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.resource and card.controller == ctx.controller
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from pay_resources(ctx, self.amount)
+
+
+def _parts(ctx: Context, costs: tuple[Cost, ...], resources: int) -> list[Cost]:
+    """Return the parts of a total cost: the resources together, and everything else."""
+    parts: list[Cost] = [ResourcePart(resources)] if resources > 0 else []
+    for cost in costs:
+        if cost.resources(ctx) == 0:
+            parts.append(cost)
+    return parts
+
+
+def _takings(ctx: Context, parts: list[Cost]) -> list[Taking]:
+    """Return what each part needs; a part that needs no card stands for itself."""
+    takings: list[Taking] = []
+    for part in parts:
+        taking = part.takes(ctx)
+        if taking is None:
+            taking = Taking(part, "", "", [0] if part.can_pay(ctx) else [], 1)
+        takings.append(taking)
+    return takings
+
+
+def _can_pay_together(ctx: Context, takings: list[Taking]) -> bool:
+    """[401.1] Tell whether there are cards enough for all parts of a cost, in whatever order they are paid.
+
+    One card can't serve two parts that need it to be the same way (ready, in play, in hand ...): parts that exclude
+    each other need as many cards together as they need one by one. What is exhausted can still be destroyed, and what
+    one part puts into a hand another can discard: then the right order makes it possible.
     """
-    takings = [taking for taking in [cost.takes(ctx) for cost in costs] if taking is not None]
-    for number in range(3, 1 << len(takings)):
+    for number in range(1, 1 << len(takings)):
         chosen = [taking for place, taking in enumerate(takings) if number >> place & 1]
-        if len(chosen) < 2 or not _exclude_each_other(chosen):
+        if len(chosen) > 1 and not _exclude_each_other(chosen):
             continue
         among = dict.fromkeys([one for taking in chosen for one in taking.among])
-        if len(among) < sum([taking.count for taking in chosen]):
+        lacking = sum([taking.count for taking in chosen]) - len(among)
+        if lacking > 0 and lacking > _provided(ctx, takings, chosen):
             return False
     return True
 
@@ -151,64 +206,71 @@ def _exclude_each_other(takings: list[Taking]) -> bool:
     return True
 
 
-def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[None]:
-    """[707.1e] Pay the total cost: the resources first, then the other parts in the order of the text."""
-    spared = ctx.source if resources > 0 and _exhausts_itself(ctx, costs) else 0
-    yield from pay_resources(ctx, resources, spared)
-    for place, cost in enumerate(costs):
-        if cost.resources(ctx) == 0:
-            later = [part.takes(ctx) for part in costs[place + 1 :]]
-            ctx.later_parts = tuple([taking for taking in later if taking is not None])
-            yield from cost.pay(ctx)
+def _provided(ctx: Context, takings: list[Taking], chosen: list[Taking]) -> int:
+    """Return how many cards the other parts can bring into the state that some parts need."""
+    found = 0
+    for other in takings:
+        if other not in chosen and other.makes and other.makes == chosen[0].needs:
+            cards = [ctx.state.known(one) for one in other.among if all(one not in taking.among for taking in chosen)]
+            fit = [card for card in cards if any(taking.cost.would_take(ctx, card) for taking in chosen)]
+            found += min(other.count, len(fit))
+    return found
 
 
-def pay_resources(ctx: Context, amount: int, spared: int = 0) -> Asking[None]:
-    """[408.2, G.resource-cost] Exhaust resources to pay a resource cost.
+def in_payable_order(ctx: Context, costs: tuple[Cost, ...], resources: int) -> list[Cost]:
+    """[401.1, 707.1e] Return the parts of a total cost in an order in which all of them can be paid.
 
-    Which ones is asked only if it can matter: if a ready resource has an activated power of its own. ``spared`` is
-    the one that is needed for another part of the cost.
+    They can be paid in any order. Where that makes no difference, it is the resources first and then the order of the
+    text; a card is exhausted before it is destroyed, and what one part provides comes before what uses it.
     """
-    from rulebound.wow.happening import happen
-
-    if amount <= 0:
-        return
-    state = ctx.state
-    # Face-down resources first, then face-up ones without a use of their own.
-    chosen: list[Card] = []
-    plain: list[Card] = []
-    useful: list[Card] = []
-    for id in state.players[ctx.controller].resources:
-        card = state.cards[id]
-        if card.exhausted or card.number == spared:
-            continue
-        if card.face_down:
-            chosen.append(card)
-        elif _is_useful(state, card):
-            useful.append(card)
-        else:
-            plain.append(card)
-    if len(chosen) + len(plain) + len(useful) < amount:
-        raise Rewind
-    if len(chosen) < amount:
-        chosen.extend(plain)
-    while len(chosen) < amount:
-        options = [Option("exhaust", card.number) for card in useful]
-        place = 0
-        # Which of them is no question if all of them are needed.
-        if len(useful) > amount - len(chosen):
-            place = yield Decision(
-                ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), "408.2"
-            )
-        chosen.append(useful.pop(place))
-    chosen = chosen[:amount]
-    events: list[GameEvent] = [Turn("exhaust", "408.2", card.number, ctx.cause) for card in chosen]
-    facts = yield from happen(state, events)
-    if len(facts) < amount:
-        raise Rewind
+    parts = _parts(ctx, costs, resources)
+    if len(parts) < 2:
+        return parts
+    left = _takings(ctx, parts)
+    ordered: list[Cost] = []
+    while left:
+        following = left[0]
+        for taking in left:
+            if not any(other is not taking and _comes_before(other, taking) for other in left):
+                following = taking
+                break
+        left.remove(following)
+        ordered.append(following.cost)
+    return ordered
 
 
-def _is_useful(state: State, card: Card) -> bool:
-    """Tell whether a resource has an activated power, for which it must be ready."""
-    if card.face_down:
+def _comes_before(one: Taking, other: Taking) -> bool:
+    """Tell whether paying one part of a cost first leaves more open than paying the other first."""
+    if one.makes and one.makes == other.needs:
+        # What is exhausted can be readied as well as the other way round, unless too few are ready.
+        return one.needs != other.makes or len(other.among) < other.count
+    if not other.takes_away() or one.needs == other.needs:
         return False
-    return any(isinstance(power, Payment) and power.is_activated() for power in effective(state, card).powers)
+    return any(card in other.among for card in one.among)
+
+
+def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[None]:
+    """[707.1e] Pay the total cost; raises ``Rewind`` if not all of it can be paid after all."""
+    parts = in_payable_order(ctx, costs, resources)
+    for place, part in enumerate(parts):
+        later = [taking for taking in [cost.takes(ctx) for cost in parts[place + 1 :]] if taking is not None]
+        ctx.later_parts = tuple(later)
+        yield from part.pay(ctx)
+
+
+def pay_while_processing(ctx: Context, costs: tuple[Cost, ...]) -> Asking[bool]:
+    """[709.2b] Pay while a text is processed, and tell whether all of it was paid.
+
+    [401.1] What turns out unpayable in part isn't paid at all: it is taken back, and the text goes on without it.
+    """
+    state = ctx.state
+    resources = resource_total(ctx, costs)
+    if not can_pay_all(ctx, costs, resources):
+        return False
+    before = state.fork()
+    try:
+        yield from pay_all(ctx, costs, resources)
+    except Rewind:
+        state.take_back(before)
+        return False
+    return True

@@ -52,6 +52,7 @@ from rulebound.wow.events import (
     pass_priority_to,
     settled,
 )
+from rulebound.wow.exhausting_resources import spendable
 from rulebound.wow.happening import happen, record
 from rulebound.wow.loops import OPTIONAL_LOOP, is_mandatory_loop, may_continue
 from rulebound.wow.modifier_interaction import board, effective, shelved
@@ -131,8 +132,8 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
         definition = card.definition
         if any_time or definition.instant:
             if ready < 0:
-                ready = state.ready_resources(seat)
-            if changed or definition.cost <= ready or definition.program.alternates:
+                ready = spendable(state, seat)
+            if changed or definition.cost <= ready or definition.program.alternates or definition.program.additional:
                 plain = not changed and not more and asks_only_its_cost(definition)
                 if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
                     options.append(Option("play", card.number))
@@ -178,7 +179,7 @@ def _usable_powers(state: State, seat: int, known: Board, options: list[Option])
             continue
         if usable.least and not cheaper:
             if ready < 0:
-                ready = state.ready_resources(seat)
+                ready = spendable(state, seat)
             if usable.least > ready:
                 continue
         power = usable.power
@@ -229,7 +230,7 @@ def _completable_quests(state: State, seat: int, known: Board, options: list[Opt
             continue
         if found.least and not cheaper:
             if ready < 0:
-                ready = state.ready_resources(seat)
+                ready = spendable(state, seat)
             if found.least > ready:
                 continue
         card = state.cards[found.id]
@@ -349,10 +350,10 @@ def may_fail(state: State, option: Option) -> bool:
     """[707.2] Tell whether an option might turn out impossible to finish, so that what was before must be kept.
 
     Resources and the activate symbol can be paid if they could when the option was offered, and one target chosen,
-    unless something else happens instead of exhausting, or nothing.
+    unless something else happens instead of exhausting.
     """
     plan = plan_of(state, state.priority, option)
-    if plan is None or plan.alternates or plan.uses_x() or _may_not_exhaust(state):
+    if plan is None or plan.alternates or plan.uses_x() or _may_exhausting_be_replaced(state):
         return True
     known = board(state)
     if known.says & SAYS_COST and ADDITIONAL_COST_OF.of(plan.action) in known.shelves:
@@ -363,12 +364,9 @@ def may_fail(state: State, option: Option) -> bool:
     return plan.text is not None and (modes_of(plan.text) is not None or len(targets_of(plan.text, ())) > 1)
 
 
-def _may_not_exhaust(state: State) -> bool:
-    """Tell whether a modifier might keep a card from exhausting that is to be exhausted [103.2, 716.1]."""
-    known = board(state)
-    if known.says & SAYS_CANT and "can't exhaust" in known.shelves:
-        return True
-    if known.says & SAYS_REPLACE:
+def _may_exhausting_be_replaced(state: State) -> bool:
+    """Tell whether something else might happen to a card that is to be exhausted [716.1]."""
+    if board(state).says & SAYS_REPLACE:
         for found in shelved(state, "replace"):
             change = found.change
             if isinstance(change, Replacing) and "exhaust" in change.kinds():

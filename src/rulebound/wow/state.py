@@ -362,6 +362,14 @@ class State:
         self.mark = Mark()
         return made
 
+    def take_back(self, before: State) -> None:
+        """Become what the position was when ``before`` was forked from it: what was done since is undone."""
+        earlier = before.fork()
+        for field in (*State.FIELDS, "board", "checked", "stale"):
+            setattr(self, field, getattr(earlier, field))
+        # The lists are this position's own, the records in them shared.
+        self.mark = Mark()
+
     def after_decoding(self) -> None:
         self.mark = Mark()
         self.board = None

@@ -202,16 +202,44 @@ class Effect(Node):
 
 @final
 class Taking:
-    """What paying a part of a cost does to how many of which cards: exhausts them, turns them, or takes them away."""
+    """What paying a part of a cost needs of how many of which cards, and what it makes of them.
 
-    def __init__(self, how: str, among: list[int], count: int) -> None:
-        self.how = how
+    ``needs`` and ``makes`` say how a card is before and after: ready, exhausted, face up, face down, or in which zone.
+    What makes of a card what it was only needs it to be there.
+    """
+
+    def __init__(self, cost: Cost, needs: str, makes: str, among: list[int], count: int) -> None:
+        self.cost = cost
+        self.needs = needs
+        self.makes = makes
         self.among = among
         self.count = count
 
-    def excludes(self, later: Taking) -> bool:
-        """Tell whether a card used for this can't be used for a later part, too."""
-        return self.how == "move" or self.how == later.how
+    def excludes(self, other: Taking) -> bool:
+        """Tell whether a card used for this can't be used for another part, too, in whatever order [401.1]."""
+        return self.needs == other.needs and self.needs != self.makes and other.needs != other.makes
+
+    def takes_away(self) -> bool:
+        """Tell whether the cards leave the zone that they are in."""
+        return self.needs in PLACES and self.needs != self.makes
+
+
+#: What a card is in, by its zone, in the words of :class:`Taking`.
+PLACES: Final = ("", "on the chain", "in the deck", "in the graveyard", "in hand", "in play", "removed")
+
+
+def leaves_enough(one: int, needs: str, among: list[int], count: int, others: tuple[Taking, ...]) -> bool:
+    """Tell whether the rest of a part and the other parts of a cost can still be paid once a card is used for it."""
+    left = [([card for card in among if card != one], count - 1)]
+    for other in others:
+        if other.needs == needs and other.needs != other.makes:
+            left.append(([card for card in other.among if card != one], other.count))
+    for number in range(1, 1 << len(left)):
+        chosen = [part for place, part in enumerate(left) if number >> place & 1]
+        cards = dict.fromkeys([card for part, _ in chosen for card in part])
+        if len(cards) < sum([wanted for _, wanted in chosen]):
+            return False
+    return True
 
 
 def all_hold(ctx: Context, conditions: tuple[Condition, ...]) -> bool:
@@ -254,8 +282,20 @@ class Cost(Node):
         return 1 << 20
 
     def takes(self, ctx: Context) -> Taking | None:
-        """Return the cards of which some are used up by paying this part; None if it uses up no card."""
+        """Return what is needed of which cards to pay this part; None if it needs no card."""
         return None
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        """Tell whether a card that isn't as this part needs it would do if it were."""
+        return False
+
+    def exhausts(self) -> bool:
+        """Tell whether paying this part exhausts cards."""
+        return False
+
+    def provides(self) -> bool:
+        """Tell whether paying this part may bring cards to where another part needs them."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

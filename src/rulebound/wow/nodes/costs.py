@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant, player_cant
-from rulebound.wow.costs import pay_resources
 from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Turn
+from rulebound.wow.exhausting_resources import pay_resources, spendable
 from rulebound.wow.happening import happen
-from rulebound.wow.nodes.core import Context, Cost, Filter, Group, Taking, Value
+from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
 from rulebound.wow.nodes.groups import arrange, cards_in, choose_some
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.state import Card, player_subject
@@ -33,7 +34,7 @@ class Pay(Cost):
         return self.x
 
     def can_pay(self, ctx: Context) -> bool:
-        return ctx.state.ready_resources(ctx.controller) >= self.resources(ctx)
+        return spendable(ctx.state, ctx.controller) >= self.resources(ctx)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from pay_resources(ctx, self.resources(ctx))
@@ -49,7 +50,7 @@ class PayValue(Cost):
         return self.value.amount(ctx)
 
     def can_pay(self, ctx: Context) -> bool:
-        return ctx.state.ready_resources(ctx.controller) >= self.resources(ctx)
+        return spendable(ctx.state, ctx.controller) >= self.resources(ctx)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from pay_resources(ctx, self.resources(ctx))
@@ -69,8 +70,14 @@ class Activate(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         yield from _must_happen(ctx, [Turn("exhaust", "701.3", ctx.source, ctx.cause)])
 
+    def exhausts(self) -> bool:
+        return True
+
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking("exhaust", [ctx.source], 1)
+        return Taking(self, "ready", "exhausted", [ctx.source] if self.can_pay(ctx) else [], 1)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.number == ctx.source
 
 
 @dataclass(frozen=True)
@@ -80,6 +87,9 @@ class FlipThis(Cost):
     def can_pay(self, ctx: Context) -> bool:
         card = ctx.state.in_play(ctx.source)
         return card is not None and not card.face_down and cant(ctx.state, "flip", card) is None
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "face up", "face down", [ctx.source] if self.can_pay(ctx) else [], 1)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from _must_happen(ctx, [Flip("301.2", ctx.source, True, ctx.cause)])
@@ -103,7 +113,14 @@ class MoveThis(Cost):
         return self.how != "destroy" or cant(ctx.state, "be destroyed", card) is None
 
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking("move", [ctx.source], 1)
+        found = [ctx.source] if self.can_pay(ctx) else []
+        return Taking(self, PLACES[self.origin], PLACES[self.to], found, 1)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.number == ctx.source
+
+    def provides(self) -> bool:
+        return True
 
     def pay(self, ctx: Context) -> Asking[None]:
         move = Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)
@@ -126,6 +143,11 @@ class DamageThis(Cost):
 
     def can_pay(self, ctx: Context) -> bool:
         return all(ctx.state.in_play(one) is not None for one in self.on.members(ctx))
+
+    def takes(self, ctx: Context) -> Taking | None:
+        found = self.on.members(ctx)
+        there = [one for one in found if ctx.state.in_play(one) is not None]
+        return Taking(self, "in play", "in play", there, len(found))
 
     def greatest_x(self, ctx: Context) -> int:
         # Any number can be put on a character; more than is left of it does nothing more [104.1].
@@ -165,6 +187,9 @@ class DamageYours(Cost):
     def can_pay(self, ctx: Context) -> bool:
         return bool(self.usable(ctx))
 
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "in play", "in play", self.usable(ctx), 1)
+
     def pay(self, ctx: Context) -> Asking[None]:
         found = self.usable(ctx)
         if not found:
@@ -173,6 +198,23 @@ class DamageYours(Cost):
         chosen = yield from choose_some(ctx.controller, found, 1, 1, "pay", words, ctx.source, "401.1")
         yield from _must_happen(ctx, [SetDamage("403.3", ctx.cause, chosen[0], self.amount)])
         ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
+
+
+#: How cards are before and after what turns them, and where cards go by what is done to them.
+_TURNS: Final = {
+    "exhaust": ("ready", "exhausted"),
+    "ready": ("exhausted", "ready"),
+    "turn face down": ("face up", "face down"),
+}
+_GOES_TO: Final = {
+    "destroy": PLACES[c.GRAVEYARD],
+    "discard": PLACES[c.GRAVEYARD],
+    "graveyard": PLACES[c.GRAVEYARD],
+    "remove": PLACES[c.REMOVED],
+    "top": PLACES[c.DECK],
+    "bottom": PLACES[c.DECK],
+    "hand": PLACES[c.HAND],
+}
 
 
 @dataclass(frozen=True)
@@ -223,11 +265,21 @@ class UseCards(Cost):
             found.append(card)
         return found
 
+    def exhausts(self) -> bool:
+        return self.how == "exhaust"
+
+    def provides(self) -> bool:
+        return self.how not in ("exhaust", "reveal", "turn face down")
+
     def takes(self, ctx: Context) -> Taking | None:
-        if self.up_to or self.how in ("ready", "reveal"):
+        if self.up_to:
             return None
-        how = self.how if self.how in ("exhaust", "turn face down") else "move"
-        return Taking(how, [card.number for card in self.usable(ctx)], self._wanted(ctx))
+        place = PLACES[self.zone]
+        needs, makes = _TURNS.get(self.how) or (place, _GOES_TO.get(self.how, place))
+        return Taking(self, needs, makes, [card.number for card in self.usable(ctx)], self._wanted(ctx))
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.number != ctx.source and self.what.matches(ctx, card)
 
     def can_pay(self, ctx: Context) -> bool:
         return self.up_to or len(self.usable(ctx)) >= self._wanted(ctx)
@@ -260,12 +312,9 @@ class UseCards(Cost):
     def _to_spare(self, ctx: Context, found: list[int]) -> list[int]:
         """[401.1] Leave out the cards that a later part of the cost can't do without, if there are enough others."""
         mine = self.takes(ctx)
-        if mine is None:
+        if mine is None or mine.needs == mine.makes or not ctx.later_parts:
             return found
-        spare = found
-        for later in ctx.later_parts:
-            if mine.excludes(later) and len(later.among) <= later.count:
-                spare = [one for one in spare if one not in later.among]
+        spare = [one for one in found if leaves_enough(one, mine.needs, found, mine.count, ctx.later_parts)]
         return spare if len(spare) >= mine.count else found
 
     def _event(self, ctx: Context, number: int, is_secret: bool) -> GameEvent:
@@ -305,9 +354,12 @@ class ExhaustGroup(Cost):
                 return False
         return bool(found)
 
+    def exhausts(self) -> bool:
+        return True
+
     def takes(self, ctx: Context) -> Taking | None:
         found = self.group.members(ctx)
-        return Taking("exhaust", found, len(found))
+        return Taking(self, "ready", "exhausted", found if self.can_pay(ctx) else [], max(1, len(found)))
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from _must_happen(
@@ -329,6 +381,9 @@ class RemoveCounters(Cost):
         card = ctx.state.in_play(ctx.source)
         return card is not None and card.counter(self.name) >= (ctx.x if self.count is None else self.count)
 
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "in play", "in play", [ctx.source] if self.can_pay(ctx) else [], 1)
+
     def greatest_x(self, ctx: Context) -> int:
         card = ctx.state.in_play(ctx.source)
         return (card.counter(self.name) if card is not None else 0) if self.count is None else 1 << 20
@@ -348,6 +403,14 @@ class TopToGraveyard(Cost):
 
     def can_pay(self, ctx: Context) -> bool:
         return len(ctx.state.players[ctx.controller].deck) >= self.count
+
+    def provides(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        state = ctx.state
+        deck = [state.cards[id].number for id in state.players[ctx.controller].deck]
+        return Taking(self, PLACES[c.DECK], PLACES[self.to], deck, self.count)
 
     def pay(self, ctx: Context) -> Asking[None]:
         state = ctx.state

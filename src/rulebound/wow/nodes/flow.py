@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
-from rulebound.wow.costs import changed_cost, pay_resources
+from rulebound.wow.costs import ResourcePart, can_pay_all, changed_cost, pay_while_processing, resource_total
+from rulebound.wow.exhausting_resources import spendable
 from rulebound.wow.nodes.core import THE_X, Condition, Context, Cost, Effect, Group, Value
 from rulebound.wow.nodes.groups import AnyOf, ControllerOf, OwnerOf, Players, Role, Target, You, seats_of
 from rulebound.wow.nodes.known import Gathered, given, leave_out, needed, take_over
@@ -151,16 +152,20 @@ class PayCosts(Effect):
         return [ctx.controller] if self.who is None else seats_of(ctx, self.who)
 
     def possible(self, ctx: Context) -> bool:
-        return all(_can(ctx, seat, self.costs) for seat in self._payers(ctx))
+        for seat in self._payers(ctx):
+            paying = _as_payer(ctx, seat)
+            if not can_pay_all(paying, self.costs, resource_total(paying, self.costs)):
+                return False
+        return True
 
     def run(self, ctx: Context) -> Asking[None]:
         for seat in self._payers(ctx):
             paying = _as_payer(ctx, seat)
-            if not _can(ctx, seat, self.costs):
+            paid = yield from pay_while_processing(paying, self.costs)
+            if not paid:
                 leave_out(ctx, (self,))
                 ctx.did = False
                 return
-            yield from _pay(paying, self.costs)
             take_over(ctx, paying, self)
 
 
@@ -168,22 +173,6 @@ def _as_payer(ctx: Context, seat: int) -> Context:
     made = ctx.derived(ctx.state)
     made.controller = seat
     return made
-
-
-def _can(ctx: Context, seat: int, costs: tuple[Cost, ...]) -> bool:
-    paying = _as_payer(ctx, seat)
-    total = sum(cost.resources(paying) for cost in costs)
-    if paying.state.ready_resources(seat) < total:
-        return False
-    return all(cost.can_pay(paying) for cost in costs if cost.resources(paying) == 0)
-
-
-def _pay(ctx: Context, costs: tuple[Cost, ...]) -> Asking[None]:
-    total = sum(cost.resources(ctx) for cost in costs)
-    yield from pay_resources(ctx, total)
-    for cost in costs:
-        if cost.resources(ctx) == 0:
-            yield from cost.pay(ctx)
 
 
 @dataclass(frozen=True)
@@ -196,14 +185,14 @@ class PayX(Effect):
         return (THE_X,) if field == "then" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
-        most = ctx.state.ready_resources(ctx.controller)
+        most = spendable(ctx.state, ctx.controller)
         options = [Option("number", value=amount) for amount in range(most + 1)]
         place = 0
         if len(options) > 1:
             place = yield Decision(ctx.controller, "number", "Pay how much?", options, (ctx.source,), "104.1")
         ctx.x = options[place].value
-        yield from pay_resources(ctx, ctx.x)
-        if ctx.x > 0:
+        paid = yield from pay_while_processing(ctx, (ResourcePart(ctx.x),))
+        if paid and ctx.x > 0:
             yield from self.then.run(ctx)
         else:
             leave_out(ctx, (self.then,))

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
-from rulebound.wow.costs import pay_resources
+from rulebound.wow.costs import ResourcePart, can_pay_all, pay_while_processing
 from rulebound.wow.entering_play import entering
 from rulebound.wow.events import Fight, GameEvent, Move, Show, Toss
 from rulebound.wow.happening import happen
@@ -356,11 +356,14 @@ class FlipAgain(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         yield from self.effect.run(ctx)
-        while ctx.numbers["coin"] == 0 and ctx.state.ready_resources(ctx.controller) >= self.cost:
+        costs = (ResourcePart(self.cost),)
+        while ctx.numbers["coin"] == 0 and can_pay_all(ctx, costs, self.cost):
             agreed = yield from ask_yes_no(ctx, ctx.controller, "Pay to flip again?", "712.7")
             if not agreed:
                 return
-            yield from pay_resources(ctx, self.cost)
+            paid = yield from pay_while_processing(ctx, costs)
+            if not paid:
+                return
             yield from self.effect.run(ctx)
 
 

@@ -49,8 +49,16 @@ class Payment(Power):
         return False
 
     def least_resources(self) -> int:
-        """Return the resources that using it is sure to cost, before any modifier."""
-        return sum(cost.least_resources() for cost in self.costs)
+        """Return the ready resources that using it is sure to need, before any modifier."""
+        return _least_resources(self.costs)
+
+
+def _least_resources(costs: tuple[Cost, ...]) -> int:
+    for cost in costs:
+        # [401.1] another part of the cost may ready them
+        if cost.provides():
+            return 0
+    return sum([cost.least_resources() for cost in costs])
 
 
 @dataclass(frozen=True)
@@ -62,8 +70,8 @@ class Completion(Power):
     limits: tuple[Condition, ...] = ()
 
     def least_resources(self) -> int:
-        """Return the resource cost that completing it is sure to have, before any modifier."""
-        return sum(cost.least_resources() for cost in self.costs)
+        """Return the ready resources that completing it is sure to need, before any modifier."""
+        return _least_resources(self.costs)
 
 
 @dataclass(frozen=True)
