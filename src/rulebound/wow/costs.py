@@ -10,7 +10,7 @@ from rulebound.wow.exhausting_resources import pay_resources, spendable, spendab
 from rulebound.wow.modifier_interaction import board, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.core import Context, Cost, Taking
-from rulebound.wow.state import Card, player_subject
+from rulebound.wow.state import Card, Roles, player_subject
 
 
 def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int) -> int:
@@ -252,10 +252,19 @@ def _comes_before(one: Taking, other: Taking) -> bool:
 def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[None]:
     """[707.1e] Pay the total cost; raises ``Rewind`` if not all of it can be paid after all."""
     parts = in_payable_order(ctx, costs, resources)
+    told: dict[Cost, Roles] = {}
     for place, part in enumerate(parts):
         later = [taking for taking in [cost.takes(ctx) for cost in parts[place + 1 :]] if taking is not None]
         ctx.later_parts = tuple(later)
+        before = ctx.roles
         yield from part.pay(ctx)
+        if ctx.roles is not before:
+            told[part] = {role: found for role, found in ctx.roles.items() if before.get(role) is not found}
+    if len(told) > 1:
+        # "That ally" is the latest that the text speaks of, in whatever order was paid.
+        for cost in costs:
+            if cost in told:
+                ctx.roles = {**ctx.roles, **told[cost]}
 
 
 def pay_while_processing(ctx: Context, costs: tuple[Cost, ...]) -> Asking[bool]:
