@@ -18,6 +18,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.board import Board
+from rulebound.text import Phrasebook
 
 __all__ = ["GAMES", "CardEntry", "DeckEntry", "GameKind", "Setup", "game_named", "load", "new_game", "set_up"]
 
@@ -116,6 +117,10 @@ class GameKind:
 
     def new_state(self, decks: Sequence[Any], setup: Setup) -> Any:
         """Return the position before the game; raises ``RuleboundError`` for an illegal deck or unknown option."""
+        raise NotImplementedError
+
+    def phrases(self) -> Phrasebook:
+        """Return the table that the texts of its shipped cards are read with."""
         raise NotImplementedError
 
     def fingerprint(self, card: Any) -> str:

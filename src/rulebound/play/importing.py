@@ -16,6 +16,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play import pools
 from rulebound.play.games import game_named
 from rulebound.play.wow_cards import program_lines, type_line
+from rulebound.text.describe import describe
 from rulebound.wow.card_files import read_record
 from rulebound.wow.card_pools import (
     Outcome,
@@ -238,13 +239,10 @@ def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) 
 @_GAME
 def show_phrases(game: str) -> None:
     """Print the whole table of phrases: what can stand on a card, and what it means."""
-    _only_wow(game)
-    click.echo(phrase_table(), nl=False)
+    click.echo(phrase_table(game), nl=False)
 
 
-def phrase_table() -> str:
-    """Return the table of phrases as Markdown, made from the code."""
-    from rulebound.text.describe import describe
-    from rulebound.wow.phrases import book
-
-    return describe(book(), "Phrases of the World of Warcraft TCG")
+def phrase_table(game: str = "wow") -> str:
+    """Return the table of phrases of a game as Markdown, made from the code."""
+    kind = game_named(game)
+    return describe(kind.phrases(), f"Phrases of the {kind.title}")

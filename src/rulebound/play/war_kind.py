@@ -14,8 +14,9 @@ from rulebound.kernel.rules import Rules
 from rulebound.play.board import Board
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
 from rulebound.play.war_board import WarBoard
+from rulebound.text import Phrasebook
 from rulebound.war.card_parts import PARTS, Definition
-from rulebound.war.catalog import all_cards, deck_named, shipped_decks
+from rulebound.war.catalog import all_cards, deck_named, phrases_for, shipped_decks, shipped_entries
 from rulebound.war.constants import SPEEDS
 from rulebound.war.rules import RULES
 from rulebound.war.saving import CODEC
@@ -81,6 +82,9 @@ class WarKind(GameKind):
         if setup.teams and len(set(setup.teams)) != 2:
             raise RuleboundError("the two players are always opponents", place="teams")
         return new_state(list(decks), setup.seed, settings_from(setup.options), list(setup.names) or None)
+
+    def phrases(self) -> Phrasebook:
+        return phrases_for(shipped_entries())
 
     def fingerprint(self, card: Definition) -> str:
         printed = [CODEC.encode(getattr(card, part)) for part in PARTS]

@@ -22,6 +22,7 @@ from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
 from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
 from rulebound.play.wow_cards import program_lines, rules_of, stats_line, type_line
+from rulebound.text import Phrasebook
 from rulebound.wow.building_a_deck import Deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
@@ -29,6 +30,7 @@ from rulebound.wow.card_pools import Record, parse_pool, read_pool_file
 from rulebound.wow.deck_files import nearest, plain_name, read_deck
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.events import Move
+from rulebound.wow.phrases import book
 from rulebound.wow.rules import RULES
 from rulebound.wow.saving import CODEC, DEFINITION_FIELDS
 from rulebound.wow.setting_up import edition_named, new_state
@@ -127,6 +129,9 @@ class WowKind(GameKind):
             list(setup.names) or None,
             setup.open_lists,
         )
+
+    def phrases(self) -> Phrasebook:
+        return book()
 
     def fingerprint(self, card: Definition) -> str:
         printed = [CODEC.encode(getattr(card, field)) for field in DEFINITION_FIELDS if field != "source"]

@@ -52,13 +52,13 @@ class TextBox:
 def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook:
     """Return the table for a set of cards: the names that texts may use with their plurals, and the Heroes' names."""
     book = Phrasebook(
-        sorts={"this": ("cards",), "group": ("cards",)},
-        nouns=("kind", "cards", "group", "this"),
+        sorts={"this": ("cards",), "group": ("cards",), "name": ("kind",)},
+        nouns=("kind", "name", "cards", "group", "this"),
         verbs=("deed",),
     )
     add = book.add
     add("text", '{clauses:clause+"."}', TextBox)
-    _add_kinds(book, plurals)
+    _add_kinds(book)
     _add_groups(book, heroes)
     _add_changes(book)
     _add_effects(book)
@@ -75,6 +75,10 @@ def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook
     add("clause", "instead of attacking, {who:this} may {effect:effect}", s.Instead)
     add("clause", "at the end of Combat, {effect:effect}", s.AtTheEnd)
     add("clause", "when {who:this} <be> destroyed, {effect:effect}", s.WhenDestroyed)
+    for name, plural in plurals.items():
+        # Names are literal, whatever marks are in them.
+        add("name", escaped(name), Value(n.Named(name)), form="sg")
+        add("name", escaped(plural), Value(n.Named(name)), form="pl")
     return book
 
 
@@ -133,7 +137,7 @@ def _add_attacks(book: Phrasebook) -> None:
     add("clause", "may attack targets in (an|the) (adjacent|other) battlefield", reach)
 
 
-def _add_kinds(book: Phrasebook, plurals: Mapping[str, str]) -> None:
+def _add_kinds(book: Phrasebook) -> None:
     for word, what in (("unit", "unit"), ("building", "building"), ("card", "card"), ("Worker", "worker")):
         book.add("kind", f"~{word}~", n.Kind, what=what)
     book.add("kind", "~Hero|Heroes~", n.Kind, what="hero")
@@ -146,10 +150,6 @@ def _add_kinds(book: Phrasebook, plurals: Mapping[str, str]) -> None:
         ("non-mechanical", "non-mechanical"),
     ):
         book.add("kind", f"{words} ~unit~", n.Kind, what="unit", quality=quality)
-    for name, plural in plurals.items():
-        # Names are literal, whatever marks are in them.
-        book.add("kind", escaped(name), Value(n.Named(name)), form="sg")
-        book.add("kind", escaped(plural), Value(n.Named(name)), form="pl")
 
 
 def escaped(name: str) -> str:
