@@ -107,6 +107,8 @@ class Binder:
         self.in_secret = False
         #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
         self.totem = False
+        #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
+        self.of_each = False
         #: The roles that a later trigger keeps from the link that created it.
         self.kept: tuple[str, ...] = ()
 
@@ -216,6 +218,10 @@ FILTER_FIELDS = frozenset(
 )
 
 
+#: How much or how many, which a text says last, if it does not say it early.
+AMOUNTS = ("amount", "count")
+
+
 def bind(b: Binder, node: Any) -> Any:
     """Return what a surface node means."""
     if isinstance(node, tuple):
@@ -239,18 +245,36 @@ def _bind_said(b: Binder, node: Any) -> Any:
     engine = node.engine
     filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
     made: dict[str, Any] = {}
-    for one in fields(node):
-        content = getattr(node, one.name)
+    for name in _in_order(node):
+        content = getattr(node, name)
         if isinstance(content, PLAYERS):
-            made[one.name] = as_players(b, content)
+            made[name] = as_players(b, content)
         elif isinstance(content, NOUN_PHRASES):
-            if filtering and one.name in FILTER_FIELDS:
-                made[one.name] = as_filter(b, content)
+            if filtering and name in FILTER_FIELDS:
+                made[name] = as_filter(b, content)
             else:
-                made[one.name] = as_group(b, content)
+                made[name] = as_group(b, content)
+        elif name in AMOUNTS and not filtering:
+            with asking_of_each(b):
+                made[name] = bind(b, content)
         else:
-            made[one.name] = bind(b, content)
+            made[name] = bind(b, content)
     return engine(**made)
+
+
+def _in_order(node: Any) -> list[str]:
+    """Return the fields of a node in the order of the text: "damage to it equal to the ATK of an ally"."""
+    names = [one.name for one in fields(node)]
+    late = [name for name in names if name in AMOUNTS and not isinstance(getattr(node, name), s.Early)]
+    return [*(name for name in names if name not in late), *late]
+
+
+@contextmanager
+def asking_of_each(b: Binder) -> Iterator[None]:
+    """Bind what is asked of each card that a deed is done to, while the deed is done to it."""
+    kept, b.of_each = b.of_each, True
+    yield
+    b.of_each = kept
 
 
 def of_class(part: Filter, types: int) -> Filter:

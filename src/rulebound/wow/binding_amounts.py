@@ -6,10 +6,10 @@ import dataclasses
 from typing import Any
 
 from rulebound.text import replace, walk
-from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding import Binder, Mention, Unbound, asking_of_each, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, subject_of
 from rulebound.wow.binding_effects import as_effect, product
-from rulebound.wow.binding_nouns import as_group, noun_meaning, side_of
+from rulebound.wow.binding_nouns import as_group, as_players, noun_meaning, side_of
 from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
@@ -50,12 +50,65 @@ def _with_amount(effect: Effect, change: Any) -> Effect:
     return made
 
 
+@meaning(s.StatOf)
+def _stat_of(b: Binder, node: s.StatOf) -> Value:
+    group = as_group(b, node.what)
+    if group.asks():
+        # [709.2d] One of several: which is chosen as the text is processed.
+        role = getattr(group, "role", "") or b.next_role()
+        b.prelude.append(flow.Remember(group, role))
+        group = g.Role(role)
+    return v.StatTotal(node.stat, group)
+
+
+@meaning(s.HowMany)
+def _how_many(b: Binder, node: s.HowMany) -> Value:
+    assert isinstance(node.noun, s.Noun)
+    kept = b.mentions
+    b.mentions = list(kept)
+    meant = noun_meaning(b, node.noun)
+    b.mentions = kept
+    return v.Count(g.Each(meant.what, meant.zone, meant.owner))
+
+
+@meaning(s.HandOf)
+def _hand_of(b: Binder, node: s.HandOf) -> Value:
+    return v.CardsIn(node.zone, as_players(b, node.owner))
+
+
+@meaning(s.DoneThisWay)
+def _done_this_way(b: Binder, node: s.DoneThisWay) -> Value:
+    return v.That(node.what)
+
+
+@meaning(s.Counted)
+def _counted(b: Binder, node: s.Counted) -> Value:
+    if node.on is None:
+        return v.That("counters")
+    return v.CountersOn(node.name, as_group(b, node.on))
+
+
+@meaning(s.Done)
+def _done_count(b: Binder, node: s.Done) -> Value:
+    if node.how != "paid or this way":
+        raise Unbound("this way", "is no number here")
+    return v.Count(g.Role("paid" if b.in_cost else "this way"))
+
+
+@meaning(s.Early)
+def _early(b: Binder, node: s.Early) -> Value:
+    value = bind(b, node.value)
+    assert isinstance(value, Value)
+    return value
+
+
 @meaning(s.MoreIf)
 def _more_if(b: Binder, node: s.MoreIf) -> Effect:
     """ "2 damage to target ally, or 4 if ...": the condition decides the amount."""
     first = as_effect(b, node.first)
     b.before = None
-    amount, condition = bind(b, node.amount), as_condition(b, node.condition)
+    with asking_of_each(b):
+        amount, condition = bind(b, node.amount), as_condition(b, node.condition)
     drawn = any(isinstance(part, e.DrawCards) for _, part in walk(first))
     counted = any(_field(part) for _, part in walk(first))
     if node.what and counted and drawn != (node.what == "cards"):
@@ -68,11 +121,12 @@ def _plus_more(b: Binder, node: s.PlusMore) -> Effect:
     """ "..., plus an additional 2 if ..." or "... for each ..."."""
     first = as_effect(b, node.first)
     b.before = None
-    more: Value = bind(b, node.amount)
-    if node.times is not None:
-        more = product(bind(b, node.times), more)
-    if node.condition is not None:
-        more = q.Depending(as_condition(b, node.condition), more, v.Number(0))
+    with asking_of_each(b):
+        more: Value = bind(b, node.amount)
+        if node.times is not None:
+            more = product(bind(b, node.times), more)
+        if node.condition is not None:
+            more = q.Depending(as_condition(b, node.condition), more, v.Number(0))
     return _with_amount(first, lambda before: v.Sum((before, more)))
 
 

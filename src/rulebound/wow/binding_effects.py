@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import pairwise
 from typing import Any
 
 from rulebound.text import replace, walk
-from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, asking_of_each, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_nouns import (
     as_group,
@@ -23,6 +24,7 @@ from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
 from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.core import Condition, Effect, Group, Value
 from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
@@ -154,8 +156,16 @@ def _about_damage(effect: Effect, sure: bool) -> Effect:
     return made
 
 
+def _may(clause: Any) -> bool:
+    return isinstance(clause, s.CardMay) or (isinstance(clause, s.Does) and clause.may)
+
+
 @meaning(s.Chain)
 def _chain(b: Binder, node: s.Chain) -> Effect:
+    for first, then in pairwise(node.clauses):
+        follows = then.clauses[0] if isinstance(then, s.Chain) else then
+        if _may(first) and isinstance(follows, s.Does) and follows.who is None:
+            raise Unbound("may", "is it said of what follows the and, too?")
     return sequence([as_effect(b, clause) for clause in node.clauses])
 
 
@@ -209,6 +219,9 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
         made = flow.May(as_effect(b, deed), who)
+        if not many:
+            # Whether it was done or not: the player is who was asked.
+            b.mention(Mention(who, player=True))
     elif many and not isinstance(deed, TOGETHER):
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
@@ -259,7 +272,8 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
 @meaning(s.Tailed)
 def _tailed(b: Binder, node: s.Tailed) -> Effect:
     made = as_effect(b, node.deed)
-    times = bind(b, node.times)
+    with asking_of_each(b):
+        times = bind(b, node.times)
     assert isinstance(times, Value)
     return multiplied(made, times)
 
@@ -316,11 +330,16 @@ def _iffy(b: Binder, node: s.Iffy) -> Effect:
     if node.after:
         if isinstance(node.effect, s.OrStep):
             raise Unbound("if", "may be said of one side of the or only")
+        if isinstance(node.effect, s.Chain) or isinstance(getattr(node.effect, "deed", None), s.Acts):
+            raise Unbound("unless" if node.negative else "if", "is it said of all that is done, or of the last?")
         then = as_effect(b, node.effect)
         b.before = None
         # The condition is read before the card moves: it is about the card, not about what it becomes.
         b.mentions = [one for one in b.mentions if one.group != g.Role("put into play")]
-        condition = as_condition(b, node.condition)
+        with asking_of_each(b):
+            condition = as_condition(b, node.condition)
+        if any(part == g.Role("each") for _, part in walk(condition)):
+            return _of_each_such(then, Not(condition) if node.negative else condition)
         picks = [part for _, part in walk(then) if isinstance(part, g.Pick)]
         asked = [part.name for _, part in walk(condition) if isinstance(part, g.Role)]
         chosen = [pick for pick in picks if pick.role in asked]
@@ -332,6 +351,17 @@ def _iffy(b: Binder, node: s.Iffy) -> Effect:
         then = as_effect(b, node.effect)
         b.before = kept
     return flow.If(Not(condition) if node.negative else condition, then)
+
+
+def _of_each_such(effect: Effect, condition: Condition) -> Effect:
+    """A condition on each card that something is done to narrows them: "each ally, if its controller has no cards"."""
+    groups = [part for _, part in walk(effect) if isinstance(part, g.Each)]
+    if len(groups) != 1:
+        raise Unbound("if", "is said of several cards before it")
+    such = dataclasses.replace(groups[0], what=both([groups[0].what, SuchThat("each", condition)]))
+    made = replace(effect, lambda part: such if part == groups[0] else part)
+    assert isinstance(made, Effect)
+    return made
 
 
 def _narrowed_choice(effect: Effect, pick: g.Pick, condition: Condition, negative: bool) -> Effect:
@@ -361,6 +391,8 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
 
 @meaning(s.OrStep)
 def _or(b: Binder, node: s.OrStep) -> Effect:
+    if any(_may(part) for part in node.parts):
+        raise Unbound("or", "may be said of one side of the or only")
     return flow.ChooseNow(g.You(), tuple(as_effect(b, part) for part in node.parts))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.wow import constants as c
-from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, meaning, of_class
+from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, of_class
 from rulebound.wow.binding_lists import ONE, each_kind, joined_by_and, says_one, shared
 from rulebound.wow.binding_others import other_than
 from rulebound.wow.nodes import filters as f
@@ -225,7 +225,7 @@ def as_group(b: Binder, phrase: Any) -> Group:
         b.mention(Mention(group, types_of(phrase), plural=True, each=True))
         return group
     if isinstance(phrase, s.Several):
-        return g.AnyOf(tuple(as_group(b, item) for item in shared(b, phrase.items)))
+        return _list(b, phrase)
     if isinstance(phrase, s.Attached):
         b.mention(Mention(g.AttachedHost(), types_of(phrase)))
         return g.AttachedHost()
@@ -255,6 +255,15 @@ def as_group(b: Binder, phrase: Any) -> Group:
                 return mention.group
         raise Unbound(phrase.name, "nothing of that name before it")
     return bind_special(b, phrase)
+
+
+def _list(b: Binder, phrase: s.Several) -> Group:
+    parts = tuple(as_group(b, item) for item in shared(b, phrase.items))
+    # What was chosen is not chosen again by "they".
+    known = tuple(g.Role(part.role) if isinstance(part, g.Pick) else part for part in parts)
+    each = any(isinstance(part, g.Each) for part in parts)
+    b.mention(Mention(g.AnyOf(known), types_of(phrase), plural=True, each=each))
+    return g.AnyOf(parts)
 
 
 def bind_special(b: Binder, phrase: Any) -> Group:
@@ -402,20 +411,25 @@ def _back(b: Binder, phrase: s.Back) -> Group:
     kind = phrase.noun
     assert isinstance(kind, s.Kind)
     words = "those" if phrase.plural else "that"
-    for mention in reversed(b.mentions):
-        if mention.player or mention.own or not mention.types & kind.types:
-            continue
-        if mention.plural != phrase.plural and not mention.each:
-            continue
-        if mention.types == EVERY_TYPE and kind.types != EVERY_TYPE:
-            continue
-        if mention.each:
-            return g.Role("affected") if phrase.plural else g.Role("each")
-        return mention.group
+    fitting = [one for one in reversed(b.mentions) if _can_be(one, kind, phrase.plural)]
+    if kind.card:
+        # "That card" is what the text has called a card, if it has.
+        fitting = [one for one in fitting if one.card] or fitting
+    if fitting:
+        return _of_several(b, fitting[0], words, phrase.plural)
     for mention in reversed(b.carried):
         if not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
             return mention.group
     raise Unbound(words, "nothing before it that it can mean")
+
+
+def _can_be(mention: Mention, kind: s.Kind, plural: bool) -> bool:
+    """Tell whether "that ally", "those characters" can be what was mentioned."""
+    if mention.player or mention.own or not mention.types & kind.types:
+        return False
+    if mention.plural != plural and not mention.each:
+        return False
+    return mention.types != EVERY_TYPE or kind.types == EVERY_TYPE
 
 
 def _done(b: Binder, phrase: s.Done) -> Group:
@@ -442,10 +456,9 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
     if phrase.word == "its":
         if b.agent is not None and not b.agent.player:
             return b.agent.group
-        return b.latest(phrase.word).group
+        return _of_several(b, b.latest(phrase.word), phrase.word)
     if phrase.word in ("them", "they"):
-        mention = b.latest(phrase.word, plural=True)
-        return g.Role("affected") if mention.each else mention.group
+        return _of_several(b, b.latest(phrase.word, plural=True), phrase.word, True)
     if phrase.word in ("he", "she", "him", "her") and b.types & (c.ALLY | c.HERO):
         for mention in reversed(b.mentions):
             if mention.player:
@@ -454,8 +467,18 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
                 return b.this()
         else:
             return b.this()
-    mention = b.latest(phrase.word)
-    return mention.group
+    return _of_several(b, b.latest(phrase.word), phrase.word)
+
+
+def _of_several(b: Binder, mention: Mention, word: str, plural: bool = False) -> Group:
+    """Return what a word that refers back means: of all that something is done to, those, or any one of them."""
+    if not mention.each:
+        return mention.group
+    if plural:
+        return g.Role("affected")
+    if not b.of_each:
+        raise Unbound(word, "there are several cards before it")
+    return g.Role("each")
 
 
 def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
@@ -501,8 +524,13 @@ def _player(b: Binder, which: str) -> Group:
     if which in ("target player", "target opponent"):
         players = "each" if which == "target player" else "opponents"
         target = g.Target(b.next_slot(), None, players=players)
-        b.mention(Mention(target, player=True))
-        return target
+        group: Group = target
+        if b.in_delayed:
+            role = b.next_role()
+            b.prelude.append(Remember(target, role))
+            group = g.Role(role)
+        b.mention(Mention(group, player=True))
+        return group
     if which in ("an opponent", "a player", "another player"):
         names = {"an opponent": "opponents", "a player": "each", "another player": "other"}
         if b.in_pattern:
@@ -535,51 +563,3 @@ def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
             return g.ControllerOf(b.in_party.group)
         raise Unbound("his", "no player before it that it can mean")
     return b.latest_player(phrase.word).group
-
-
-# --- Values ---------------------------------------------------------------------------------------------
-
-
-@meaning(s.StatOf)
-def _stat_of(b: Binder, node: s.StatOf) -> Value:
-    group = as_group(b, node.what)
-    if group.asks():
-        # [709.2d] One of several: which is chosen as the text is processed.
-        role = getattr(group, "role", "") or b.next_role()
-        b.prelude.append(Remember(group, role))
-        group = g.Role(role)
-    return v.StatTotal(node.stat, group)
-
-
-@meaning(s.HowMany)
-def _how_many(b: Binder, node: s.HowMany) -> Value:
-    assert isinstance(node.noun, s.Noun)
-    kept = b.mentions
-    b.mentions = list(kept)
-    meant = noun_meaning(b, node.noun)
-    b.mentions = kept
-    return v.Count(g.Each(meant.what, meant.zone, meant.owner))
-
-
-@meaning(s.HandOf)
-def _hand_of(b: Binder, node: s.HandOf) -> Value:
-    return v.CardsIn(node.zone, as_players(b, node.owner))
-
-
-@meaning(s.DoneThisWay)
-def _done_this_way(b: Binder, node: s.DoneThisWay) -> Value:
-    return v.That(node.what)
-
-
-@meaning(s.Counted)
-def _counted(b: Binder, node: s.Counted) -> Value:
-    if node.on is None:
-        return v.That("counters")
-    return v.CountersOn(node.name, as_group(b, node.on))
-
-
-@meaning(s.Done)
-def _done_count(b: Binder, node: s.Done) -> Value:
-    if node.how != "paid or this way":
-        raise Unbound("this way", "is no number here")
-    return v.Count(g.Role("paid" if b.in_cost else "this way"))

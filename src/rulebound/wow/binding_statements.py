@@ -333,7 +333,18 @@ def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
         group: Group = g.Role("affected") if mention.each else mention.group
     else:
         group = as_group(b, node.who)
-    return Grant(group, (ch.Cannot("ready"),), "next ready step", n.InStage((c.READY_STEP,)))
+    whose = node.whose
+    now: Condition = n.InStage((c.READY_STEP,))
+    if isinstance(whose, s.Keeper) and isinstance(whose.what, s.Pronoun):
+        # A card can be readied in its controller's ready step only; its owner's is another's, if these are two.
+        if whose.role == "controller":
+            return Grant(group, (ch.Cannot("ready"),), "next ready step", now)
+        owner = n.Everything((now, n.TurnOf(g.OwnerOf(g.Role("flagged")))))
+        return Grant(group, (ch.Cannot("ready"),), "owner's next ready step", owner)
+    if whose == s.ThatPlayer("your"):
+        yours = n.Everything((now, n.TurnOf(g.You())))
+        return Grant(group, (ch.Cannot("ready"),), "your next ready step", yours)
+    raise Unbound("next ready step", "must be its controller's, its owner's or yours")
 
 
 @meaning(s.While)

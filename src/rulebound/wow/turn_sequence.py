@@ -122,10 +122,14 @@ def _was_until_after_now(state: State, modifier: Modifier) -> bool:
 
 
 def _was_for_this_ready_step(state: State, modifier: Modifier) -> bool:
-    """Tell whether a modifier was for the next ready step of whoever controls its card, and that step is over."""
-    if modifier.duration != "next ready step" or modifier.until >= state.turn:
+    """Tell whether a modifier was for the next ready step of its card's controller or owner, or yours; it is over."""
+    if modifier.until >= state.turn or not modifier.duration.endswith("next ready step"):
         return False
+    if modifier.duration == "your next ready step":
+        return modifier.controller == state.turn_player
     flagged = [state.in_play(one) for one in modifier.roles.get("flagged", ())]
+    if modifier.duration == "owner's next ready step":
+        return all(card is None or card.owner == state.turn_player for card in flagged)
     return all(card is None or card.controller == state.turn_player for card in flagged)
 
 

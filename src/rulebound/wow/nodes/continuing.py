@@ -47,7 +47,7 @@ class Grant(Effect):
             ctx.did = False
             return
         # Each card's controller has a next ready step of their own: one modifier for each card.
-        apart = self.duration == "next ready step"
+        apart = self.duration in ("next ready step", "owner's next ready step")
         done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             ctx.roles = {**ctx.roles, "flagged": flagged}

@@ -144,6 +144,19 @@ class CostIn(Filter):
 
 
 @dataclass(frozen=True)
+class SuchThat(Filter):
+    """Cards of which a condition is so, that calls them a role: "each ally, if its controller has no cards in hand"."""
+
+    role: str
+    condition: Condition
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        asking = ctx.derived(ctx.state)
+        asking.roles = {**ctx.roles, self.role: (card.number,)}
+        return self.condition.holds(asking)
+
+
+@dataclass(frozen=True)
 class Targeting(Filter):
     """Cards on the chain one of whose targets a filter means."""
 

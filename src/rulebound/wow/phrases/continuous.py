@@ -196,7 +196,7 @@ def _add_statements(book: Phrasebook) -> None:
     add("lasting", that, _must_attack_that, back=_must_attack_that_back)
     least = "{who:player} {state:duty} {duration:duration}, to a minimum of {minimum:number}"
     add("lasting", least, _at_least, back=_at_least_back)
-    add("lasting", "{who:character} can't ready during {:whose} next ready (step|steps)", s.CantReadyNext)
+    add("lasting", "{who:character} can't ready during {whose:whose} next ready (step|steps)", s.CantReadyNext)
     add("static", "{change:rule}", s.Rule)
     add("lasting", "{change:rule} {duration:duration}", s.Rule)
     add("lasting", "{duration:duration}, {change:rule}", s.Rule)

@@ -58,12 +58,13 @@ def _add_feats(book: Phrasebook) -> None:
         add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
         add("feat", f"<deal> that much {kind}damage to {{to:character}}", deal, amount=That(), **fixed, **extra)
         add("feat", f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}", deal, **fixed, **extra)
-        add("feat", f"<deal> {kind}damage equal to {{amount:value}} to {{to:character}}", deal, **fixed, **extra)
+        add("feat", f"<deal> {kind}damage equal to {{amount:early}} to {{to:character}}", deal, **fixed, **extra)
         divided = f"<deal> {{amount:amount}} {kind}damage divided as you choose to {{to:character}}"
         add("feat", divided, said(e.DealDivided), **fixed, **extra)
         divided = f"<deal> that much {kind}damage divided as you choose to {{to:character}}"
         add("feat", divided, said(e.DealDivided), amount=That(), **fixed, **extra)
         add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
+    add("early", "{value:value}", s.Early)
     add("feat", '<deal> {steps:dealt++"and"}', said(flow.Sequence))
     for words, extra in IN_ORDER:
         three = words.replace("N", "{first:number}, {second:number}, and {third:number}")

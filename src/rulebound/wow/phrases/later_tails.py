@@ -31,7 +31,7 @@ def _add_statements(book: Phrasebook) -> None:
         add("lasting", row, s.TimedEach, check=no_assault_alone)
     each = "{who:object} <have> Assault {value:amount} {duration:duration} for each {times:counted}"
     add("lasting", each, _assault_each, back=_assault_each_back)
-    add("lasting", "{who:object} can't ready during {:whose} next ready (step|steps)", s.CantReadyNext)
+    add("lasting", "{who:object} can't ready during {whose:whose} next ready (step|steps)", s.CantReadyNext)
     add("state", "<enter> play exhausted", Value(g.Permission("enter play exhausted")))
     add("static", "{first:static}, and {second:static}", s.TwoStatics)
     add("gain", "an additional {keyword:namedkeyword}", s.GainsNamed)

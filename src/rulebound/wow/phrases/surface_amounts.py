@@ -16,6 +16,13 @@ class MoreIf:
 
 
 @dataclass(frozen=True)
+class Early:
+    """ "Damage equal to its ATK to target ally": an amount that stands before what it is done to."""
+
+    value: object
+
+
+@dataclass(frozen=True)
 class PlusMore:
     """ "..., plus an additional 2 if ...", "... for each ...": so much on top of the amount before."""
 

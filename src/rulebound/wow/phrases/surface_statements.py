@@ -91,9 +91,10 @@ class Cant:
 
 @dataclass(frozen=True)
 class CantReadyNext:
-    """ "Can't ready during its controller's next ready step"."""
+    """ "Can't ready during its controller's next ready step"; ``whose`` is whose ready step."""
 
     who: object
+    whose: object
 
 
 @dataclass(frozen=True)
