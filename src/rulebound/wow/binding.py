@@ -107,6 +107,8 @@ class Binder:
         self.in_secret = False
         #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
         self.totem = False
+        #: How much had been mentioned before the deed that is being bound.
+        self.before_deed = 0
         #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
         self.of_each = False
         #: The roles that a later trigger keeps from the link that created it.
@@ -245,6 +247,8 @@ def _bind_said(b: Binder, node: Any) -> Any:
     engine = node.engine
     filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
     made: dict[str, Any] = {}
+    if issubclass(engine, Effect):
+        b.before_deed = len(b.mentions)
     for name in _in_order(node):
         content = getattr(node, name)
         if isinstance(content, PLAYERS):

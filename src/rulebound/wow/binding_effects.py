@@ -358,7 +358,7 @@ def _of_each_such(effect: Effect, condition: Condition) -> Effect:
     groups = [part for _, part in walk(effect) if isinstance(part, g.Each)]
     if len(groups) != 1:
         raise Unbound("if", "is said of several cards before it")
-    such = dataclasses.replace(groups[0], what=both([groups[0].what, SuchThat("each", condition)]))
+    such = dataclasses.replace(groups[0], what=both([groups[0].what, SuchThat(condition)]))
     made = replace(effect, lambda part: such if part == groups[0] else part)
     assert isinstance(made, Effect)
     return made

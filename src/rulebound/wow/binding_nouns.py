@@ -438,7 +438,11 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     role = g.Role(phrase.how)
     if phrase.how == "paid" and not any(one.group == role for one in b.mentions):
         # "The destroyed ally" where no cost was paid with one: the one that was destroyed as part of the effect.
-        return _back(b, s.Back(phrase.noun, phrase.whole))
+        kept = b.mentions
+        b.mentions = kept[: b.before_deed]
+        found = _back(b, s.Back(phrase.noun, phrase.whole))
+        b.mentions = kept
+        return found
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
     b.mention(Mention(role, types_of(phrase), plural=phrase.whole, zone=zone))
     return role

@@ -132,3 +132,11 @@ def test_whose_next_ready_step_it_is() -> None:
     freed.end_turn().expect("Rat", ready=True)
 
 
+
+
+def test_what_was_destroyed_is_no_target_of_the_next_deed() -> None:
+    first = "Destroy an ally you control."
+    then = "Your hero deals damage to target hero or ally equal to the destroyed ally's cost."
+    deal = steps(effect(f"{first} {then}"))[-1]
+    assert isinstance(deal, e.DealDamage)
+    assert deal.amount == v.StatTotal("cost", g.Role("chosen 1"))

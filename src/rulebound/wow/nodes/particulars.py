@@ -145,14 +145,16 @@ class CostIn(Filter):
 
 @dataclass(frozen=True)
 class SuchThat(Filter):
-    """Cards of which a condition is so, that calls them a role: "each ally, if its controller has no cards in hand"."""
+    """Cards of which a condition is so, that calls them "each": "each ally, if its controller has no cards in hand"."""
 
-    role: str
     condition: Condition
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "condition" else ()
 
     def matches(self, ctx: Context, card: Card) -> bool:
         asking = ctx.derived(ctx.state)
-        asking.roles = {**ctx.roles, self.role: (card.number,)}
+        asking.roles = {**ctx.roles, "each": (card.number,)}
         return self.condition.holds(asking)
 
 

@@ -10,7 +10,7 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Value
 from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.naming import OfThatName
-from rulebound.wow.nodes.particulars import CostIn, Targeting
+from rulebound.wow.nodes.particulars import CostIn, SuchThat, Targeting
 from rulebound.wow.telling.words import (
     Noun,
     Teller,
@@ -19,6 +19,7 @@ from rulebound.wow.telling.words import (
     in_zone,
     keyword_words,
     some,
+    tell_condition,
     tell_filter,
     tell_group,
     tell_pattern,
@@ -230,6 +231,13 @@ def _(node: f.Involved, teller: Teller) -> Noun:
     asking = teller.aside()
     asking.bind(gap="it")
     return Noun(after=(f"of which this is so: this turn, {tell_pattern(node.pattern, asking)}",))
+
+
+@tell_filter.register
+def _(node: SuchThat, teller: Teller) -> Noun:
+    asking = teller.aside()
+    asking.bind(each="it")
+    return Noun(after=(f"of which this is so: {tell_condition(node.condition, asking)}",))
 
 
 @tell_filter.register

@@ -39,6 +39,8 @@ DURATIONS: Final = {
     "own turn": "until your next turn starts",
     "after own turn": "until the end of your next turn",
     "next ready step": "until the end of its controller's next ready step",
+    "owner's next ready step": "until the end of its owner's next ready step",
+    "your next ready step": "until the end of your next ready step",
     "source": "for as long as this card stays in play",
     "party": "for as long as this card stays in your party",
     "exhausted": "for as long as this card stays exhausted",
