@@ -129,9 +129,11 @@ def node_classes() -> list[type[core.Node]]:
     """Return every class of node that a program can hold, in the order of their modules."""
     found: list[type[core.Node]] = []
     for module in sorted(pkgutil.iter_modules(nodes.__path__), key=lambda entry: entry.name):
-        for thing in vars(importlib.import_module(f"{nodes.__name__}.{module.name}")).values():
-            if isinstance(thing, type) and issubclass(thing, core.Node) and thing not in (*KINDS, *found):
-                found.append(thing)
+        name = f"{nodes.__name__}.{module.name}"
+        for thing in vars(importlib.import_module(name)).values():
+            # What a procedure makes up for itself is defined elsewhere, and no part of a program.
+            if isinstance(thing, type) and issubclass(thing, core.Node) and thing.__module__ == name:
+                found.extend([thing] if thing not in KINDS else [])
     return found
 
 

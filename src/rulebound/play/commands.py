@@ -14,6 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.board import player_name
 from rulebound.play.games import GAMES, Setup, game_named, set_up
+from rulebound.play.importing import ERRATA
 from rulebound.play.listing import cards, decks
 from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
 from rulebound.play.screen import Screen
@@ -53,6 +54,7 @@ _PLAIN = click.option(
 @click.option("--json", "as_json", is_flag=True, help="No person plays: end with one line of JSON.")
 @_PLAIN
 @_CARDS
+@ERRATA
 def play(
     name: str,
     edition: str,
@@ -66,6 +68,7 @@ def play(
     as_json: bool,
     plain: bool,
     card_files: tuple[Path, ...],
+    errata_files: tuple[Path, ...],
 ) -> None:
     """Play a game at this terminal: against the computer, unless --seats says otherwise.
 
@@ -80,10 +83,14 @@ def play(
         )
     kept: Path | None = None
     if load_file is None and not as_json:
-        fresh = is_new or deck_list or seat_list or seed is not None or edition or options
+        fresh = is_new or deck_list or seat_list or seed is not None or edition or options or errata_files
         kept = _kept(screen, resume, bool(fresh))
     source = load_file or kept
     if source is not None:
+        if errata_files:
+            raise RuleboundError(
+                "a game that has begun keeps its cards as they are", place="--errata", fix="Start a new game."
+            )
         recording = read_recording(_read(source), str(source))
         game = recording.game()
         kinds = kinds if seat_list else recording.seats
@@ -95,7 +102,10 @@ def play(
         number: int | str = (
             secrets.randbelow(1_000_000) if seed is None else int(seed) if seed.isdecimal() else seed
         )
-        game, recording = _start(name, edition, deck_list, kinds, number, options, card_files)
+        game, recording = _start(name, edition, deck_list, kinds, number, options, card_files, errata_files)
+        for corrected in recording.kind.corrections(card_files, errata_files):
+            for line in corrected.lines():
+                click.echo(line, err=as_json or not corrected.told)
     seated = _seated(recording, game, kinds, terminal)
     people = "human" in kinds
     autosave = None
@@ -118,6 +128,7 @@ def _start(
     seed: int | str,
     options: tuple[str, ...],
     card_files: tuple[Path, ...],
+    errata_files: tuple[Path, ...],
 ) -> tuple[Game[Any], Recording]:
     kind = game_named(name)
     chosen = [each.strip() for each in deck_list.split(",") if each.strip()]
@@ -134,7 +145,7 @@ def _start(
     if not wanted and count != kind.seats:
         wanted = (kind.default_decks() * count)[:count]
     setup = Setup(edition, seed, (), tuple(_names(kinds)), True, _options(options))
-    game, read = set_up(kind, setup, wanted or None, card_files)
+    game, read = set_up(kind, setup, wanted or None, card_files, errata=errata_files)
     return game, Recording.of(kind, game, read, edition or kind.editions[0], seed, kinds)
 
 

@@ -72,6 +72,19 @@ class CardEntry:
     program: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Corrected:
+    """What an erratum changed, in words (empty: nothing); ``note`` is what a person should know about it."""
+
+    told: str
+    note: str = ""
+
+    def lines(self) -> list[str]:
+        """Return both as lines."""
+        told = [f"Corrected: {self.told}"] if self.told else []
+        return [*told, *([f"Reminder: {self.note}"] if self.note else [])]
+
+
 class GameKind:
     """One game, as the table sees it. Every method reads shipped data only when it is called."""
 
@@ -95,9 +108,13 @@ class GameKind:
         """Return the rulebook of an edition, by its key in the index of rules."""
         raise NotImplementedError
 
-    def cards(self, extra: Sequence[Path] = ()) -> Mapping[str, Any]:
-        """Return all cards by name: the shipped ones, and those of files that a designer adds."""
+    def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Any]:
+        """Return all cards by name: the shipped ones, and those of files that a designer adds; corrected by errata."""
         raise NotImplementedError
+
+    def corrections(self, extra: Sequence[Path], errata: Sequence[Path]) -> list[Corrected]:
+        """Return what errata corrected of all cards."""
+        return []
 
     def card(self, card: Any) -> CardEntry:
         """Return what there is to say about a card."""
@@ -165,6 +182,7 @@ def set_up(
     decks: Sequence[object] | None = None,
     cards: Sequence[str | Path] = (),
     remember: bool = True,
+    errata: Sequence[str | Path] = (),
 ) -> tuple[Game[Any], list[Any]]:
     """Return a new game and its decks; see :func:`new_game`."""
     edition = setup.edition or kind.editions[0]
@@ -178,7 +196,7 @@ def set_up(
     if len(wanted) == 1:
         wanted = list(wanted) * kind.seats
     needs_cards = any(isinstance(each, (str, Path)) for each in wanted)
-    pool = kind.cards([Path(each) for each in cards]) if needs_cards else {}
+    pool = kind.cards([Path(each) for each in cards], [Path(each) for each in errata]) if needs_cards else {}
     read = [kind.deck(each, pool) for each in wanted]
     names = setup.names or tuple(f"Player {seat + 1}" for seat in range(len(read)))
     if len(names) != len(read):
@@ -197,6 +215,7 @@ def new_game(
     names: Sequence[str] | None = None,
     open_lists: bool = True,
     cards: Sequence[str | Path] = (),
+    errata: Sequence[str | Path] = (),
     options: Mapping[str, str] | None = None,
     remember: bool = True,
 ) -> Game[Any]:
@@ -206,8 +225,8 @@ def new_game(
     shipped deck's name, the path of a deck list, or a deck object of that game; one entry serves every seat, and None
     takes the usual decks. ``seed`` (a number or text) decides everything random. ``teams`` gives each seat's team
     (usually everybody is alone), ``names`` the players' names. With ``open_lists`` everyone may read the deck lists.
-    ``cards`` are files of cards besides the shipped ones, ``options`` numbers of the rules by name. With ``remember``
-    every answer can be taken back.
+    ``cards`` are files of cards besides the shipped ones, ``errata`` files of corrected texts, ``options`` numbers of
+    the rules by name. With ``remember`` every answer can be taken back.
 
     Raises ``RuleboundError`` (an ``IllegalDeck`` of that game for a deck that breaks its rules).
 
@@ -218,7 +237,7 @@ def new_game(
     """
     kind = game_named(game)
     setup = Setup(edition, seed, tuple(teams or ()), tuple(names or ()), open_lists, dict(options or {}))
-    return set_up(kind, setup, decks, cards, remember)[0]
+    return set_up(kind, setup, decks, cards, remember, errata)[0]
 
 
 def load(text: str, place: str = "save", remember: bool = True) -> Game[Any]:

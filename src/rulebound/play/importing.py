@@ -15,7 +15,7 @@ from rich.progress import track
 from rulebound.errors import RuleboundError
 from rulebound.play import pools
 from rulebound.play.games import game_named
-from rulebound.play.wow_cards import program_lines, type_line
+from rulebound.play.wow_cards import corrected, program_lines, type_line
 from rulebound.text.describe import describe
 from rulebound.wow.card_files import read_record
 from rulebound.wow.card_pools import (
@@ -23,6 +23,7 @@ from rulebound.wow.card_pools import (
     PoolReport,
     Record,
     Tally,
+    correct_records,
     in_sets,
     key_of,
     load_outcomes,
@@ -33,14 +34,19 @@ from rulebound.wow.card_pools import (
     report,
 )
 from rulebound.wow.deck_files import import_deck
+from rulebound.wow.errata import Correction, read_errata
 from rulebound.wow.setting_up import edition_named
 
-__all__ = ["compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
+__all__ = ["ERRATA", "compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
 
 _FILE = click.argument("file", type=click.Path(path_type=Path))
 _GAME = click.option("--game", default="wow", show_default=True, help="Which game's cards they are.")
 _EDITION = click.option(
     "--edition", default="2007", show_default=True, help="Under which rules they would be played."
+)
+#: The option that commands which read cards have in common.
+ERRATA = click.option(
+    "--errata", "errata_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of corrected texts."
 )
 _SETS = click.option("--sets", default="", help='Only cards of these sets: "A,B".')
 _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line of JSON.")
@@ -51,6 +57,7 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line 
 @_GAME
 @_EDITION
 @_SETS
+@ERRATA
 @_JSON
 @click.option("--why", is_flag=True, help="Name every refused card with the words and the reason, and every tie-break.")
 @click.option("--programs", is_flag=True, help="Print instead what each card's program does, in words.")
@@ -61,6 +68,7 @@ def compile_cards(
     game: str,
     edition: str,
     sets: str,
+    errata_files: tuple[Path, ...],
     as_json: bool,
     why: bool,
     programs: bool,
@@ -74,7 +82,8 @@ def compile_cards(
     _only_wow(game)
     edition_named(edition)
     chosen = _split(sets)
-    records = in_sets(read_pool_file(file), chosen)
+    read, corrections = _corrected(file, errata_files)
+    records = in_sets(read, chosen)
     if programs:
         _show_programs(records, longer, wanted)
         return
@@ -87,9 +96,20 @@ def compile_cards(
         for (rule, winner, loser), names in made.residual():
             click.echo(f"tie-break {rule}: {winner} | {loser}   ({len(names)}: {', '.join(names[:3])})")
     if as_json:
-        click.echo(json.dumps(made.data()))
+        click.echo(json.dumps({**made.data(), "errata": [correction.data() for correction in corrections]}))
     else:
         _show(made)
+
+
+def _corrected(file: Path, errata_files: tuple[Path, ...]) -> tuple[list[Record], list[Correction]]:
+    """Return a file's records as corrected by errata, having told what these changed."""
+    records, corrections = correct_records(read_pool_file(file), read_errata(errata_files), str(file))
+    by_name = {str(record["name"]): record for record in records} if corrections else {}
+    for correction in corrections:
+        refusal = read_record(by_name[correction.erratum.card]).refusal
+        for line in corrected(correction, str(refusal or "")).lines():
+            click.echo(line, err=line.startswith("Reminder"))
+    return records, corrections
 
 
 def _only_wow(game: str) -> None:
@@ -186,11 +206,13 @@ def _share(tally: Tally) -> str:
 @_FILE
 @_GAME
 @_SETS
+@ERRATA
 @click.option("--name", default="", help="What to call the pool (default: the file's name).")
-def import_cards(file: Path, game: str, sets: str, name: str) -> None:
+def import_cards(file: Path, game: str, sets: str, errata_files: tuple[Path, ...], name: str) -> None:
     """Keep the cards of a file that compile, so that decks can be built from them."""
     _only_wow(game)
-    records = in_sets(read_pool_file(file), _split(sets))
+    read, _ = _corrected(file, errata_files)
+    records = in_sets(read, _split(sets))
     reads = [read_record(record) for record in _watched(records)]
     good = [
         record
@@ -199,7 +221,7 @@ def import_cards(file: Path, game: str, sets: str, name: str) -> None:
     ]
     if not good:
         raise RuleboundError("no card of it can be played", place=str(file), fix="See cards compile --why.")
-    pool = pools.keep_pool(game, name or file.stem, str(file), good)
+    pool = pools.keep_pool(game, name or file.stem, ", ".join(str(one) for one in (file, *errata_files)), good)
     click.echo(f"{pool.cards} of {len(records)} cards kept as {pool.name!r} in {pool.path}")
 
 

@@ -13,7 +13,14 @@ import click
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
-from rulebound.play.importing import compile_cards, import_cards, import_list, list_pools, show_phrases
+from rulebound.play.importing import (
+    ERRATA,
+    compile_cards,
+    import_cards,
+    import_list,
+    list_pools,
+    show_phrases,
+)
 from rulebound.rulebooks.index import load_index
 
 __all__ = ["cards", "decks"]
@@ -107,8 +114,14 @@ cards.add_command(show_phrases)
 @_EDITION
 @_JSON
 @_CARDS
+@ERRATA
 def show(
-    names: tuple[str, ...], game: str, edition: str, as_json: bool, card_files: tuple[Path, ...]
+    names: tuple[str, ...],
+    game: str,
+    edition: str,
+    as_json: bool,
+    card_files: tuple[Path, ...],
+    errata_files: tuple[Path, ...],
 ) -> None:
     """Show cards: printed values and text, what the program that was made of it does, the rules behind them.
 
@@ -118,7 +131,7 @@ def show(
     NAME may be the beginning of a name. Words without quotes are read as one name if they are one.
     """
     kind = game_named(game)
-    pool = kind.cards(card_files)
+    pool = kind.cards(card_files, errata_files)
     joined = " ".join(names)
     wanted = [joined] if len(names) > 1 and _find(pool, joined) is not None else list(names)
     for count, name in enumerate(wanted):

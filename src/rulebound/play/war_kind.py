@@ -44,7 +44,9 @@ class WarKind(GameKind):
     def rulebook(self, edition: str) -> str:
         return "war"
 
-    def cards(self, extra: Sequence[Path] = ()) -> Mapping[str, Definition]:
+    def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
+        if errata:
+            raise RuleboundError("War:TCG reads no errata files", place="--errata", fix="Write the card anew: --cards.")
         return all_cards(tuple(extra))
 
     def card(self, card: Definition) -> CardEntry:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.play.games import Corrected
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.describing import names_of_damage
+from rulebound.wow.errata import Correction
 from rulebound.wow.telling import tell_program
 
-__all__ = ["keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
+__all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
 
 _TYPE_RULES = {
     c.HERO: "301.1",
@@ -62,6 +64,14 @@ def stats_line(card: Definition) -> str:
 def program_lines(card: Definition) -> tuple[str, ...]:
     """Return what a card's program does in words, told from what the game runs and not from what was read."""
     return tuple(tell_program(card.program))
+
+
+def corrected(correction: Correction, refusal: str) -> Corrected:
+    """Return what an erratum changed, in words; ``refusal`` is why the card as corrected can't be used (or empty)."""
+    if not correction.changes:
+        one = correction.erratum
+        return Corrected("", f"{one.place}: paragraph {one.paragraph} of {one.card} reads so already")
+    return Corrected(str(correction), f"as corrected, it is refused: {refusal}" if refusal else "")
 
 
 def rules_of(card: Definition) -> tuple[str, ...]:

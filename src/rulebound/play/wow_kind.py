@@ -18,17 +18,18 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.board import Board
-from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
+from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
 from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
-from rulebound.play.wow_cards import program_lines, rules_of, stats_line, type_line
+from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
 from rulebound.text import Phrasebook
 from rulebound.wow.building_a_deck import Deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_pools import Record, parse_pool, read_pool_file
+from rulebound.wow.card_pools import Record, correct_record, parse_pool, read_pool_file
 from rulebound.wow.deck_files import nearest, plain_name, read_deck
 from rulebound.wow.edition import EDITIONS
+from rulebound.wow.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
 from rulebound.wow.events import Move
 from rulebound.wow.phrases import book
 from rulebound.wow.rules import RULES
@@ -68,8 +69,12 @@ class WowKind(GameKind):
     def rulebook(self, edition: str) -> str:
         return f"wow-{edition}"
 
-    def cards(self, extra: Sequence[Path] = ()) -> Mapping[str, Definition]:
-        return all_cards(tuple(extra))
+    def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
+        return all_cards(tuple(extra), tuple(errata))
+
+    def corrections(self, extra: Sequence[Path], errata: Sequence[Path]) -> list[Corrected]:
+        cards = all_cards(tuple(extra), tuple(errata))
+        return [corrected(one, cards.refusal(one.erratum.card)) for one in cards.corrections]
 
     def card(self, card: Definition) -> CardEntry:
         return CardEntry(
@@ -180,6 +185,9 @@ class Cards(Mapping[str, Definition]):
         self._written: dict[str, tuple[str, str]] = {}
         self._read: dict[str, Definition] = {}
         self._records: dict[str, Record] = {}
+        self._errata = NO_ERRATA
+        #: What the errata corrected, in their order.
+        self.corrections: list[Correction] = []
 
     def add(self, text: str, source: str) -> None:
         """Add the cards of a file; raises ``RuleboundError`` for a file that is no list of cards."""
@@ -207,11 +215,37 @@ class Cards(Mapping[str, Definition]):
             if name not in self._written:
                 self._records.setdefault(name, record)
 
+    def correct(self, errata: Errata) -> None:
+        """Correct the texts of cards, of whichever file; raises ``RuleboundError`` for an erratum that fits none."""
+        errata.expect(list(self), "the game")
+        self._errata = errata
+        for name in self:
+            if not errata.of(name):
+                continue
+            if name in self._written:
+                if errata.of(name)[0].wording:
+                    place = f"{errata.of(name)[0].place}: {name}"
+                    raise BadErrata("it has one wording only", place=place, fix="Leave wording out")
+                part, _ = self._written[name]
+                (table,) = tomllib.loads(part)["card"]
+                self.corrections.extend(errata.correct(name, table.get("text", []))[1])
+            else:
+                self._records[name], found = correct_record(self._records[name], errata)
+                self.corrections.extend(found)
+
+    def refusal(self, name: str) -> str:
+        """Return why a card can't be played; empty if it can."""
+        try:
+            self[name]
+        except RuleboundError as error:
+            return str(error)
+        return ""
+
     def __getitem__(self, name: str) -> Definition:
         if name not in self._read:
             if name in self._written:
                 part, source = self._written[name]
-                (self._read[name],) = parse_cards(part, source)
+                (self._read[name],) = parse_cards(part, source, self._errata)
             else:
                 self._read[name] = _playable(read_record(self._records[name]))
         return self._read[name]
@@ -233,13 +267,15 @@ def _playable(read: RecordRead) -> Definition:
     return read.definition
 
 
-def all_cards(extra: tuple[Path, ...]) -> Cards:
-    """Return all cards by name: the shipped ones, those of the files given, and the imported pools."""
-    return _all_cards(extra, tuple((pool.path, pool.date) for pool in pools("wow")))
+def all_cards(extra: tuple[Path, ...], errata: tuple[Path, ...] = ()) -> Cards:
+    """Return all cards by name, the shipped ones, those of the files given, and the imported pools; as corrected."""
+    return _all_cards(extra, errata, tuple((pool.path, pool.date) for pool in pools("wow")))
 
 
 @cache
-def _all_cards(extra: tuple[Path, ...], imported: tuple[tuple[Path, str], ...]) -> Cards:
+def _all_cards(
+    extra: tuple[Path, ...], errata: tuple[Path, ...], imported: tuple[tuple[Path, str], ...]
+) -> Cards:
     cards = Cards()
     folder = _cards_folder()
     found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
@@ -254,6 +290,8 @@ def _all_cards(extra: tuple[Path, ...], imported: tuple[tuple[Path, str], ...]) 
         # The first line says where the pool is from.
         _, _, kept = path.read_text(encoding="utf-8").partition("\n")
         cards.add_records(parse_pool(kept, ".jsonl", str(path)))
+    if errata:
+        cards.correct(read_errata(errata))
     return cards
 
 

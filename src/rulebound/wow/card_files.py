@@ -20,6 +20,7 @@ from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.compiling import CardRefused, compile_text
+from rulebound.wow.errata import NO_ERRATA, WORDINGS, Errata
 
 
 class BadCard(RuleboundError):
@@ -104,8 +105,8 @@ def load_cards(path: Path | str) -> list[Definition]:
     return parse_cards(text, place.name)
 
 
-def parse_cards(text: str, source: str = "cards") -> list[Definition]:
-    """Read the text of a TOML card file; ``source`` is what errors call it."""
+def parse_cards(text: str, source: str = "cards", errata: Errata = NO_ERRATA) -> list[Definition]:
+    """Read the text of a TOML card file, corrected by errata; ``source`` is what errors call it."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -119,7 +120,7 @@ def parse_cards(text: str, source: str = "cards") -> list[Definition]:
     made: list[Definition] = []
     names: list[str] = []
     for number, table in enumerate(tables, 1):
-        definition = _card(cast("dict[str, object]", table), source, number)
+        definition = _card(cast("dict[str, object]", table), source, number, errata)
         if definition.name in names:
             raise BadCard("a second card of that name", place=f"{source}: {definition.name}", fix="Rename one")
         names.append(definition.name)
@@ -127,7 +128,7 @@ def parse_cards(text: str, source: str = "cards") -> list[Definition]:
     return made
 
 
-def _card(table: dict[str, object], source: str, number: int) -> Definition:
+def _card(table: dict[str, object], source: str, number: int, errata: Errata) -> Definition:
     name = table.get("name")
     place = f"{source}: {name}" if isinstance(name, str) and name else f"{source}: card {number}"
     _check_fields(table, place)
@@ -139,7 +140,7 @@ def _card(table: dict[str, object], source: str, number: int) -> Definition:
     limits = cast("dict[str, int]", table.get("limits", {}))
     # [202.2] a tag with a number is a tag, also for the words of the text
     tags = tuple(dict.fromkeys((*_strings(table, "tags"), *limits)))
-    text = _strings(table, "text")
+    text, _ = errata.correct(str(name), _strings(table, "text"))
     short = _strings(table, "short")
     gender = str(table.get("gender", ""))
     try:
@@ -279,8 +280,8 @@ def read_record(record: dict[str, object]) -> RecordRead:
     if str(record["type"]) in ("Hero", "Ally") and "health" not in record:
         playable = False
     refusal: CardRefused | None = None
-    for wording in ("powers", "rules_2010"):
-        texts = _texts(record, wording)
+    for wording in WORDINGS:
+        texts = texts_of(record, wording)
         if texts is None:
             continue
         try:
@@ -295,7 +296,8 @@ def read_record(record: dict[str, object]) -> RecordRead:
     return RecordRead(name, sets, None, refusal, playable)
 
 
-def _texts(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
+def texts_of(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
+    """Return a record's paragraphs in a wording, those of a hero's other side last; None if it has none."""
     value = record.get(wording)
     # [301.2] Only heroes have another side; elsewhere it is that of a hero with the same name.
     back = cast("list[object]", record.get("back_powers", [])) if str(record["type"]) == "Hero" else []

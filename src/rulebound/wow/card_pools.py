@@ -20,8 +20,9 @@ from pathlib import Path
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
-from rulebound.wow.card_files import read_record
+from rulebound.wow.card_files import read_record, texts_of
 from rulebound.wow.compiling import compiled
+from rulebound.wow.errata import WORDINGS, BadErrata, Correction, Errata
 
 #: The columns of a CSV or TSV file; ``name`` and ``type`` are needed, the rest may be missing or empty.
 COLUMNS = {
@@ -165,6 +166,35 @@ def _record(row: dict[str, str | None], place: str) -> Record:
         "set": value("set"),
         "sets": [value("set")] if value("set") else [],
     }
+
+
+def correct_record(record: Record, errata: Errata) -> tuple[Record, tuple[Correction, ...]]:
+    """Return a record as corrected by errata, and each correction; its only wording is then the corrected one."""
+    name = str(record["name"])
+    mine = errata.of(name)
+    if not mine:
+        return record, ()
+    known = [wording for wording in WORDINGS if texts_of(record, wording) is not None]
+    wording = mine[0].wording or (known[0] if known else WORDINGS[0])
+    if mine[0].wording and wording not in known:
+        fix = f"It has {', '.join(known) or 'no text at all'}"
+        raise BadErrata(f'it has no wording "{wording}"', place=f"{mine[0].place}: {name}", fix=fix)
+    texts, corrections = errata.correct(name, texts_of(record, wording) or ())
+    kept = {field: value for field, value in record.items() if field not in (*WORDINGS, "back_powers")}
+    return {**kept, wording: list(texts)}, corrections
+
+
+def correct_records(records: Iterable[Record], errata: Errata, where: str) -> tuple[list[Record], list[Correction]]:
+    """Return all records as corrected, and each correction; raises for an erratum that fits no card of them."""
+    listed = list(records)
+    errata.expect([str(record["name"]) for record in listed], where)
+    made: list[Record] = []
+    corrections: list[Correction] = []
+    for record in listed:
+        corrected, found = correct_record(record, errata)
+        made.append(corrected)
+        corrections.extend(found)
+    return made, corrections
 
 
 def in_sets(records: Iterable[Record], sets: tuple[str, ...]) -> list[Record]:
