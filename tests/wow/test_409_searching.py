@@ -28,40 +28,77 @@ def table_with(graveyard: str, deck: str) -> Table:
     return scenario(text, [SHIFT, BEAR, CAT, LEAF]).play("Changing").resolve()
 
 
+def shuffled(table: Table) -> list[int]:
+    """Whose decks have been shuffled."""
+    return [fact.seat for fact in table.facts("shuffle")]
+
+
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
 @pytest.mark.example("wow2007-409.2-1")
 def test_a_public_zone_is_searched_without_failing() -> None:
-    table = table_with('graveyard "Bear" "Leaf"', '"Cat"').choose(c.GRAVEYARD)
+    table = table_with('graveyard "Bear" "Leaf"', '"Cat"').choose(c.GRAVEYARD, "done")
     # The one Form card there is found without a choice; the deck isn't searched and not shuffled.
     table.expect_hand("you", "Bear").expect_log("reveals Bear")
-    assert table.facts("shuffle") == []
+    assert shuffled(table) == []
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2", "wow-2007:411.2b")
 @pytest.mark.example("wow2007-409.2-1")
 def test_in_a_deck_one_may_fail_to_find_and_it_is_shuffled() -> None:
-    table = table_with('graveyard "Bear"', '"Cat"').choose("no", c.DECK).expect_choices("done", "Cat")
+    table = table_with('graveyard "Bear"', '"Cat"').choose(c.DECK, "done").expect_choices("done", "Cat")
     table.choose("done").expect_hand("you").expect("Changing", zone="graveyard")
-    assert len(table.facts("shuffle")) == 1
-    table = table_with('graveyard "Bear"', '"Cat"').choose("no", c.DECK, "Cat").expect_hand("you", "Cat")
-    assert len(table.facts("shuffle")) == 1
+    assert shuffled(table) == [0]
+    table = table_with('graveyard "Bear"', '"Cat"').choose(c.DECK, "done", "Cat").expect_hand("you", "Cat")
+    assert shuffled(table) == [0]
+
+
+@pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
+@pytest.mark.example("wow2007-409.2-1")
+@pytest.mark.parametrize("first", [c.GRAVEYARD, c.DECK])
+def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: int) -> None:
+    """What is found is chosen among all that was looked through; the deck is shuffled, as it was."""
+    other = c.DECK if first == c.GRAVEYARD else c.GRAVEYARD
+    for found in ("Bear", "Cat"):
+        table = table_with('graveyard "Bear"', '"Cat"').choose(first).expect_choices("done", str(other))
+        # With a Form card in the graveyard one can't fail to find.
+        table.choose(other).expect_choices("Bear", "Cat").choose(found).expect_hand("you", found)
+        assert shuffled(table) == [0]
 
 
 @pytest.mark.rule("wow-2007:409.1")
-def test_not_searching_at_all_shuffles_nothing() -> None:
-    table = table_with('graveyard "Bear"', '"Cat"').choose("no", "no").expect_hand("you")
-    assert table.facts("shuffle") == []
+def test_one_of_the_zones_at_least_is_searched() -> None:
+    table_with('graveyard "Bear"', '"Cat"').expect_choices(str(c.GRAVEYARD), str(c.DECK))
+
+
+@pytest.mark.rule("wow-2007:409.1", "wow-2007:712.7")
+def test_who_may_search_may_search_nothing() -> None:
+    text = 'you: hand "Seeking"; graveyard "Bear"\nopponent:'
+    seek = ability("Seeking", "You may search your deck and/or graveyard for a Form card and put it into your hand.")
+    table = scenario(text, [seek, BEAR]).play("Seeking").resolve("no").expect_hand("you")
+    assert shuffled(table) == []
+
+
+@pytest.mark.rule("wow-2007:409.1")
+@pytest.mark.parametrize("zones", ["deck and graveyard", "deck, graveyard, and hand"])
+def test_told_to_search_both_one_has_the_option_of_the_deck_after_finding(zones: str) -> None:
+    """Found in the other zone: the deck is looked through (and shuffled) or not; not found there: it is."""
+    seek = ability("Seeking", f"Search your {zones} for a Form card, reveal it, and put it into your hand.")
+    text = 'you: hand "Seeking"; graveyard "{}"; deck "Cat"\nopponent:'
+    table = scenario(text.format("Bear"), [seek, BEAR, CAT]).play("Seeking").resolve()
+    table.expect_choices("done", str(c.DECK)).choose("done").expect_hand("you", "Bear")
+    assert shuffled(table) == []
+    table = scenario(text.format("Bear"), [seek, BEAR, CAT]).play("Seeking").resolve(c.DECK)
+    table.expect_choices("Bear", "Cat").choose("Cat").expect_hand("you", "Cat")
+    assert shuffled(table) == [0]
+    table = scenario(text.format("Leaf"), [seek, LEAF, CAT]).play("Seeking").resolve()
+    table.expect_choices("done", "Cat").choose("done").expect_hand("you")
+    assert shuffled(table) == [0]
 
 
 @pytest.mark.rule("wow-2007:409.1")
 def test_after_nothing_was_found_in_one_zone_the_other_may_be_searched() -> None:
-    table = (
-        table_with('graveyard "Leaf"', '"Cat"')
-        .choose(c.GRAVEYARD)
-        .choose(c.DECK, "Cat")
-        .expect_hand("you", "Cat")
-    )
-    assert len(table.facts("shuffle")) == 1
+    table = table_with('graveyard "Leaf"', '"Cat"').choose(c.GRAVEYARD, c.DECK, "Cat").expect_hand("you", "Cat")
+    assert shuffled(table) == [0]
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:411.2a")
@@ -80,13 +117,13 @@ def test_the_owner_of_the_deck_shuffles_it() -> None:
     )
     table = scenario('you: hand "Steal"\nopponent: deck "Bear" "Leaf"', [steal, BEAR, LEAF]).play("Steal")
     table.resolve("Bear").expect_graveyard("opponent", "Bear")
-    assert [fact.seat for fact in table.facts("shuffle")] == [1]
+    assert shuffled(table) == [1]
 
 
 @pytest.mark.rule("wow-2007:409.2")
 def test_nobody_else_learns_whether_there_was_something_to_find() -> None:
-    found = table_with("resources 0", '"Cat"').choose("no", c.DECK, "done")
-    empty = table_with("resources 0", '"Leaf"').choose("no", c.DECK)
+    found = table_with("resources 0", '"Cat"').choose(c.DECK, "done", "done")
+    empty = table_with("resources 0", '"Leaf"').choose(c.DECK, "done")
     # A search of a deck without such a card asks nothing more: there is only one answer.
     kinds = [fact.kind for fact in found.facts()]
     assert kinds == [fact.kind for fact in empty.facts()]

@@ -141,7 +141,8 @@ def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
             after.append(as_effect(b, deed))
     if not after:
         raise Unbound("search", "nothing is done with what is found")
-    return e.Search(node.zones, meant.what, count, sequence(after), as_players(b, node.owner), reveal, node.up_to)
+    owner = as_players(b, node.owner)
+    return e.Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every)
 
 
 @meaning(s.Interrupts)

@@ -106,7 +106,6 @@ _VERBS = {
     "first": "{0} goes first",
     "number": "{1}",
     "mode": "Mode {2}",
-    "search": "Search",
 }
 
 
@@ -126,6 +125,8 @@ def label(state: State, decision: Decision, option: Option) -> str:
         return f"Use {name}: {_words_of_use(state, option)}"
     if option.verb == "mode":
         return mode_text(state, option)
+    if option.verb == "search":
+        return f"Search the {c.ZONE_NAMES[option.value]}"
     if option.verb == "name":
         from rulebound.wow.nodes.naming import spelled
 

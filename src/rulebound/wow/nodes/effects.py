@@ -37,7 +37,6 @@ from rulebound.wow.nodes.effects_of_moving import (
     PutIntoPlay,
     PutIntoResources,
     RevealCards,
-    Search,
     ShuffleDeck,
     choose_host,
     draw_a_card,
@@ -50,6 +49,7 @@ from rulebound.wow.nodes.effects_on_the_game import (
     RollDie,
     seat_of_first,
 )
+from rulebound.wow.nodes.searching import Search
 
 __all__ = [
     "AddCounters",

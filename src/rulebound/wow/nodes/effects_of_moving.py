@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant, player_cant
 from rulebound.wow.entering_play import entering, stash
@@ -21,7 +21,6 @@ from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, arrange, cards_in, choose_some, seats_of
-from rulebound.wow.nodes.known import leave_out
 from rulebound.wow.state import Card, player_subject
 from rulebound.wow.tokens import token_definition
 
@@ -372,83 +371,6 @@ class ShuffleDeck(Effect):
         record(ctx.state, [Shuffle(seat, "411.2b", ctx.cause) for seat in seats_of(ctx, self.who)])
         return
         yield  # pragma: no cover
-
-
-@dataclass(frozen=True)
-class Search(Effect):
-    """Search a deck (and other zones) for cards [409.1]; then, ``after`` says what is done with what was found.
-
-    In a zone that is not public a player may fail to find [409.2]; only searched decks are shuffled.
-    """
-
-    zones: tuple[int, ...]
-    what: Filter
-    count: Value
-    after: Effect
-    owner: Group
-    reveal: bool = True
-    up_to: bool = False
-
-    def gives(self) -> tuple[str, ...]:
-        return ("found",)
-
-    def lends(self, field: str) -> tuple[str, ...]:
-        return ("found",) if field == "after" else ()
-
-    def run(self, ctx: Context) -> Asking[None]:
-        state = ctx.state
-        searched: list[int] = []
-        found: list[int] = []
-        wanted = self.count.amount(ctx)
-        for zone in self.zones:
-            if len(found) >= wanted:
-                if zone == c.DECK:
-                    continue
-                break
-            if len(self.zones) > 1:
-                options = [Option("no"), Option("search", value=zone)]
-                answer = yield Decision(
-                    ctx.controller,
-                    "search",
-                    f"Search the {c.ZONE_NAMES[zone]}?",
-                    options,
-                    (ctx.source,),
-                    "409.1",
-                )
-                if answer == 0:
-                    continue
-            cards = [card.number for card in cards_in(state, zone, seats_of(ctx, self.owner))]
-            if zone == c.DECK:
-                searched.extend(seats_of(ctx, self.owner))
-                record(state, [Show("look", "409.1", tuple(cards), ctx.controller, False, ctx.cause)])
-            fitting = [number for number in cards if self.what.matches(ctx, state.known(number))]
-            # [409.2] in a public zone one can't fail to find; a deck that lies face up is one [411.2d]
-            hidden = zone == c.HAND or (
-                zone == c.DECK and not all(state.players[seat].turned for seat in seats_of(ctx, self.owner))
-            )
-            least = 0 if hidden or self.up_to else min(wanted - len(found), len(fitting))
-            chosen = yield from choose_some(
-                ctx.controller,
-                fitting,
-                least,
-                wanted - len(found),
-                "find",
-                "Choose what you find.",
-                ctx.source,
-                "409.2",
-            )
-            found.extend(chosen)
-        if found and self.reveal:
-            record(state, [Show("reveal", "G.reveal", tuple(found), ctx.controller, True, ctx.cause)])
-        ctx.roles = {**ctx.roles, "found": tuple(found)}
-        ctx.did = bool(found)
-        if found:
-            yield from self.after.run(ctx)
-        else:
-            leave_out(ctx, (self.after,))
-        did = ctx.did
-        record(state, [Shuffle(seat, "409.1", ctx.cause) for seat in searched])
-        ctx.did = did
 
 
 @dataclass(frozen=True)

@@ -177,12 +177,15 @@ def _add_looking(book: Phrasebook) -> None:
     for words, zones in (
         ("deck", (deck,)), ("deck and/or graveyard", (graveyard, deck)), ("graveyard and/or deck", (graveyard, deck)),
         ("deck, hand, and/or graveyard", (hand, graveyard, deck)), ("hand and/or deck", (hand, deck)),
+        ("deck and graveyard", (graveyard, deck)), ("deck and hand", (hand, deck)),
+        ("deck, graveyard, and hand", (graveyard, hand, deck)),
     ):  # fmt: skip
+        what: dict[str, object] = {"zones": zones, "every": len(zones) > 1 and "or" not in words}
         for noun in ("cnoun", "onoun"):
             search = f"<search> {{owner:whose}} {words} for"
-            add("act", f"{search} a {{noun:{noun}.sg}}", s.Searching, zones=zones)
-            add("act", f"{search} {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones)
-            add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, up_to=True)
+            add("act", f"{search} a {{noun:{noun}.sg}}", s.Searching, **what)
+            add("act", f"{search} {{count:amount}} {{noun:{noun}=count}}", s.Searching, **what)
+            add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, up_to=True, **what)
     for place, to, bottom in (
         ("into {:whose} hand", c.HAND, False),
         ("into {:whose} graveyard", c.GRAVEYARD, False),

@@ -150,13 +150,14 @@ class Looking:
 
 @dataclass(frozen=True)
 class Searching:
-    """ "Search your deck for ..."."""
+    """ "Search your deck for ..."; ``every`` is "deck and graveyard"."""
 
     zones: tuple[int, ...]
     noun: object
     owner: object
     count: object = None
     up_to: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True)

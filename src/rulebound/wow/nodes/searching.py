@@ -1,0 +1,100 @@
+"""Searching zones for cards (section 409)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.wow import constants as c
+from rulebound.wow.events import Show, Shuffle
+from rulebound.wow.happening import record
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.wow.nodes.groups import cards_in, choose_some, seats_of
+from rulebound.wow.nodes.known import leave_out
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """Search one or more zones for cards [409.1]; then, ``after`` says what is done with what was found.
+
+    ``every`` is "deck and graveyard": all of the zones; without it ("deck and/or graveyard") the player searches any of
+    them, but one at least. In a zone that is not public a player may fail to find [409.2].
+    """
+
+    zones: tuple[int, ...]
+    what: Filter
+    count: Value
+    after: Effect
+    owner: Group
+    reveal: bool = True
+    up_to: bool = False
+    every: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("found",)
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("found",) if field == "after" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        seats = seats_of(ctx, self.owner)
+        wanted = self.count.amount(ctx)
+        # [409.1] look through the zones, one after the other
+        searched: list[int] = []
+        fitting: list[int] = []
+        surely = 0
+        while True:
+            zone = yield from self._next_zone(ctx, searched, len(fitting) >= wanted)
+            if zone == c.NOWHERE:
+                break
+            searched.append(zone)
+            cards = [card.number for card in cards_in(state, zone, seats)]
+            if zone == c.DECK or (zone == c.HAND and seats != [ctx.controller]):
+                record(state, [Show("look", "409.1", tuple(cards), ctx.controller, False, ctx.cause)])
+            fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
+            fitting.extend(fits)
+            # [409.2] in a public zone one can't fail to find; a deck that lies face up is one [411.2d]
+            if zone == c.GRAVEYARD or (zone == c.DECK and all(state.players[seat].turned for seat in seats)):
+                surely += len(fits)
+        least = 0 if self.up_to else min(wanted, surely)
+        found = yield from choose_some(
+            ctx.controller, fitting, least, wanted, "find", "Choose what you find.", ctx.source, "409.2"
+        )
+        if found and self.reveal:
+            record(state, [Show("reveal", "G.reveal", tuple(found), ctx.controller, True, ctx.cause)])
+        ctx.roles = {**ctx.roles, "found": tuple(found)}
+        done = bool(found) and (self.up_to or len(found) >= wanted)
+        if found:
+            yield from self.after.run(ctx)
+            done = done and ctx.did
+        else:
+            leave_out(ctx, (self.after,))
+        # [409.1, 411.2b] the owner shuffles a deck that was searched, and only that
+        if c.DECK in searched:
+            record(state, [Shuffle(seat, "409.1", ctx.cause) for seat in seats])
+        ctx.did = done
+
+    def _next_zone(self, ctx: Context, searched: list[int], enough: bool) -> Asking[int]:
+        """Return the zone that is searched next, asking where the player has a choice; NOWHERE: no more."""
+        left = [zone for zone in self.zones if zone not in searched]
+        if self.every:
+            # [409.1] who has found it in the other zones has the option to look through the deck or not
+            others = [zone for zone in left if zone != c.DECK]
+            left = others[:1] if others else left
+            may_stop = not others and enough
+        else:
+            may_stop = bool(searched)
+        if not left:
+            return c.NOWHERE
+        options = [Option("search", value=zone) for zone in left]
+        if may_stop:
+            options.insert(0, Option("done"))
+        place = 0
+        if len(options) > 1:
+            prompt = "Search which zone?"
+            place = yield Decision(ctx.controller, "search", prompt, options, (ctx.source,), "409.1")
+        return c.NOWHERE if options[place].verb == "done" else options[place].value
+
+
+__all__ = ["Search"]
