@@ -56,3 +56,43 @@ def test_an_effect_that_is_interrupted_leaves_the_chain() -> None:
     table = scenario('you: item "Well"; hand "Hush"\nopponent:', [item("Well", "0 >>> Draw a card."), hush])
     table.use("Well").play("Hush", targets=["Well"]).resolve().expect_chain().expect_hand("you")
     table.expect("Well", zone="play")
+
+
+SURE = item("Sure", "Your ability cards can't be interrupted.")
+VEIL = ability("Veil", "Target hero or ally is untargetable this turn.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:103.2", "wow-2007:709.2a", "wow-2007:709.2c")
+@pytest.mark.parametrize("by", ["itself", "another card", "nothing"])
+def test_what_cant_be_interrupted_resolves_without_a_legal_target(by: str) -> None:
+    """A rule tries to interrupt it, and "can't" takes precedence; as much of it as is possible is done."""
+    own = "This ability can't be interrupted. <p> " if by == "itself" else ""
+    slam = ability("Slam", f"{own}Destroy target ally. <p> Draw two cards.")
+    text = 'you: hand "Slam"{}\nopponent: ally "Guard" 1/4; hand "Veil"'
+    table = scenario(text.format('; item "Sure"' if by == "another card" else ""), [slam, SURE, VEIL])
+    table.play("Slam", targets=["Guard"]).play("Veil", by="opponent", targets=["Guard"]).resolve().resolve()
+    table.expect("Guard", zone="play").expect("Slam", zone="graveyard").expect_chain()
+    table.expect_hand("you", *(() if by == "nothing" else ("Filler", "Filler")))
+
+
+@pytest.mark.rule("wow-2007:103.2", "wow-2007:709.2a", "wow-2007:306.3b")
+@pytest.mark.parametrize("sure", [False, True])
+def test_what_cant_be_interrupted_and_attached_goes_to_the_graveyard(sure: bool) -> None:
+    curse = ability("Curse", "Attach to target ally, and draw a card. <p> Ongoing: Attached ally has -1 ATK.")
+    text = f'you: hand "Curse"{"; item " + chr(34) + "Sure" + chr(34) if sure else ""}'
+    table = scenario(text + '\nopponent: ally "Guard" 1/4; hand "Veil"', [curse, SURE, VEIL])
+    table.play("Curse", targets=["Guard"]).play("Veil", by="opponent", targets=["Guard"]).resolve().resolve()
+    table.expect("Curse", zone="graveyard").expect("Guard", atk=1).expect_chain()
+    table.expect_hand("you", *(("Filler",) if sure else ()))
+
+
+@pytest.mark.rule("wow-2007:103.2", "wow-2007:711.1", "wow-2007:700.2")
+@pytest.mark.parametrize("kind", ["ability", "ally"])
+def test_a_card_says_of_itself_that_it_cant_be_interrupted(kind: str) -> None:
+    """On the chain, that is; it says so wherever it is played from."""
+    slam = ability("Slam", "Slam can't be interrupted. <p> Draw two cards.")
+    ox = ally("Slam", 1, 1, "Slam can't be interrupted.")
+    stop = ability("Stop", f"Interrupt target {kind} card.", instant=True)
+    table = scenario('you: hand "Slam"\nopponent: hand "Stop"', [slam if kind == "ability" else ox, stop])
+    table.play("Slam").play("Stop", by="opponent", targets=["Slam"]).resolve().expect_chain("Slam").resolve()
+    table.expect("Slam", zone="graveyard" if kind == "ability" else "play").expect("Stop", zone="graveyard")

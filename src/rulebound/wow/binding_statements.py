@@ -210,7 +210,10 @@ def _stated(one: Predicate, fits: Filter, group: Group | None, duration: str) ->
         changes = (ch.Cannot(one.by_subject, fits),)
         fits, group = one.about, None
     if not duration:
-        return Continuous(-1, "", both([fits, *one.narrow]), changes, condition)
+        # [700.2] What a card says of itself on the chain is so there, and wherever it is played from.
+        chained = fits == f.IsThis() and changes == (ch.Cannot("be interrupted"),)
+        zone = c.HAND if chained else c.PLAY
+        return Continuous(-1, "", both([fits, *one.narrow]), changes, condition, zone)
     if group is None:
         return GrantAll(both([fits, *one.narrow]), changes, duration, condition)
     narrow = both(list(one.narrow)) if one.narrow else None

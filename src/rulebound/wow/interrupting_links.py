@@ -12,8 +12,11 @@ from rulebound.wow.state import Link, State
 
 
 def interrupt_link(state: State, link: Link, rule: str, cause: Cause = BY_THE_RULES) -> Asking[bool]:
-    """[711.1] Interrupt a link: it leaves the chain, a card for its owner's graveyard; none of it happens [711.2]."""
-    if link.card and cause is not BY_THE_RULES:
+    """[711.1] Interrupt a link: it leaves the chain, a card for its owner's graveyard; none of it happens [711.2].
+
+    [103.2] What can't be interrupted isn't, whether a card or a rule would do it; return whether it was.
+    """
+    if link.card:
         card = state.find(link.card)
         if card is not None and cant(state, "be interrupted", card) is not None:
             return False

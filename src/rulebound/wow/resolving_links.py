@@ -33,8 +33,10 @@ def resolve_top_link(state: State) -> Asking[None]:
         targets = targets_of(text, link.modes)
         legal = legal_now(state, ctx, targets)
         if any(link.targets) and not any(legal):
-            yield from interrupt_link(state, link, "709.2a")
-            return
+            # [103.2] what can't be interrupted resolves, as much of it as is possible
+            interrupted = yield from interrupt_link(state, link, "709.2a")
+            if interrupted:
+                return
         # [709.2c] what has become illegal is not affected
         ctx.targets = legal
     if link.kind == "proposal" and not is_legal_proposal(state, link):
