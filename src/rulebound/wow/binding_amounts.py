@@ -92,7 +92,9 @@ def _counted(b: Binder, node: s.Counted) -> Value:
 def _done_count(b: Binder, node: s.Done) -> Value:
     if node.how != "paid or this way":
         raise Unbound("this way", "is no number here")
-    return v.Count(g.Role("paid" if b.in_cost else "this way"))
+    assert isinstance(node.noun, s.Noun)
+    done = g.Role("paid" if b.in_cost else "this way")
+    return v.Count(g.Narrowed(done, noun_meaning(b, node.noun).what))
 
 
 @meaning(s.Early)

@@ -300,7 +300,7 @@ class _Compiler:
             self.clauses.extend(Clause(place + n, len(self.readings) - 1, start, stop) for n in range(len(made)))
 
     def _own_cost(self, node: s.StaticPower, parsed: Parsed | None) -> None:
-        """[704.2] Before "Ongoing", the only powers are what a card says about its own cost, and of itself as a link."""
+        """[704.2] Before "Ongoing", the only powers are what a card says of its own cost, and of itself as a link."""
         self._power(node, parsed, ("body",), "")
         made = self.powers[-1]
         if not isinstance(made, Continuous) or made.zone == c.PLAY:

@@ -34,7 +34,7 @@ class LeastStat(Value):
     def amount(self, ctx: Context) -> int:
         state = ctx.state
         return min(
-            (stat_of(ctx, state.known(one), self.stat) for one in self.group.members(ctx) if one > 0),
+            (stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0),
             default=0,
         )
 

@@ -39,7 +39,7 @@ class Are(Condition):
 
     def holds(self, ctx: Context) -> bool:
         state = ctx.state
-        found = [one for one in self.group.members(ctx) if one > 0]
+        found = [one for one in self.group.known(ctx) if one > 0]
         return bool(found) and all(self.what.matches(ctx, state.known(one)) for one in found)
 
 
@@ -55,7 +55,7 @@ class There(Condition):
 
     def holds(self, ctx: Context) -> bool:
         wanted = 1 if self.least is None else self.least.amount(ctx)
-        return len(self.group.members(ctx)) >= wanted
+        return len(self.group.known(ctx)) >= wanted
 
 
 @dataclass(frozen=True)

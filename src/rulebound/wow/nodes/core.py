@@ -182,6 +182,10 @@ class Group(Node):
         """Tell whether ``select`` may ask."""
         return False
 
+    def known(self, ctx: Context) -> list[int]:
+        """Return the subjects as information is asked of them: what is gone counts as last known [709.2d]."""
+        return self.members(ctx)
+
     def asked_for(self, ctx: Context) -> int:
         """Return how many subjects the text asks for [709.2f]; 0 if it means as many as there are."""
         return 0

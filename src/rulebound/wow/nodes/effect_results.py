@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulebound.wow import constants as c
 from rulebound.wow.events import (
     GameEvent,
     Move,
     Token,
 )
 from rulebound.wow.nodes.core import Context, Group, number
-from rulebound.wow.nodes.groups import Pick
+from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
 from rulebound.wow.state import Card
 
+#: What was done "this way", as the cards are now, and as the objects that they were.
+THIS_WAY: Final = "this way"
+THIS_WAY_AS_IT_WAS: Final = THIS_WAY + AS_IT_WAS
 #: What an effect gives that notes what it did.
-DONE: Final = ("this way", number("this way"))
+DONE: Final = (THIS_WAY, THIS_WAY_AS_IT_WAS, number(THIS_WAY))
+#: The zones in which a card has values of its own, which it keeps as last known information.
+_TELLING: Final = (c.PLAY, c.CHAIN)
 
 
 def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | None = None) -> bool:
@@ -49,6 +55,9 @@ def note_done(
     if events is not None and ctx.state.edition.replaced_costs_count:
         done += len([event for event in events if event.was_replaced])
     ctx.did = wanted > 0 and done >= wanted
-    subjects = [fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts]
-    ctx.roles = {**ctx.roles, "this way": tuple(subjects)}
+    subjects = tuple([fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts])
+    # [709.2d] what has left play or the chain tells what it was there
+    were = tuple([fact.subject if isinstance(fact, Move) and fact.origin in _TELLING else new
+                  for fact, new in zip(facts, subjects, strict=True)])  # fmt: skip
+    ctx.roles = {**ctx.roles, THIS_WAY: subjects, THIS_WAY_AS_IT_WAS: were}
     ctx.numbers = {**ctx.numbers, "this way": len(facts)}

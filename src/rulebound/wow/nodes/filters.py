@@ -107,7 +107,7 @@ class SameName(Filter):
         state = ctx.state
         name = effective(state, card).name
         return any(
-            effective(state, state.known(one)).name == name for one in self.group.members(ctx) if one > 0
+            effective(state, state.known(one)).name == name for one in self.group.known(ctx) if one > 0
         )
 
 
@@ -121,7 +121,7 @@ class SharesType(Filter):
         state = ctx.state
         types = effective(state, card).types
         return any(
-            effective(state, state.known(one)).types & types for one in self.group.members(ctx) if one > 0
+            effective(state, state.known(one)).types & types for one in self.group.known(ctx) if one > 0
         )
 
 

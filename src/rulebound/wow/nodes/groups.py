@@ -13,6 +13,9 @@ from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, union_reads
 from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
+#: With this after its name, a role gives its cards as the objects that they were before they moved [709.2d].
+AS_IT_WAS: Final = " as it was"
+
 
 def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
     """Return the cards of a zone: all of play (resources included) and of the chain, or some players' own zones."""
@@ -161,7 +164,7 @@ class ControllerOf(Group):
 
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
-        for one in self.group.members(ctx):
+        for one in self.group.known(ctx):
             seat = controller_of(ctx.state, one)
             if seat >= 0 and player_subject(seat) not in found:
                 found.append(player_subject(seat))
@@ -193,7 +196,7 @@ class OwnerOf(Group):
 
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
-        for one in self.group.members(ctx):
+        for one in self.group.known(ctx):
             if one > 0:
                 subject = player_subject(ctx.state.known(one).owner)
                 if subject not in found:
@@ -212,6 +215,10 @@ class Role(Group):
 
     def reads(self) -> int:
         return 0
+
+    def known(self, ctx: Context) -> list[int]:
+        were = ctx.roles.get(self.name + AS_IT_WAS)
+        return list(ctx.roles[self.name] if were is None else were)
 
     def members(self, ctx: Context) -> list[int]:
         return list(ctx.roles[self.name])
@@ -237,7 +244,7 @@ class HostOf(Group):
 
     def members(self, ctx: Context) -> list[int]:
         return [
-            host for host in (ctx.state.known(one).host for one in self.group.members(ctx) if one > 0) if host
+            host for host in (ctx.state.known(one).host for one in self.group.known(ctx) if one > 0) if host
         ]
 
 
@@ -326,12 +333,16 @@ class Target(Group):
     def reads(self) -> int:
         return 0
 
-    def asked_for(self, ctx: Context) -> int:
-        """All that were chosen as the link was added, legal or not [709.2c]."""
+    def known(self, ctx: Context) -> list[int]:
+        """Return all that were chosen as the link was added: one that isn't legal now still tells [709.2d]."""
         link = ctx.state.link(ctx.link)
         if link is None or self.slot >= len(link.targets):
-            return self.least
-        return max(self.least, len(link.targets[self.slot]))
+            return self.members(ctx)
+        return list(link.targets[self.slot])
+
+    def asked_for(self, ctx: Context) -> int:
+        """Return how many were chosen, legal now or not: what one is spared was not done [709.2c]."""
+        return max(self.least, len(self.known(ctx)))
 
     def members(self, ctx: Context) -> list[int]:
         if self.slot < len(ctx.targets):
@@ -466,6 +477,12 @@ class AnyOf(Group):
     def asks(self) -> bool:
         return any(part.asks() for part in self.parts)
 
+    def known(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found.extend(one for one in part.known(ctx) if one not in found)
+        return found
+
     def asked_for(self, ctx: Context) -> int:
         return sum(part.asked_for(ctx) or len(part.members(ctx)) for part in self.parts)
 
@@ -495,10 +512,19 @@ class Narrowed(Group):
     def reads(self) -> int:
         return self.group.reads() | self.what.reads()
 
+    def known(self, ctx: Context) -> list[int]:
+        return [one for one in self.group.known(ctx) if one > 0 and self.what.matches(ctx, ctx.state.known(one))]
+
     def members(self, ctx: Context) -> list[int]:
-        state = ctx.state
+        found = self.group.members(ctx)
+        told = self.group.known(ctx)
+        if len(told) != len(found):
+            told = found
+        # [709.2d] what has moved since is meant if it was so before
         return [
-            one for one in self.group.members(ctx) if one > 0 and self.what.matches(ctx, state.known(one))
+            one
+            for one, was in zip(found, told, strict=True)
+            if one > 0 and self.what.matches(ctx, ctx.state.known(was))
         ]
 
 

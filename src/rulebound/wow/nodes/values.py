@@ -8,11 +8,11 @@ from typing import Final
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import THE_X, Context, Filter, Group, Pattern, Value, number, union_reads
 from rulebound.wow.nodes.filters import stat_of
-from rulebound.wow.nodes.groups import Role
+from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
 from rulebound.wow.state import seat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
-AS_IT_WAS: Final = "paid as it was"
+AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
 #: What a cost gives that was paid with cards.
 PAID: Final = ("paid", AS_IT_WAS)
 
@@ -70,7 +70,7 @@ class Count(Value):
         return self.group.reads()
 
     def amount(self, ctx: Context) -> int:
-        return len(self.group.members(ctx))
+        return len(self.group.known(ctx))
 
 
 @dataclass(frozen=True)
@@ -80,23 +80,12 @@ class StatTotal(Value):
     stat: str
     group: Group
 
-    def needs(self) -> tuple[str, ...]:
-        return (AS_IT_WAS,) if _is_paid(self.group) else ()
-
     def reads(self) -> int:
         return self.group.reads() | c.STATS | c.DAMAGE
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
-        found = self.group.members(ctx)
-        if _is_paid(self.group):
-            # [707.3, 709.2d] What a cost has moved has the numbers that it had where it was.
-            found = list(ctx.roles[AS_IT_WAS])
-        return sum([stat_of(ctx, state.known(one), self.stat) for one in found if one > 0])
-
-
-def _is_paid(group: Group) -> bool:
-    return isinstance(group, Role) and group.name == "paid"
+        return sum([stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0])
 
 
 @dataclass(frozen=True)
@@ -109,7 +98,7 @@ class GreatestStat(Value):
     def amount(self, ctx: Context) -> int:
         state = ctx.state
         return max(
-            (stat_of(ctx, state.known(one), self.stat) for one in self.group.members(ctx) if one > 0),
+            (stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0),
             default=0,
         )
 
@@ -127,7 +116,7 @@ class CountersOn(Value):
     def amount(self, ctx: Context) -> int:
         state = ctx.state
         total = 0
-        for one in self.group.members(ctx):
+        for one in self.group.known(ctx):
             for name, count in state.known(one).counters:
                 if not self.name or name == self.name:
                     total += count
@@ -261,7 +250,7 @@ class DifferentAmong(Value):
 
         state = ctx.state
         seen: list[str] = []
-        for one in self.group.members(ctx):
+        for one in self.group.known(ctx):
             values = effective(state, state.known(one))
             keys = (
                 values.tags

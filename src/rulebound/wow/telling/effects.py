@@ -284,7 +284,8 @@ def _(node: e.Search, teller: Teller) -> Lines:
     shown = "reveal what is found" if node.reveal else "what is found is not revealed"
     found = f"the {noun.bare_or_exact() if count == '1' else noun.many()} found{teller.here()}"
     teller.bind(found=found, it=found)
-    head = f"you search {zones} for {most}; {shown}; then, if any is found:"
+    which = "each of " if node.every else "one or more of " if len(node.zones) > 1 else ""
+    head = f"you search {which}{zones} for {most}; {shown}; then, if any is found:"
     return [head, *(INDENT + line for line in tell_effect(node.after, teller)), "and shuffle each deck searched"]
 
 
