@@ -180,12 +180,13 @@ def _add_looking(book: Phrasebook) -> None:
         ("deck and graveyard", (graveyard, deck)), ("deck and hand", (hand, deck)),
         ("deck, graveyard, and hand", (graveyard, hand, deck)),
     ):  # fmt: skip
-        what: dict[str, object] = {"zones": zones, "every": len(zones) > 1 and "or" not in words}
+        every = len(zones) > 1 and "or" not in words
         for noun in ("cnoun", "onoun"):
             search = f"<search> {{owner:whose}} {words} for"
-            add("act", f"{search} a {{noun:{noun}.sg}}", s.Searching, **what)
-            add("act", f"{search} {{count:amount}} {{noun:{noun}=count}}", s.Searching, **what)
-            add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, up_to=True, **what)
+            add("act", f"{search} a {{noun:{noun}.sg}}", s.Searching, zones=zones, every=every)
+            add("act", f"{search} {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, every=every)
+            add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, every=every,
+                up_to=True)  # fmt: skip
     for place, to, bottom in (
         ("into {:whose} hand", c.HAND, False),
         ("into {:whose} graveyard", c.GRAVEYARD, False),
