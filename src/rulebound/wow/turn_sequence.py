@@ -19,9 +19,9 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import board, shelved
 from rulebound.wow.nodes.changes import HandSize, RuleChange
+from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects import draw_a_card
-from rulebound.wow.nodes.groups import choose_some
 from rulebound.wow.nodes.later import inspire
 from rulebound.wow.state import Card, Modifier, State, player_subject
 

@@ -11,8 +11,9 @@ from rulebound.wow.contradictions import cant, player_cant
 from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Turn
 from rulebound.wow.exhausting_resources import pay_resources, spendable
 from rulebound.wow.happening import happen
+from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
-from rulebound.wow.nodes.groups import arrange, cards_in, choose_some
+from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.state import Card, player_subject
 

@@ -18,10 +18,11 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, number
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.groups import Pick, Target, choose_some
+from rulebound.wow.nodes.groups import Pick, Target
 from rulebound.wow.state import Card, State
 
 

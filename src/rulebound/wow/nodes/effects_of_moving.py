@@ -18,9 +18,10 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import shelved
+from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
-from rulebound.wow.nodes.groups import Pick, arrange, cards_in, choose_some, seats_of
+from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
 from rulebound.wow.state import Card, player_subject
 from rulebound.wow.tokens import token_definition
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.choosing import choose_apart, choose_some
 from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, union_reads
 from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
@@ -45,28 +46,6 @@ def seats_of(ctx: Context, owner: Group | None) -> list[int]:
     if owner is None:
         return ctx.state.clockwise(ctx.controller)
     return [seat_of(subject) for subject in owner.members(ctx) if subject < 0]
-
-
-def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]]]:
-    """[411.2c] Let the player arrange cards that are put on decks at once; return them in order, and the secret ones.
-
-    What lies where is secret only in a deck on which several of them are put: whoever arranges them doesn't reveal it.
-    """
-    state = ctx.state
-    ordered: list[int] = []
-    secret: list[int] = []
-    for owner in range(len(state.players)):
-        left = [one for one in found if state.known(one).owner == owner]
-        if len(left) > 1:
-            secret.extend(left)
-        while len(left) > 1:
-            options = [Option("order", one) for one in left]
-            place = yield Decision(
-                ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c"
-            )
-            ordered.append(left.pop(place))
-        ordered.extend(left)
-    return ordered, secret
 
 
 @dataclass(frozen=True)
@@ -557,50 +536,3 @@ def link_is(link: Link, kind: str) -> bool:
 def link_subject(link: Link) -> int:
     """Return the subject number of a link: its card's, or its own."""
     return link.card if link.card else link.number
-
-
-def choose_some(
-    seat: int,
-    found: list[int],
-    least: int,
-    most: int,
-    kind: str,
-    prompt: str,
-    source: int,
-    rule: str = "709.2b",
-) -> Asking[list[int]]:
-    """Ask a seat to choose from ``least`` to ``most`` subjects, one at a time; ``done`` ends it early."""
-    chosen: list[int] = []
-    while len(chosen) < most:
-        left = [one for one in found if one not in chosen]
-        if not left:
-            break
-        if least - len(chosen) >= len(left):
-            chosen.extend(left)
-            break
-        options = [Option(kind, one) for one in left]
-        if len(chosen) >= least:
-            options.insert(0, Option("done"))
-        place = yield Decision(seat, kind, prompt, options, (source,), rule)
-        option = options[place]
-        if option.verb == "done":
-            break
-        chosen.append(option.subject)
-    return chosen
-
-
-def choose_apart(ctx: Context, seat: int, found: list[int], least: int, most: int) -> Asking[list[int]]:
-    """Ask a seat to choose cards, no two of which have the same name."""
-    state = ctx.state
-    chosen: list[int] = []
-    names: list[str] = []
-    while len(chosen) < most:
-        left = [one for one in found if effective(state, state.known(one)).name not in names]
-        picked = yield from choose_some(
-            seat, left, 1 if len(chosen) < least else 0, 1, "choose", "Choose a card.", ctx.source
-        )
-        if not picked:
-            break
-        chosen.extend(picked)
-        names.append(effective(state, state.known(picked[0])).name)
-    return chosen

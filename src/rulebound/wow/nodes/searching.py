@@ -8,8 +8,9 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import Show, Shuffle
 from rulebound.wow.happening import record
+from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.wow.nodes.groups import cards_in, choose_some, seats_of
+from rulebound.wow.nodes.groups import cards_in, seats_of
 from rulebound.wow.nodes.known import leave_out
 
 

@@ -10,9 +10,10 @@ from rulebound.wow.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, GameEvent, LeaveChain, Move, Shuffle, TurnDeck
 from rulebound.wow.happening import record
 from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Cost, Effect, Group
 from rulebound.wow.nodes.flow import ask_yes_no
-from rulebound.wow.nodes.groups import choose_some, seats_of
+from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.state import Card, State
 from rulebound.wow.winning_and_losing import draw_game, players_lose
 
