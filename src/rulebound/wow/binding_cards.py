@@ -16,6 +16,7 @@ from rulebound.wow.binding_nouns import (
     that_many,
     types_of,
 )
+from rulebound.wow.binding_zones import check_put, check_shown, on_the_chain
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
@@ -56,6 +57,7 @@ def _move_to(b: Binder, node: s.MoveTo) -> Effect:
 @meaning(s.PutPlay)
 def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     what = moving(b, node.what)
+    check_put(what)
     under = None if node.under is None else as_players(b, node.under)
     if under is None and b.actor != g.You():
         under = b.actor
@@ -86,14 +88,19 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
     if isinstance(node.what, s.Phrase) and node.what.det in ("a", "some", "all") and node.what.owner is None:
         assert isinstance(node.what.noun, s.Noun)
         meant = noun_meaning(b, node.what.noun)
-        if meant.card:
+        if meant.placed and (meant.zone != c.HAND or meant.owner != b.actor):
+            raise Unbound("discard", "needs cards in the hand of whoever discards them")
+        if meant.card or meant.placed:
             if node.what.det == "all":
                 return e.Discard(b.actor, None, meant.what)
             count = v.Number(1) if node.what.count is None else that_many(b, bind(b, node.what.count))
             b.mention(Mention(g.Role("this way"), meant.types, card=True, zone=c.NOWHERE))
             return e.Discard(b.actor, count, meant.what, node.random)
     if isinstance(node.what, (s.Pronoun, s.Back)):
-        return e.PutCards(as_group(b, node.what), c.GRAVEYARD, how="discard")
+        what = as_group(b, node.what)
+        if any(one.group == what and one.zone == c.PLAY for one in b.mentions):
+            raise Unbound("discard", "needs cards in hand")
+        return e.PutCards(what, c.GRAVEYARD, how="discard")
     if isinstance(node.what, s.OneOfSeen):
         return e.PutCards(as_group(b, node.what), c.GRAVEYARD, how="discard")
     raise Unbound("discard", "needs cards in hand")
@@ -118,6 +125,7 @@ def _turns_deck(b: Binder, node: s.TurnsDeck) -> Effect:
 @meaning(s.Looking)
 def _looking(b: Binder, node: s.Looking) -> Effect:
     what = as_group(b, node.what)
+    check_shown(what)
     if isinstance(node.what, s.AllIn):
         b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE))
     return e.RevealCards(what, node.look)
@@ -148,17 +156,7 @@ def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
 @meaning(s.Interrupts)
 def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
     """[711.1] Cards that are interrupted are on the chain."""
-    group = as_group(b, node.what)
-    if isinstance(group, g.Target) and group.zone == c.PLAY:
-        links = ""
-        made: Group = g.Target(group.slot, group.what, c.CHAIN, group.least, group.most, links=links)
-        for mention in b.mentions:
-            if mention.group == group:
-                mention.group = made
-        return e.InterruptLinks(made)
-    if isinstance(group, g.Pick) and group.zone == c.PLAY:
-        return e.InterruptLinks(dataclasses.replace(group, zone=c.CHAIN))
-    return e.InterruptLinks(group)
+    return e.InterruptLinks(on_the_chain(b, as_group(b, node.what)))
 
 
 @meaning(s.Chooses)
@@ -170,9 +168,11 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
             chooser = None if b.actor == g.You() else b.actor
             b.mention(Mention(g.Role(group.role), 255, card=True, zone=c.NOWHERE))
             return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
-        if group.zone == c.PLAY and b.mentions[-1].card and any(one.group == seen for one in b.mentions):
+        looked_at = [one.group == seen for one in b.mentions[:-1]]
+        if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
             # "Look at target opponent's hand and choose an ability card": one of the cards looked at [300.2].
             group = dataclasses.replace(group, among=seen)
+            b.mentions[-1].zone = c.NOWHERE
         return flow.Remember(group, group.role)
     if isinstance(group, g.Target):
         return flow.Remember(group, b.next_role())

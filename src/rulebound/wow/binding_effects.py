@@ -15,6 +15,7 @@ from rulebound.wow.binding_nouns import (
     both,
     pronoun_subject,
 )
+from rulebound.wow.binding_zones import check_in_play
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
@@ -39,6 +40,7 @@ def as_effect(b: Binder, node: Any) -> Effect:
     made = bind(b, node)
     if not isinstance(made, Effect):
         raise Unbound(type(node).__name__, "is nothing that is done")
+    check_in_play(made)
     before, b.prelude = b.prelude, kept
     return sequence([*before, made])
 

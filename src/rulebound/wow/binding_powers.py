@@ -182,7 +182,7 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     count: Value = v.Number(1) if what.count is None else bind(b, what.count)
     zone = c.HAND if node.how in ("discard", "reveal") and not meant.placed else meant.zone
     in_play = what.owner is not None or any(isinstance(post, (s.InParty, s.Controlled)) for post in what.noun.posts)
-    if node.how == "discard" and (in_play or zone == c.PLAY):
+    if node.how == "discard" and (in_play or zone != c.HAND):
         raise Unbound("discard", "needs cards in hand")
     plural = count != v.Number(1)
     b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card, zone=zone))

@@ -21,6 +21,7 @@ from rulebound.wow.binding_nouns import (
     pronoun_subject,
     types_of,
 )
+from rulebound.wow.binding_zones import check_held
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
@@ -205,6 +206,7 @@ def _is_class(who: Any) -> bool:
 def _stated(one: Predicate, fits: Filter, group: Group | None, duration: str) -> Any:
     condition = _together(one.conditions)
     changes = one.changes
+    check_held(fits, changes)
     if one.about is not None:
         # "They can't attack your hero" is so of your hero: it can't be attacked by them.
         changes = (ch.Cannot(one.by_subject, fits),)

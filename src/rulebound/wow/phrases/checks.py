@@ -67,9 +67,22 @@ def _reads_well(node: s.Noun) -> bool:
     """Check what stands around the kinds: no tag is split, and a post after another noun is that noun's."""
     hosts = [getattr(post, name, None) for post in node.posts[:-1] for name in ("what", "host", "group")]
     # "With cost less than the number of resources you control": you control the resources.
-    counted = any(isinstance(getattr(post, "value", None), s.HowMany) for post in node.posts[:-1])
+    counted = any(_counts_on(post, then) for post, then in pairwise(node.posts))
     low = not counted and not any(isinstance(host, s.Phrase) for host in hosts)
-    return low and no_split_tag((*node.adjectives, getattr(node.kinds[0], "what", None)))
+    elsewhere = _is_resource(node) and any(isinstance(post, s.InZone) for post in node.posts)
+    return low and not elsewhere and no_split_tag((*node.adjectives, getattr(node.kinds[0], "what", None)))
+
+
+def _counts_on(post: Any, then: object) -> bool:
+    """Tell whether what follows a number of cards is said of these cards; a resource lies in no other zone [408.1]."""
+    counted = getattr(post, "value", None)
+    if not isinstance(counted, s.HowMany):
+        return False
+    return not (isinstance(then, s.InZone) and _is_resource(counted.noun))
+
+
+def _is_resource(noun: object) -> bool:
+    return isinstance(noun, s.Noun) and any(getattr(kind, "what", None) == Standing("resource") for kind in noun.kinds)
 
 
 def _is_card_type(kind: Any) -> bool:
