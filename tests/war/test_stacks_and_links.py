@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.war import constants as c
@@ -11,6 +13,7 @@ from rulebound.war.card_parts import Definition
 from rulebound.war.catalog import Entry, compile_cards, shipped_entries
 from rulebound.war.damage import life_left
 from rulebound.war.gold import controls
+from rulebound.war.view import view
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, damage_to, destroyed, facts, labels, made_up
 
 UNIT: Entry = {
@@ -135,7 +138,10 @@ def test_a_link_attacks_as_the_first_of_its_cards_that_can() -> None:
     table = Table()
     _, kitchen = linked(table, DOOM, 5, cards["Keep: Bowmen"], cards["Keep: Kitchen"])
     knight = table.put(STONE, HG, 2, "Knight")
-    assert controls(table.state, DOOM, LG) is False
+    assert controls(table.state, DOOM, HG) is False
+    shown: Any = view(table.state, STONE)
+    top, below = shown["slots"][4]["cards"]
+    assert (top["attack_type"], top["attack"], below["attack_type"]) == ("range", 2, "")
     game = table.fight()
     assert damage_to(game, knight) == [2]
     assert [event.subject for event in facts(game, "attack") if event.other == knight] == [kitchen]

@@ -135,16 +135,21 @@ def _slot(state: State, place: int, seat: int, known: Board) -> Plain:
         "slot": slot_of(place),
         "row": row_of(place),
         "linked": state.cards[ids[0]].linked,
-        "cards": [_on_table(state.cards[id], seat, known) for id in ids],
+        "cards": [_on_table(state, state.cards[id], seat, known) for id in ids],
     }
 
 
-def _on_table(card: Card, seat: int, known: Board) -> Plain:
+def _on_table(state: State, card: Card, seat: int, known: Board) -> Plain:
     if not card.face_up and card.owner != seat:
         return {"face_up": False}
     values = known.values[card.id]
+    # [WAR-5.linking.4] A link is one card: its attack is told of the top card alone.
+    fighter = state.fighter(card) if state.is_top(card) or not card.linked else None
     return {
         **_printed(card.definition),
+        "attack_type": "" if fighter is None else fighter.attack_type,
+        "damage_type": card.definition.damage_type if fighter is None else fighter.damage_type,
+        "targets": [] if fighter is None else list(fighter.targets),
         "id": card.id,
         "face_up": card.face_up,
         "attack": values.attack,
