@@ -358,7 +358,8 @@ def test_the_mortar_team_attacks_the_other_battlefield_whose_cards_show_themselv
     table.put(DOOM, HG, 3, "Mortar Team")
     table.put(STONE, LG, 1, "Footman", face_up=False)
     table.put(STONE, LG, 5, "Farm")
-    assert destroyed(table.fight()) == ["Farm"]
+    game = answer(table.play(c.COMBAT), "Pass")
+    assert destroyed(game) == ["Farm"]
     # Blocked, it must fight its blocker first of all, and sees nothing.
     table = Table()
     table.put(DOOM, HG, 1, "Mortar Team")

@@ -12,7 +12,21 @@ from rulebound.war.damage import life_left
 from rulebound.war.drawing import hand_limit
 from rulebound.war.placing import seat_to_place
 from rulebound.war.state import State
-from war_table import DOOM, HG, LG, STONE, Table, answer, can, destroyed, facts, hand_names, labels, seen
+from war_table import (
+    DOOM,
+    HG,
+    LG,
+    STONE,
+    Table,
+    answer,
+    can,
+    damage_to,
+    destroyed,
+    facts,
+    hand_names,
+    labels,
+    seen,
+)
 
 
 def placing(*cards: str, stone: tuple[str, ...] = ("Farm", "Farm", "Farm", "Farm", "Farm")) -> Table:
@@ -142,6 +156,30 @@ def test_a_scout_with_nothing_to_see_waits_or_is_revealed_by_its_owner() -> None
     answer(game, "Place Knight in high ground slot 1")
     assert game.state.cards[game.state.slots[12][0]].face_up
     assert not game.state.cards[game.state.slots[18][0]].face_up
+
+
+@pytest.mark.rule("war:WAR-5.abilities.1", "war:WAR-5.abilities.2")
+def test_where_nothing_shows_itself_players_are_asked_before_the_battles() -> None:
+    # The Blacksmith of the low ground: in effect in the high ground if it is revealed, and not otherwise.
+    for reveals, taken in ((True, 1), (False, 2)):
+        table = Table(automatic_reveals=False)
+        plating = table.put(DOOM, LG, 5, "Blacksmith: Iron Plating", face_up=False)
+        footman = table.put(DOOM, HG, 1, "Footman", face_up=False)
+        table.put(STONE, HG, 1, "Footman", face_up=False)
+        table.hand(DOOM, "Farm")
+        table.hand(STONE, "Farm")
+        table.state.opportunity = 7
+        game = answer(table.play(), "Pass")
+        assert game.decision is not None
+        assert (game.decision.seat, game.decision.rule) == (DOOM, "WAR-5.abilities.2")
+        if reveals:
+            answer(game, "Reveal Blacksmith")
+        answer(game, "Pass")
+        assert game.decision.seat == STONE
+        answer(game, "Pass")
+        assert damage_to(game, footman) == [taken]
+        rules = [event.rule for event in facts(game, "reveal") if event.subject == plating]
+        assert rules == ["WAR-5.abilities.2" if reveals else "WAR-6.sequence.3"]
 
 
 @pytest.mark.rule("war:WAR-5.stacking.1", "war:WAR-5.discarding.1")

@@ -189,8 +189,36 @@ def test_an_upgrade_may_name_half_of_what_it_upgrades() -> None:
         card("Blacksmith: Polished Plating", "Upgrade of Blacksmith.", kind="building")
 
 
+@pytest.mark.rule("war:WAR-6.speed.1", "war:WAR-6.scope.1", "war:WAR-6.scope.3")
+def test_small_words_of_the_document_are_read() -> None:
+    assert card("Racer", "Fast. Melee: attacks ground.").speed == c.FAST
+    assert card("Snail", "Slow. Melee: attacks ground.").speed == c.SLOW
+    unseen = card("Ghost", "Invisible. Range: Magic attacks ground.")
+    table = Table()
+    assert values(table.state, table.state.cards[table.put(DOOM, HG, 1, unseen)]).invisible
+    banner = "Your units in the {} of {} gain +2 points of armor."
+    for row, slot in (("front line", 1), ("range row", 3), ("middle row", 4)):
+        for scope, reaches in (("this area", False), ("your territory", True)):
+            table = Table()
+            mine = table.put(DOOM, LG, slot, "Rifleman")
+            table.put(DOOM, HG, 5, card("Banner", banner.format(row, scope), kind="building"))
+            assert values(table.state, table.state.cards[mine]).armor == (2 if reaches else 0)
+    # No enemy card is ever in one's own area.
+    for scope in ("this area", "your territory"):
+        with pytest.raises(RuleboundError):
+            card("Fog", f"All enemy units in {scope} are slow.")
+
+
 def test_a_name_may_have_any_marks() -> None:
-    for name in ("Grunt: Veteran", "Grunt (old)", "Grunt <2>", "Mok'Tar", "Grunt/Peon", "Half-Orc"):
+    for name in (
+        "Grunt: Veteran",
+        "Grunt (old)",
+        "Grunt <2>",
+        "Mok'Tar",
+        "Grunt/Peon",
+        "Half-Orc",
+        "Blacksmith: +1 Armor",
+    ):
         assert card(name, "This unit gains +1 armor.").name == name
 
 
@@ -198,5 +226,5 @@ def test_the_phrases_of_this_game_are_listed() -> None:
     result = CliRunner().invoke(main, ["cards", "phrases", "--game", "war"])
     assert result.exit_code == 0, result.output
     assert result.output.startswith("# Phrases of the War:TCG")
-    for row in ("take {amount:number} gold", "may link with {of:some}", "`Guard Towers`"):
+    for row in ("the Collect Gold (step", "may link with {of:some}", "`Guard Towers`"):
         assert row in result.output

@@ -17,7 +17,7 @@ from rulebound.text import Phrasebook, walk
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.war import constants as c
 from rulebound.war.card_parts import Definition
-from rulebound.war.clauses import Attacks, Clause, UpgradeOf
+from rulebound.war.clauses import Attacks, Clause, Speed, UpgradeOf
 from rulebound.war.nodes import THIS_WORDS, This
 from rulebound.war.phrases import read_text, war_phrases
 from rulebound.war.set_up import Deck
@@ -167,6 +167,8 @@ def _check_text(entry: Entry, card: Definition) -> None:
                 said = getattr(card, field)
                 if field in entry and entry[field] != (list(said) if field == "targets" else said):
                     raise RuleboundError(f"{field} is {entry[field]!r}, but the text says {said!r}", place=at)
+        if isinstance(clause, Speed) and "speed" in entry and c.SPEEDS[card.speed] != entry["speed"]:
+            raise RuleboundError(f"speed is {entry['speed']!r}, but the text says otherwise", place=at)
         for _, node in walk(clause):
             if isinstance(node, This) and node.word not in (*THIS_WORDS, card.hero, card.name):
                 raise RuleboundError(

@@ -169,6 +169,17 @@ class OnlyAttacks(Clause):
 
 @final
 @dataclass(frozen=True)
+class Speed(Clause):
+    """[WAR-6.speed.1] The card attacks fast or slow, said in its text."""
+
+    speed: int
+
+    def describe(self, definition: Definition) -> None:
+        definition.speed = self.speed
+
+
+@final
+@dataclass(frozen=True)
 class Splash(Clause):
     """[WAR-6.splash.1] Attacks also damage another card of the target's row."""
 

@@ -14,6 +14,7 @@ from rulebound.war.events import (
     Affect,
     Battle,
     Charge,
+    Done,
     GameEvent,
     Heal,
     Reveal,
@@ -37,6 +38,33 @@ def begin(state: State) -> None:
         if not card.face_up and reaches_beyond(state, card)
     ]
     record(state, early)
+
+
+def seat_to_reveal(state: State) -> int:
+    """Return the seat that may reveal cards before the battles, or -1.
+
+    [WAR-5.abilities.2] Where nothing shows itself, that is the players' choice, the first player's first.
+    """
+    if not state.settings.automatic_reveals and state.battle == c.HIGH:
+        for seat in state.order():
+            if not state.done[seat] and any(not card.face_up for card in state.on_table(seat)):
+                return seat
+    return -1
+
+
+def reveal_decision(state: State, seat: int) -> Decision:
+    """Ask which cards to reveal before the battles."""
+    options = [Option("pass")]
+    options += [Option("reveal", card.id) for card in state.on_table(seat) if not card.face_up]
+    return Decision(seat, "place", "Reveal cards before the battles?", options, (), "WAR-5.abilities.2")
+
+
+def answer_reveal(state: State, option: Option) -> None:
+    """Reveal a card, or let the battles begin."""
+    if option.verb == "reveal":
+        record(state, [Reveal(option.subject, "WAR-5.abilities.2")])
+    else:
+        record(state, [Done(seat_to_reveal(state), "WAR-5.abilities.2")])
 
 
 def reaches_beyond(state: State, card: Card) -> bool:

@@ -9,21 +9,20 @@ from typing import cast
 from rulebound.errors import RuleboundError
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.war import clauses as s
+from rulebound.war import constants as c
 from rulebound.war import nodes as n
 
-#: [WAR-6.scope.1] The places that an ability can speak of.
-PLACES_IN_WORDS = {
-    "in this area": n.Where("area"),
-    "in this battlefield": n.Where("battlefield"),
-    "in your territory": n.Where("territory"),
-    "in the front row of this area": n.Where("area", 1),
-    "in the second row of this area": n.Where("area", 2),
-    "in the town of this area": n.Where("area", 3),
-    "in the front row of this battlefield": n.Where("battlefield", 1),
-    "in the second row of this battlefield": n.Where("battlefield", 2),
-    "in the town of this battlefield": n.Where("battlefield", 3),
+#: [WAR-6.scope.1] The scopes that an ability can speak of, and what the document calls the rows.
+SCOPES = {"this area": "area", "this battlefield": "battlefield", "your territory": "territory"}
+ROWS = {
+    "front row": 1,
+    "front line": 1,
+    "second row": 2,
+    "range row": 2,
+    "middle row": 2,
+    "town": 3,
+    "back row": 3,
 }
-
 
 #: Parentheses as the table has them: this game's cards have no reminder texts, so what they enclose is read.
 OPEN, CLOSE = (
@@ -64,7 +63,11 @@ def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook
     _add_effects(book)
     _add_placing(book, heroes)
     _add_attacks(book)
-    add("clause", "take {amount:number} gold (in|during) the Collect Gold step", s.TakesGold)
+    add(
+        "clause",
+        "(take|collect) {amount:number} (gold|gold coin) (in|during) the Collect Gold (step|phase)",
+        s.TakesGold,
+    )
     add("clause", "reveal all enemy (cards|units) in this battlefield", s.Scouts)
     add("clause", "scout this battlefield", s.Scouts)
     # Sentences about others, with and without a time.
@@ -133,8 +136,11 @@ def _add_attacks(book: Phrasebook) -> None:
     add("clause", "its attack slows units", s.AttackSlows)
     add("clause", "its attack slows units until the end of Combat", s.AttackSlows, passing=True)
     add("clause", "enemies (can't|cannot) target cards behind it", s.Guards)
+    for word, speed in (("fast", c.FAST), ("normal speed", c.NORMAL), ("slow", c.SLOW)):
+        add("clause", word, s.Speed, speed=speed)
+    add("clause", "invisible", Value(s.Lasting(n.This("card"), (n.Become("invisible"),))))
     reach = Value(s.Lasting(n.This("card"), (n.Reach(),)))
-    add("clause", "may attack targets in (an|the) (adjacent|other) battlefield", reach)
+    add("clause", "(may|can) attack targets in (an|the) (adjacent|other) battlefield", reach)
 
 
 def _add_kinds(book: Phrasebook) -> None:
@@ -163,25 +169,49 @@ def _add_groups(book: Phrasebook, heroes: Iterable[str]) -> None:
     add("this", "{:self}", n.This, word="self", form="sg")
     for hero in heroes:
         add("this", escaped(hero), Value(n.This(hero)), form="sg", generic=True)
-    for words, where in PLACES_IN_WORDS.items():
-        add("where", words, Value(where))
+    for words, scope in SCOPES.items():
+        add("where", f"in {words}", Value(n.Where(scope)))
+        for row, number in ROWS.items():
+            add("where", f"in the {row} of {words}", Value(n.Where(scope, number)))
     kinds, place = '{kinds:kind.pl+"and"}', "[{where:where}]"
     add("group", f"your {kinds} {place}", n.Group, quantity="your", whose="your", form="pl")
     add("group", f"your other {kinds} {place}", n.Group, quantity="your", whose="your", other=True, form="pl")
     add("group", f"all your {kinds} {place}", n.Group, quantity="your", whose="your", form="pl")
-    add("group", f"enemy {kinds} {place}", n.Group, quantity="all", whose="enemy", form="pl")
+    add("group", f"enemy {kinds} {place}", n.Group, check=_can_be, quantity="all", whose="enemy", form="pl")
     add("group", f"all {kinds} {place}", n.Group, quantity="all", whose="", form="pl")
-    add("group", f"all enemy {kinds} {place}", n.Group, quantity="all", whose="enemy", form="pl")
+    add(
+        "group",
+        f"all enemy {kinds} {place}",
+        n.Group,
+        check=_can_be,
+        quantity="all",
+        whose="enemy",
+        form="pl",
+    )
     add("group", f"all other {kinds} {place}", n.Group, quantity="all", whose="", other=True, form="pl")
     each = "{kinds:onekind}"
     add("onekind", "{one:kind.sg}", _alone, back=_only)
     add("group", f"your {each} {place}", n.Group, quantity="your", whose="your", form="sg")
     add("group", f"each {each} {place}", n.Group, quantity="each", whose="", form="sg")
-    add("group", f"each enemy {each} {place}", n.Group, quantity="each", whose="enemy", form="sg")
-    add("group", f"an enemy {each} {place}", n.Group, quantity="one", whose="enemy", form="sg")
+    add(
+        "group",
+        f"each enemy {each} {place}",
+        n.Group,
+        check=_can_be,
+        quantity="each",
+        whose="enemy",
+        form="sg",
+    )
+    add("group", f"an enemy {each} {place}", n.Group, check=_can_be, quantity="one", whose="enemy", form="sg")
     add("group", f"one of your {kinds} {place}", n.Group, quantity="one", whose="your", form="sg")
     for word in n.THIS_WORDS[:-1]:
         add("this", f"this {word}", n.This, word=word, form="sg")
+
+
+def _can_be(node: object) -> bool:
+    """[WAR-6.scope.1] "This area" and "your territory" are one's own: no enemy card is ever there."""
+    where = node.where if isinstance(node, n.Group) else None
+    return where is None or where.scope == "battlefield"
 
 
 def _alone(one: n.Noun) -> tuple[n.Noun, ...]:
@@ -201,7 +231,7 @@ def _add_changes(book: Phrasebook) -> None:
         add("damagetype", word, Value(word))
     for word in ("ground", "air", "buildings"):
         add("targets", word, Value(word))
-    add("deed", "<gain> +{amount:number} {what:stat}", n.Gain)
+    add("deed", "<gain> +{amount:number} [(point|points) of] {what:stat}", n.Gain)
     for word in ("fast", "slow", "invisible"):
         add("deed", f"<be> {word}", n.Become, what=word)
     for cannot in ("can't", "cannot"):
@@ -211,8 +241,8 @@ def _add_changes(book: Phrasebook) -> None:
         add("clause", f"{cannot} be blocked by {{by:blockers}}", _unblocked_by, back=_blocked_by)
     add("blockers", '{kinds:kind.pl+"and"}', n.Blockers)
     with_damage = "(for|with) {amount:number} [(point|points) of] {type:damagetype} damage"
-    add("deed", f"may attack {{target:targets}} {with_damage}", n.OtherAttack)
-    add("deed", "may attack (cards|targets) in (the|an) (other|adjacent) battlefield", n.Reach)
+    add("deed", f"(may|can) attack {{target:targets}} {with_damage}", n.OtherAttack)
+    add("deed", "(may|can) attack (cards|targets) in (the|an) (other|adjacent) battlefield", n.Reach)
 
 
 def _unblocked_by(by: n.Blockers) -> s.Lasting:
@@ -227,10 +257,24 @@ def _blocked_by(node: object) -> dict[str, object] | None:
 
 def _add_effects(book: Phrasebook) -> None:
     add = book.add
-    add("deal", "(deal|do) {amount:number} {type:damagetype} damage to {who:cards}", n.DealDamage)
+    add(
+        "deal",
+        "(deal|do) {amount:number} [(point|points) of] {type:damagetype} damage to {who:cards}",
+        n.DealDamage,
+    )
     add("effect", "{effect:deal}", PASS)
-    add("effect", "heal {amount:number} damage (from|to) {who:cards}", n.RemoveDamage, how="heal")
-    add("effect", "repair {amount:number} damage (from|to) {who:cards}", n.RemoveDamage, how="repair")
+    add(
+        "effect",
+        "heal {amount:number} [(point|points) of] damage (from|to) {who:cards}",
+        n.RemoveDamage,
+        how="heal",
+    )
+    add(
+        "effect",
+        "repair {amount:number} [(point|points) of] damage (from|to) {who:cards}",
+        n.RemoveDamage,
+        how="repair",
+    )
     until, gives = "until the end of Combat", "give {who:cards} +{amount:number} {what:stat}"
     for word, how in (("slow", "slow"), ("hasten", "fast")):
         add("effect", f"{word} {{who:cards}}", n.ChangeSpeed, how=how)

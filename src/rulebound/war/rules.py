@@ -9,8 +9,8 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.rules import Rules
+from rulebound.war import combat, discarding, drawing, gold, placing, resurrecting
 from rulebound.war import constants as c
-from rulebound.war import discarding, drawing, gold, placing, resurrecting
 from rulebound.war.describing import explain, label
 from rulebound.war.events import GameEvent, Over
 from rulebound.war.happening import record
@@ -47,6 +47,9 @@ class WarRules(Rules[State]):
             return placing.decision(state)
         if state.step == c.GOLD:
             return gold.decision(state)
+        seat = combat.seat_to_reveal(state)
+        if seat >= 0:
+            return combat.reveal_decision(state, seat)
         prompt = f"The {c.FIELD_NAMES[state.battle]} battle begins."
         return Decision(
             state.first, "battle", prompt, [Option("battle", state.battle)], (), "WAR-6.sequence.1"
@@ -59,6 +62,9 @@ class WarRules(Rules[State]):
             start_game(state)
             return None
         step = state.step
+        if step == c.COMBAT:
+            combat.answer_reveal(state, option)
+            return None
         if step == c.PLACING:
             placing.answer(state, option)
             after_placing(state)
