@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kernel.toy import RULES, Heap, HeapRules, heap, offered
+from kernel.toy import RULES, Heap, HeapRules, Swap, heap, offered
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical, digest
 from rulebound.kernel.decision import Decision, Option
@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game, load, redraw_seed, replay
 
 #: What is done to a game: an answer (counted round), or one of the things that must change nothing but the answers.
 STEPS = st.lists(
-    st.integers(0, 11) | st.sampled_from(["undo", "fork", "save", "resign 0", "resign 1", "look"]),
+    st.integers(0, 11) | st.sampled_from(["undo", "fork", "save", "resign 0", "resign 1", "resign 2", "look"]),
     max_size=60,
 )
 
@@ -68,7 +68,7 @@ def test_a_game_is_what_its_answers_make_of_its_start(seed: int, seats: int, ste
             seat_out = int(step[-1]) if isinstance(step, str) else -1
             if isinstance(step, int):
                 answers.append(step % len(game.decision.options))
-            elif seat_out in game.state.out:
+            elif seat_out in game.state.out or seat_out >= seats:
                 continue
             else:
                 answers.append(-1 - seat_out)
@@ -184,26 +184,91 @@ def test_an_action_that_cannot_be_finished_is_taken_back_and_not_offered_again(r
     assert "bargain:0:0:0" in offered(game)
 
 
-def test_who_resigns_in_the_middle_of_a_procedure_leaves_at_its_end() -> None:
+def taken_back(game: Game[Heap], count: int, before: str) -> None:
+    """Check that a game is what its fork, its save and its answers make of it, and that it can be undone."""
+    assert load(RULES, game.save()).hash() == game.hash() == game.fork().hash()
+    assert offered(load(RULES, game.save())) == offered(game.fork()) == offered(game)
+    after = game.hash()
+    for _ in range(count):
+        assert game.undo()
+    assert game.hash() == before != after
+
+
+def test_who_is_asked_and_resigns_leaves_at_once() -> None:
+    for asked in ("agree", "number"):
+        game = heap(3)
+        before = game.hash()
+        game.choose(Option("swap", 1))
+        if asked == "number":
+            game.choose(Option("yes"))
+            game.choose(0)
+        assert game.decision is not None
+        assert (game.decision.seat, game.decision.kind) == (1, asked)
+        answers = game.decisions
+        game.resign(1)
+        # The swap comes to nothing, and the next player that is left has the turn.
+        assert game.at_checkpoint
+        assert game.state.out == [1]
+        assert [event.kind for event in game.journal] == ["resign", "turn"]
+        assert game.decision.seat == 2
+        taken_back(game, answers + 1, before)
+
+
+def test_who_is_not_asked_and_resigns_leaves_at_once_and_the_question_stays_open() -> None:
     game = heap(3)
-    game.choose(Option("swap", 1))
     before = game.hash()
-    game.resign(1)
-    # Its answer is the first one, so that the others go on; it has left when the swap is over.
-    assert offered(game) == ["give:0:0:0", "give:1:0:0", "give:2:0:0"]
-    assert game.state.out == []
+    game.choose(Option("swap", 1))
+    game.choose(Option("yes"))
+    game.resign(2)
+    assert game.state.out == [2]
+    assert not game.at_checkpoint
+    # The question is asked with what is still to be chosen, and answered by it.
+    assert offered(game) == ["give:0:0:0", "give:1:0:0"]
     middle = load(RULES, game.save())
-    assert middle.hash() == game.hash() == game.fork().hash()
-    for each in (game, middle):
+    fork = game.fork()
+    assert middle.hash() == game.hash() == fork.hash()
+    for each in (game, middle, fork):
+        each.choose(Option("give", 1))
+        assert offered(each) == ["give:0:0:0", "give:1:0:0"]
         each.choose(1)
         assert each.at_checkpoint
-        assert each.state.out == [1]
         assert each.decision is not None
-        assert each.decision.seat == 2
-    assert game.hash() == middle.hash()
-    assert game.undo()
-    assert game.undo()
-    assert game.hash() == before
+        assert each.decision.seat == 1
+    assert game.hash() == middle.hash() == fork.hash()
+    assert [event.place for event in game.journal if isinstance(event, Swap)] == [1]
+    taken_back(game, 5, before)
+
+
+def test_a_game_that_is_decided_asks_nothing_more() -> None:
+    for seat in (0, 1):
+        game = swapping()
+        before = game.hash()
+        game.resign(seat)
+        assert game.over
+        assert game.result == ((0.0, 1.0) if seat == 0 else (1.0, 0.0))
+        assert load(RULES, game.save()).over
+        taken_back(game, 1, before)
+
+
+def test_who_resigned_has_resigned_though_the_action_is_taken_back() -> None:
+    for seat in (1, 2):
+        game = heap(3)
+        before = game.hash()
+        game.choose(Option("bargain"))
+        game.resign(seat)
+        assert offered(game) == ["pay:0:0:0", "pay:1:0:0"]
+        game.choose(Option("pay", 0))
+        assert game.at_checkpoint
+        assert game.state.out == [seat]
+        assert game.state.taken == [0, 0, 0]
+        assert game.decision is not None
+        assert game.decision.seat == 0
+        taken_back(game, 3, before)
+    game = heap(3)
+    game.choose(Option("bargain"))
+    game.resign(0)
+    assert game.decision is not None
+    assert game.decision.seat == 1
 
 
 def test_who_resigns_at_a_checkpoint_leaves_at_once() -> None:

@@ -2,7 +2,8 @@
 
 Players take turns at a heap of pebbles. A turn is one of: take 1 or 2 pebbles; roll a die and take as many; swap a
 hidden number with a player who agrees (who then loses a pebble if the number was higher); or bargain, an action that
-can't be finished by paying nothing. Whoever has most when the heap is gone wins. A player who resigns is out.
+can't be finished by paying nothing. Whoever has most when the heap is gone wins. A player who resigns is out at once:
+who was to take part in a swap no longer does.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from typing import ClassVar
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
-from rulebound.kernel.decision import Asking, Decision, Option, Reason, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause, Chapter, Event, Journal
 from rulebound.kernel.game import Game
-from rulebound.kernel.happening import Watched, happen
+from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.kernel.rules import Rules
 
@@ -179,17 +180,20 @@ class HeapRules(Rules[Heap]):
     def _swap(self, state: Heap, option: Option) -> Asking[None]:
         seat, other = state.turn, option.subject
         agreed = yield Decision(other, "agree", "Do you agree?", [Option("yes"), Option("no")])
+        place = NOBODY
         if agreed == 0:
             place = yield Decision(seat, "number", "Which number?", [Option("give", at) for at in range(3)])
+        if place != NOBODY and other not in state.out:
             # A question with one answer is never put to anybody.
             yield Decision(other, "nod", "You nod.", [Option("nod")])
             theirs = yield Decision(
                 other, "number", "Which one for it?", [Option("give", at) for at in range(3)]
             )
-            given = state.secrets[seat][place]
-            yield from happen(WATCH, state, [Swap(seat, place, other, theirs)])
-            if given > state.secrets[seat][place]:
-                yield from happen(WATCH, state, [Take(other, -1)])
+            if theirs != NOBODY and seat not in state.out:
+                given = state.secrets[seat][place]
+                yield from happen(WATCH, state, [Swap(seat, place, other, theirs)])
+                if given > state.secrets[seat][place]:
+                    yield from happen(WATCH, state, [Take(other, -1)])
         yield from self._next(state)
 
     def _bargain(self, state: Heap, option: Option) -> Asking[None]:
@@ -202,6 +206,9 @@ class HeapRules(Rules[Heap]):
         )
         if paid == 0:
             raise Rewind
+        if paid == NOBODY:
+            yield from self._next(state)
+            return
         yield from happen(WATCH, state, [Take(state.turn, -paid), Roll()])
         yield from self._next(state)
 
@@ -209,8 +216,17 @@ class HeapRules(Rules[Heap]):
         yield from happen(WATCH, state, [NextTurn()])
         state.journal.close_chapter()
 
+    def leave(self, state: Heap, seat: int) -> None:
+        commit(WATCH, state, [Resign(seat)])
+
+    def still_open(self, state: Heap, asked: Decision) -> Decision | None:
+        if asked.seat in state.out:
+            return None
+        # With anybody out, no seat gives its last number any more.
+        return asked.narrowed(asked.options[:-1]) if state.out and asked.kind == "number" else asked
+
     def resign(self, state: Heap, seat: int) -> Asking[None]:
-        yield from happen(WATCH, state, [Resign(seat)])
+        self.leave(state, seat)
         if state.turn == seat and not state.over:
             yield from self._next(state)
 

@@ -37,17 +37,21 @@ def test_a_resignation_is_an_answer_like_any_other(seed: int) -> None:
     assert game.hash() == before
 
 
-def test_in_the_middle_of_a_procedure_the_other_is_asked_first() -> None:
+@pytest.mark.rule("wow-2007:102.1b", "wow-2007:102.1")
+@pytest.mark.parametrize("asked_leaves", [False, True])
+def test_in_the_middle_of_a_procedure_the_other_has_won_at_once(asked_leaves: bool) -> None:
     game, _ = started(3)
     assert not game.at_checkpoint
     asked = game.decision
     assert asked is not None
-    game.resign(1 - asked.seat)
-    assert game.decision is asked
-    while game.decision is not None:
-        game.choose(0)
+    leaver = asked.seat if asked_leaves else 1 - asked.seat
+    game.resign(leaver)
+    assert game.over
     assert game.result is not None
-    assert game.result[asked.seat] == 1.0
+    assert game.result[leaver] == 0.0
+    assert load(game.save()).hash() == game.hash()
+    assert game.undo()
+    assert not game.over
 
 
 def test_nobody_resigns_twice_or_from_nowhere() -> None:

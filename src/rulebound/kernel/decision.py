@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import ClassVar, TypeVar, final
+from typing import ClassVar, Final, TypeVar, final
 
 T = TypeVar("T")
 
-#: A procedure that may ask: it yields decisions, is sent the chosen option's place, and returns a ``T``.
+#: What a procedure is sent instead of a place if nobody can answer: whoever is asked has left, or nothing is left to
+#: choose.
+NOBODY: Final = -1
+
+#: A procedure that may ask: it yields decisions, is sent the chosen option's place (or :data:`NOBODY`), and returns a
+#: ``T``.
 Asking = Generator["Decision", int, T]
 
 
@@ -43,11 +48,12 @@ class Decision:
     """A question to one seat, with every legal answer.
 
     ``kind`` names the question (its closed list is the game's), ``rule`` the rule that asks, ``subjects`` what it is
-    about, ``prompt`` what to show. An answer that is not among ``options`` can't be given.
+    about, ``prompt`` what to show. An answer that is not among ``options`` can't be given. ``acting`` are the seats
+    whose own doing the question is a part of, the outermost first: it ends if they leave the game.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind", "prompt", "subjects", "options", "rule")
-    __slots__ = ("kind", "options", "prompt", "rule", "seat", "subjects")
+    __slots__ = ("acting", "kind", "options", "prompt", "rule", "seat", "subjects")
 
     def __init__(
         self,
@@ -64,6 +70,13 @@ class Decision:
         self.subjects = subjects
         self.options = options
         self.rule = rule
+        self.acting: tuple[int, ...] = ()
+
+    def narrowed(self, options: list[Option]) -> Decision:
+        """Return the same question with fewer options."""
+        made = Decision(self.seat, self.kind, self.prompt, options, self.subjects, self.rule)
+        made.acting = self.acting
+        return made
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, {self.kind}: {self.prompt!r}, {len(self.options)} options)"

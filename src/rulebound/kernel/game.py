@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, digest
-from rulebound.kernel.decision import Asking, Decision, Option, Reason, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
 from rulebound.kernel.events import Event
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.rules import Rules
@@ -29,6 +29,12 @@ FORMAT_VERSION: Final = 1
 
 #: A procedure under way: it asks, and says None when it is over.
 Running = Generator[Decision | None, int, None]
+
+#: Sent to a procedure that has not begun.
+_BEGIN: Final = -2
+
+#: Not an answer: a seat is to choose.
+_CHOICE: Final = -3
 
 
 def _to_its_end(procedure: Asking[None]) -> Running:
@@ -66,13 +72,15 @@ class Game(Generic[S]):
         self.decision: Decision | None = None
         self.decisions = 0
         self._procedure: Running | None = None
+        #: The procedure's question as it asked it: the decision may offer less of it, seats having left.
+        self._asked: Decision | None = None
         self._base: S | None = rules.fork(state) if remember else None
         self._since: list[int] = []
         self._past: list[Position[S]] = []
         #: Options of the latest checkpoint that turned out impossible to finish, and the one being carried out.
         self._barred = barred
         self._opening: Option | None = None
-        #: What was barred at the base, and the seats that leave the game at the next checkpoint.
+        #: What was barred at the base, and the seats that left in an action that was taken back: they leave again.
         self._base_barred = barred
         self._resigning: tuple[int, ...] = ()
         self._run_from_checkpoint()
@@ -96,8 +104,9 @@ class Game(Generic[S]):
     def resign(self, seat: int) -> None:
         """Let a seat give up, whoever is to decide; it can be undone like any answer.
 
-        In the middle of a procedure the seat's remaining decisions are answered with their first option, and it leaves
-        the game at the next checkpoint. Raises ``RuleboundError`` if the game is over or there is no such seat.
+        It leaves the game at once, in the middle of a procedure, too: what it was doing ends, what others do goes on,
+        and what was asked is asked with what is left to choose. Raises ``RuleboundError`` if the game is over or there
+        is no such seat.
         """
         if self.decision is None:
             raise RuleboundError("the game is over: nobody can resign any more")
@@ -116,15 +125,16 @@ class Game(Generic[S]):
             self.choose(answer)
 
     def _resign(self, seat: int) -> None:
-        procedure, decision = self._procedure, self.decision
-        self._resigning = (*self._resigning, seat)
+        procedure = self._procedure
         if procedure is None:
             self._since = [-1 - seat]
             self._barred = ()
-            self._run_from_checkpoint()
-            return
-        self._since.append(-1 - seat)
-        if decision is not None and decision.seat == seat and self._drive(procedure, 0):
+            arrived = self._start(self.rules.resign(self.state, seat))
+        else:
+            self._since.append(-1 - seat)
+            self.rules.leave(self.state, seat)
+            arrived = self._go_on(procedure, self._asked)
+        if arrived:
             self._run_from_checkpoint()
 
     def _place(self, decision: Decision, option: Option | int) -> int:
@@ -157,7 +167,7 @@ class Game(Generic[S]):
         procedure = self._procedure
         if procedure is not None:
             self._since.append(place)
-            if self._drive(procedure, place):
+            if self._drive(procedure, self._place_asked(decision, place)):
                 self._run_from_checkpoint()
             return
         self._since = [place]
@@ -179,29 +189,56 @@ class Game(Generic[S]):
         if started is None:
             self._barred = ()
             return True
-        return self._drive(_to_its_end(started), -1)
+        return self._drive(_to_its_end(started), _BEGIN)
+
+    def _place_asked(self, decision: Decision, place: int) -> int:
+        """Return the place of an option in the procedure's own question."""
+        asked = self._asked
+        if asked is None or decision is asked:
+            return place
+        return asked.options.index(decision.options[place])
 
     def _drive(self, procedure: Running, place: int) -> bool:
-        """Send an answer into the procedure, and tell whether that brought the game to a checkpoint.
-
-        If not, the procedure asks: forced decisions are answered here.
-        """
+        """Send an answer into the procedure, and tell whether that brought the game to a checkpoint."""
         self._procedure = procedure
         try:
-            asked = next(procedure) if place < 0 else procedure.send(place)
-            while asked is not None and (len(asked.options) == 1 or asked.seat in self._resigning):
-                asked = procedure.send(0)
+            asked = next(procedure) if place == _BEGIN else procedure.send(place)
         except Rewind:
             self._rewind()
             return True
-        if asked is None:
-            self._procedure = None
-            self._barred = ()
+        return self._go_on(procedure, asked)
+
+    def _go_on(self, procedure: Running, asked: Decision | None) -> bool:
+        """Answer what is no choice until the procedure asks a real one; tell whether it came to its end instead."""
+        try:
+            while asked is not None and self.rules.result(self.state) is None:
+                answer = self._without_choice(asked)
+                if answer == _CHOICE:
+                    return False
+                asked = procedure.send(answer)
+        except Rewind:
+            self._rewind()
             return True
+        # It is at its end, or the game is over, whatever was still to be asked.
+        self._procedure = None
+        self._asked = None
+        self._barred = ()
+        return True
+
+    def _without_choice(self, asked: Decision) -> int:
+        """Return the answer to a question that leaves no choice; if it leaves one, the game waits for that."""
+        if len(asked.options) == 1:
+            return 0
         if not asked.options:
             raise RuntimeError(f"a decision without options: {asked!r}")
-        self.decision = asked
-        return False
+        left = self.rules.still_open(self.state, asked)
+        if left is None or not left.options:
+            return NOBODY
+        self._asked = asked
+        if len(left.options) == 1:
+            return self._place_asked(left, 0)
+        self.decision = left
+        return _CHOICE
 
     def _run_from_checkpoint(self) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
@@ -230,15 +267,17 @@ class Game(Generic[S]):
 
     def _without_barred(self, asked: Decision) -> Decision:
         open_still = [option for option in asked.options if option.key() not in self._barred]
-        return Decision(asked.seat, asked.kind, asked.prompt, open_still, asked.subjects, asked.rule)
+        return asked.narrowed(open_still)
 
     def _rewind(self) -> None:
         """Go back to before an action that could not be finished, and don't offer it again [wow-2007:707.2]."""
         base, opening = self._base, self._opening
         if base is None or opening is None:
             raise RuleboundError("the action can't be finished, and this fork has no position to go back to")
+        self._resigning = tuple([-1 - answer for answer in self._since if answer < 0])
         self.state = self.rules.fork(base)
         self._procedure = None
+        self._asked = None
         self._since = [-1 - seat for seat in self._resigning]
         self._base_barred = (*self._barred, opening.key())
         self._barred = self._base_barred
@@ -270,6 +309,7 @@ class Game(Generic[S]):
         made.decision = self.decision
         made.decisions = self.decisions
         made._procedure = None
+        made._asked = None
         made._base = None
         made._since = []
         made._past = []
@@ -363,6 +403,7 @@ class Game(Generic[S]):
         decisions = self.decisions - 1
         self.state = self.rules.fork(position.base)
         self._procedure = None
+        self._asked = None
         self._since = []
         self._resigning = ()
         self._base = position.base

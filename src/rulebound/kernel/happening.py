@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Event
 
 S = TypeVar("S")
@@ -64,6 +64,10 @@ class Watched(Generic[S]):
         """Tell whether ``finish`` has anything to do for the event."""
         return False
 
+    def is_void(self, state: S, event: Event[S]) -> bool:
+        """Tell whether what an event is about has gone since it was intended (a player left as something was asked)."""
+        return False
+
     def together(self, state: S, facts: list[Event[S]]) -> list[Event[S]]:
         """Return what really happens of several simultaneous events: not what another of them has done already."""
         return facts
@@ -88,15 +92,19 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
     """
     facts: list[Event[S]] = []
     applied: list[tuple[Replacement[S], Event[S]]] = []
+    interfered = False
     for event in batch:
         if watched.forbids(state, event):
             continue
         if not watched.may_be_replaced(state, event) and not watched.needs_finish(state, event):
             facts.append(event)
             continue
+        interfered = True
         waiting = [event]
         while waiting:
             current = waiting.pop(0)
+            if watched.is_void(state, current):
+                continue
             applying = [
                 modifier
                 for modifier in watched.replacements(state, current)
@@ -118,6 +126,10 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
                     "Which modifier applies first?",
                     [Option("replacement", modifier.source, modifier.number) for modifier in applying],
                 )
+                if place == NOBODY:
+                    # Whoever chose has left the game, and what was that player's: look again.
+                    waiting.insert(0, current)
+                    continue
                 chosen = applying[place]
             applied.append((chosen, current))
             instead = yield from chosen.replace(state, current)
@@ -125,6 +137,8 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
             for new in instead:
                 new.replaced_by = (*current.replaced_by, chosen.number)
             waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
+    if interfered:
+        facts = [fact for fact in facts if not watched.is_void(state, fact)]
     if len(facts) > 1:
         facts = watched.together(state, facts)
     if facts:

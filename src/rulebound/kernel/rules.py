@@ -34,9 +34,19 @@ class Rules(Generic[S]):
         """Run to the next checkpoint; None if that is already reached."""
         raise NotImplementedError
 
+    def leave(self, state: S, seat: int) -> None:
+        """Let a seat leave the game at once, whatever is under way."""
+        raise NotImplementedError
+
     def resign(self, state: S, seat: int) -> Asking[None]:
         """Let a seat leave the game at a checkpoint, and run to the next."""
-        raise NotImplementedError
+        self.leave(state, seat)
+        return
+        yield  # pragma: no cover
+
+    def still_open(self, state: S, asked: Decision) -> Decision | None:
+        """Return what can still be chosen of a procedure's question, seats having left; None if nobody can answer."""
+        return asked
 
     def may_rewind(self, state: S, option: Option) -> bool:
         """Tell whether ``proceed`` might find out half-way that the action is impossible."""

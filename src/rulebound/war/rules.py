@@ -83,11 +83,9 @@ class WarRules(Rules[State]):
     def may_rewind(self, state: State, option: Option) -> bool:
         return False
 
-    def resign(self, state: State, seat: int) -> Asking[None]:
+    def leave(self, state: State, seat: int) -> None:
         """A player gives up: the other one wins."""
         record(state, [Over((0.0, 1.0) if seat == 0 else (1.0, 0.0), "WAR-7.victory.1")])
-        return
-        yield  # pragma: no cover
 
     def fork(self, state: State) -> State:
         return state.fork()

@@ -38,6 +38,7 @@ from rulebound.wow.targets import (
     modes_of,
     targets_of,
 )
+from rulebound.wow.winning_and_losing import take_back, while_playing
 
 
 @final
@@ -441,12 +442,11 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
         return False
     before = state.fork()
     try:
-        yield from add_link(plan)
+        return (yield from while_playing(state, ctx.controller, add_link(plan)))
     except Rewind:
         # [707.2] what can't be finished is taken back; the text goes on without it
-        state.take_back(before)
+        take_back(state, before)
         return False
-    return True
 
 
 def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:

@@ -231,7 +231,7 @@ def protect_point(state: State) -> Asking[None]:
         place = yield Decision(
             seat, "protect", "Protect with a character?", options, (combat.attacker, combat.defender), "602.2"
         )
-        if place == 0:
+        if place < 1:
             continue
         chosen = able[place - 1].number
         facts = yield from happen(state, [Turn("exhaust", "602.2", chosen)])

@@ -11,6 +11,7 @@ from rulebound.wow.modifier_interaction import board, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.core import Context, Cost, Taking
 from rulebound.wow.state import Card, Roles, player_subject
+from rulebound.wow.winning_and_losing import take_back, while_playing
 
 
 def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int) -> int:
@@ -278,8 +279,8 @@ def pay_while_processing(ctx: Context, costs: tuple[Cost, ...]) -> Asking[bool]:
         return False
     before = state.fork()
     try:
-        yield from pay_all(ctx, costs, resources)
+        # [102.2] a player who leaves the game over it has not paid
+        return (yield from while_playing(state, ctx.controller, pay_all(ctx, costs, resources)))
     except Rewind:
-        state.take_back(before)
+        take_back(state, before)
         return False
-    return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
 from rulebound.wow.boards import SAYS_CANT
@@ -131,6 +131,9 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
             place = yield Decision(
                 ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), "408.2"
             )
+        if place == NOBODY:
+            # [102.2] they have left with a player
+            raise Rewind
         chosen.append(ways[place])
         left = [card for card in left if card is not ways[place]]
     return chosen

@@ -153,12 +153,12 @@ class WowEvents(Watched[State]):
     def chooser(self, state: State, event: Event[State]) -> int:
         """[716.3] The controller of a packet; for other events, the player who would have been affected."""
         assert isinstance(event, GameEvent)
-        if isinstance(event, (Damage, Heal)):
-            return event.seat
+        seat = event.seat if event.seat >= 0 else state.turn_player
         if isinstance(event, Move):
             card = state.known(event.subject)
-            return card.controller if card.zone in (c.PLAY, c.CHAIN) else card.owner
-        return event.seat if event.seat >= 0 else state.turn_player
+            seat = card.controller if card.zone in (c.PLAY, c.CHAIN) else card.owner
+        # [802.1] for a player who has left, the next one clockwise
+        return seat if state.players[seat].playing else state.after(seat)
 
     def replaced(self, state: State, applied: list[tuple[Replacement[State], Event[State]]]) -> None:
         """[716.4] Use up "the next time": one link's packets, and what is simultaneous, are one time."""
@@ -200,6 +200,14 @@ class WowEvents(Watched[State]):
                     made.append(Move(kind, "306.3e", card.number, c.GRAVEYARD))
                     leaving.append(card.number)
         return made
+
+    def is_void(self, state: State, event: Event[State]) -> bool:
+        if isinstance(event, Move):
+            return state.find(event.subject) is None
+        if isinstance(event, (Damage, Heal, Turn)):
+            return state.in_play(event.subject) is None
+        assert isinstance(event, GameEvent)
+        return event.kind == "draw" and not state.players[event.seat].playing
 
     def together(self, state: State, facts: list[Event[State]]) -> list[Event[State]]:
         """[407.6] Several reasons may move a card at once: it moves once, and detaching comes last."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
 from rulebound.wow.boards import SAYS_PREVENT
@@ -88,6 +88,11 @@ def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[
                 (packet.subject, packet.other),
                 "717.5a" if armor else "717.3",
             )
+        if place == NOBODY:
+            # [102.2] a player has left the game: with the character, or with bubbles around it
+            if state.in_play(character.number) is None:
+                return True
+            continue
         option = options[place]
         if option.verb == "let through":
             return True

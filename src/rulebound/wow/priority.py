@@ -65,7 +65,7 @@ from rulebound.wow.targets import modes_of, targets_of
 from rulebound.wow.triggered_effects import add_waiting_effects
 from rulebound.wow.turn_sequence import close_window, rule_change
 from rulebound.wow.uniqueness import choose_repairs, violation
-from rulebound.wow.winning_and_losing import players_lose, was_hero
+from rulebound.wow.winning_and_losing import players_lose, was_hero, while_playing
 
 PASS: Final = Option("pass")
 _PLACED: Final = ("place",)
@@ -314,7 +314,9 @@ def act(state: State, option: Option) -> Asking[None]:
     if plan is None:
         raise Rewind
     face_down = option.verb == "place" and option.other == 0
-    yield from add_link(plan, face_down, option.other if option.verb == "attack" else 0)
+    # [102.2] if that player leaves the game meanwhile, there is no such link
+    adding = add_link(plan, face_down, option.other if option.verb == "attack" else 0)
+    yield from while_playing(state, seat, adding)
     # [407.1] a player who adds a link gets priority again
     give_priority(state, seat)
     yield from pre_priority_processing(state)

@@ -20,11 +20,17 @@ from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Number, StatTotal
 from rulebound.wow.state import Card, Link, Modifier, State
 from rulebound.wow.targets import legal_now, targets_of
+from rulebound.wow.winning_and_losing import while_playing
 
 
 def resolve_top_link(state: State) -> Asking[None]:
     """[709.1, 709.2] The topmost link tries to resolve; nobody gets priority meanwhile."""
     link = state.chain[-1]
+    # [102.2] if its controller leaves the game, it is interrupted at that point
+    yield from while_playing(state, link.controller, _resolve(state, link))
+
+
+def _resolve(state: State, link: Link) -> Asking[None]:
     ctx = context_of(state, link)
     text = text_of(state, link)
 

@@ -28,6 +28,7 @@ from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
 from rulebound.wow.state import State
 from rulebound.wow.view import view
+from rulebound.wow.winning_and_losing import players_lose, still_open
 
 _BEGIN: Final = Option("begin")
 
@@ -65,8 +66,15 @@ class WowRules(Rules[State]):
     def may_rewind(self, state: State, option: Option) -> bool:
         return option.verb in ("play", "use", "complete", "strike", "attack") and may_fail(state, option)
 
+    def leave(self, state: State, seat: int) -> None:
+        """[102.1b] A player concedes and is removed from the game at once, whatever is under way."""
+        players_lose(state, [seat], "102.1b", kind="concede")
+
+    def still_open(self, state: State, asked: Decision) -> Decision | None:
+        return still_open(state, asked)
+
     def resign(self, state: State, seat: int) -> Asking[None]:
-        """[102.1b] A player concedes and is removed from the game."""
+        """[102.1b] A player concedes while somebody is to decide on the mulligans, or has priority."""
         if state.stage == c.MULLIGANS:
             yield from concede_early(state, seat)
         else:

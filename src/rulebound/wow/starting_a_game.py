@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
@@ -17,7 +17,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen, record
 from rulebound.wow.priority import pre_priority_processing
-from rulebound.wow.state import State, player_subject, seat_of
+from rulebound.wow.state import State, player_subject
 from rulebound.wow.turn_sequence import begin_turn
 from rulebound.wow.winning_and_losing import players_lose
 
@@ -25,17 +25,20 @@ from rulebound.wow.winning_and_losing import players_lose
 def start_game(state: State) -> Asking[None]:
     """[101.1] Choose who goes first, shuffle, and draw opening hands."""
     # [101.1] a random method determines who chooses the first player
-    seats = [player.seat for player in state.players]
-    chooser = draw_lots(state, seats, 1)[0]
-    place = yield Decision(
-        chooser,
-        "first player",
-        "Who goes first?",
-        [Option("first", player_subject(seat)) for seat in seats],
-        (),
-        "101.1",
-    )
-    record(state, [GoesFirst(seat_of(player_subject(seats[place])))])
+    place = NOBODY
+    while place == NOBODY:
+        seats = [player.seat for player in state.players if player.playing]
+        chooser = draw_lots(state, seats, 1)[0]
+        place = yield Decision(
+            chooser,
+            "first player",
+            "Who goes first?",
+            [Option("first", player_subject(seat)) for seat in seats],
+            (),
+            "101.1",
+        )
+    record(state, [GoesFirst(seats[place])])
+    seats = [player.seat for player in state.players if player.playing]
     record(state, [Shuffle(seat, "101.1") for seat in seats])
     for seat in state.clockwise(state.first_player):
         yield from draw_opening_hand(state, seat, state.edition.opening_hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant
 from rulebound.wow.modifier_interaction import effective
@@ -231,10 +231,6 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
     slots = max((target.slot for target in targets), default=-1) + 1
     ctx.targets = [()] * slots
     for place, target in enumerate(targets):
-        seat = ctx.controller
-        if target.chooser is not None:
-            seats = seats_of(ctx, target.chooser)
-            seat = seats[0] if seats else seat
         chosen: list[int] = []
         most = target.most if target.most_value is None else target.most_value.amount(ctx)
         while most < 0 or len(chosen) < most:
@@ -251,7 +247,14 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
                 return False
             if len(options) == 1 and options[0].verb == "done":
                 break
+            seat = ctx.controller
+            if target.chooser is not None:
+                seats = [one for one in seats_of(ctx, target.chooser) if ctx.state.players[one].playing]
+                seat = seats[0] if seats else seat
             answer = yield Decision(seat, "target", "Choose a target.", options, (ctx.source,), "707.1d")
+            if answer == NOBODY:
+                # A player has left the game: what may be chosen now, and by whom?
+                continue
             if options[answer].verb == "done":
                 break
             chosen.append(options[answer].subject)

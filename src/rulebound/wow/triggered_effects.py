@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow.events import Added, stop_waiting
 from rulebound.wow.happening import record
 from rulebound.wow.nodes.core import Context
@@ -13,6 +13,7 @@ from rulebound.wow.nodes.powers import Power, Triggered
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.state import Link, State, Waiting
 from rulebound.wow.targets import can_choose_targets, choose_targets, modes_of, targets_of
+from rulebound.wow.winning_and_losing import while_playing
 
 
 def add_waiting_effects(state: State) -> Asking[None]:
@@ -23,8 +24,9 @@ def add_waiting_effects(state: State) -> Asking[None]:
             mine = [waiting for waiting in state.waiting if waiting.controller == seat]
             ordered = yield from _order(state, seat, mine)
             for waiting in ordered:
-                stop_waiting(state, [waiting.number])
-                yield from _add(state, waiting)
+                if state.players[seat].playing:
+                    stop_waiting(state, [waiting.number])
+                    yield from while_playing(state, seat, _add(state, waiting))
         # Effects of players who have left are gone; anything else waits for the next round.
         gone = [w.number for w in state.waiting if not state.players[w.controller].playing]
         stop_waiting(state, gone)
@@ -48,6 +50,8 @@ def _order(state: State, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]
         place = yield Decision(
             seat, "order triggers", "Which effect goes on the chain first?", options, (), "708.1a"
         )
+        if place == NOBODY:
+            return []
         ordered.append(unlike[place])
         left.remove(unlike[place])
     return ordered + left

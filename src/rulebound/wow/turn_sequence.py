@@ -84,6 +84,9 @@ def ready_step(state: State) -> Asking[None]:
             stays = yield from _chooses_not_to_ready(state, card)
             if not stays:
                 events.append(Turn("ready", "501.1a", card.number))
+    if not player.playing:
+        # [102.2] the turn player has left the game over the choices
+        events = []
     # (Inspire, 7.4) at the same time, not using the chain
     for number in (yield from inspire(state, seat)):
         events.append(Turn("ready", "501.1a", number))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.state import Card, State
@@ -101,6 +101,7 @@ def choose_repairs(state: State) -> Asking[list[int]]:
         while cards:
             options = [Option("destroy", card.number) for card in cards]
             place = yield Decision(seat, "uniqueness", "Which of these do you destroy?", options, (), "410.2")
-            chosen.append(cards[place].number)
+            if place != NOBODY:
+                chosen.append(cards[place].number)
             cards = violation(state, seat, chosen)
     return chosen

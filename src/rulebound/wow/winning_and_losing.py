@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events import EndModifiers, Fight, GameEvent, GameOver, LeaveChain, Lose, Move
 from rulebound.wow.happening import record
-from rulebound.wow.state import State
+from rulebound.wow.state import State, seat_of
 
 
 def players_lose(
@@ -56,6 +59,77 @@ def players_lose(
     while fallen := _without_host(state):
         record(state, fallen)
     _end_if_decided(state, leaving)
+
+
+def while_playing(state: State, seat: int, procedure: Asking[None]) -> Asking[bool]:
+    """[102.2] Run what a player is doing (adding a link, resolving one); it ends where that player leaves the game.
+
+    Return whether it came to its end, with the player still in the game.
+    """
+    try:
+        asked = next(procedure)
+        while True:
+            asked.acting = (seat, *asked.acting)
+            place = yield asked
+            if not state.players[seat].playing:
+                procedure.close()
+                return False
+            asked = procedure.send(place)
+    except StopIteration:
+        return state.players[seat].playing
+
+
+def take_back(state: State, before: State) -> None:
+    """[707.2] Undo what was done since ``before``; but who has left the game meanwhile has left it [102.1b]."""
+    left = [
+        player.seat for player in state.players if not player.playing and before.players[player.seat].playing
+    ]
+    state.take_back(before)
+    players_lose(state, left, "102.1b", kind="concede")
+
+
+def end_what_they_do(state: State, seats: list[int]) -> Asking[None]:
+    """Players have lost while a text is processed: a moment in which what they are doing ends."""
+    for seat in seats:
+        if not state.players[seat].playing:
+            yield Decision(seat, "left", "You have left the game.", [Option("left")], (), "102.2")
+
+
+def still_open(state: State, asked: Decision) -> Decision | None:
+    """[102.1b, 102.2] Return what is still to be chosen of a question if players have left since it was prepared.
+
+    None: nobody can answer. Whoever was asked has left, or whoever does what the question belongs to, or all that could
+    be chosen has gone.
+    """
+    if state.still_playing() == len(state.players):
+        return asked
+    players = state.players
+    if not players[asked.seat].playing or any(not players[seat].playing for seat in asked.acting):
+        return None
+    if asked.kind == "protect" and any(state.in_play(one) is None for one in asked.subjects):
+        # [602.2] there must still be an attacker and a proposed defender
+        return None
+    options = [option for option in asked.options if not _has_gone(state, option)]
+    return asked if len(options) == len(asked.options) else asked.narrowed(options)
+
+
+#: Options that choose no card or player: their subject only tells which text asks.
+_ABOUT_TEXTS: Final = ("mode", "cost", "number", "trigger", "let through")
+
+
+def _has_gone(state: State, option: Option) -> bool:
+    """Tell whether what an option would choose has left with a player."""
+    one = option.subject
+    if not one or option.verb in _ABOUT_TEXTS:
+        return False
+    if one < 0:
+        return not state.players[seat_of(one)].playing
+    if one >= c.LINK_BASE:
+        return state.link(one) is None
+    card = state.known(one)
+    if state.find(one) is not None:
+        return False
+    return not (state.players[card.owner].playing and state.players[card.controller].playing)
 
 
 def _without_host(state: State) -> list[GameEvent]:

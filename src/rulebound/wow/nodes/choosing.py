@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context
 
@@ -24,6 +24,8 @@ def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]
             place = yield Decision(
                 ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c"
             )
+            if place == NOBODY:
+                break
             ordered.append(left.pop(place))
         ordered.extend(left)
     return ordered, secret
@@ -52,6 +54,8 @@ def choose_some(
         if len(chosen) >= least:
             options.insert(0, Option("done"))
         place = yield Decision(seat, kind, prompt, options, (source,), rule)
+        if place == NOBODY:
+            break
         option = options[place]
         if option.verb == "done":
             break

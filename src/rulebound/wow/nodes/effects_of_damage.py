@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow.events import (
     Damage,
     GameEvent,
@@ -170,6 +170,8 @@ class DealDivided(Effect):
                     answer = yield Decision(
                         ctx.controller, "divide", "How much damage to this one?", options, (to,), "709.2b"
                     )
+                if answer == NOBODY:
+                    break
                 amount = options[answer].value
             left -= amount
             if self.heal:

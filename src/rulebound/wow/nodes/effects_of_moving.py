@@ -262,9 +262,10 @@ def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
             if state.edition.losing_is_a_check:
                 record(state, [MustLose(seat, ctx.cause)])
             else:
-                from rulebound.wow.winning_and_losing import players_lose
+                from rulebound.wow.winning_and_losing import end_what_they_do, players_lose
 
                 players_lose(state, [seat], "102.1a", ctx.cause)
+                yield from end_what_they_do(state, [seat])
         return []
     return (
         yield from happen(

@@ -87,11 +87,11 @@ class LoseGame(Effect):
     who: Group
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.winning_and_losing import players_lose
+        from rulebound.wow.winning_and_losing import end_what_they_do, players_lose
 
-        players_lose(ctx.state, seats_of(ctx, self.who), "102.1a", ctx.cause)
-        return
-        yield  # pragma: no cover
+        losing = seats_of(ctx, self.who)
+        players_lose(ctx.state, losing, "102.1a", ctx.cause)
+        yield from end_what_they_do(ctx.state, losing)
 
 
 @dataclass(frozen=True)

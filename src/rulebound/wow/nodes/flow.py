@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow.costs import ResourcePart, can_pay_all, changed_cost, pay_while_processing, resource_total
 from rulebound.wow.exhausting_resources import spendable
 from rulebound.wow.nodes.core import THE_X, Condition, Context, Cost, Effect, Group, Value
@@ -190,6 +190,9 @@ class PayX(Effect):
         place = 0
         if len(options) > 1:
             place = yield Decision(ctx.controller, "number", "Pay how much?", options, (ctx.source,), "104.1")
+        if place == NOBODY:
+            leave_out(ctx, (self.then,))
+            return
         ctx.x = options[place].value
         paid = yield from pay_while_processing(ctx, (ResourcePart(ctx.x),))
         if paid and ctx.x > 0:
@@ -216,9 +219,9 @@ class Unless(Effect):
             if self.instead.possible(_acting_as(ctx, seat)):
                 agreed = yield from ask_yes_no(ctx, seat, "Do this instead?", "G.unless")
                 if agreed:
-                    ctx.did = True
-                    yield from self.instead.run(_acting_as(ctx, seat))
-                    if ctx.did:
+                    acting = _acting_as(ctx, seat)
+                    yield from self.instead.run(acting)
+                    if acting.did:
                         leave_out(ctx, (self.effect,))
                         ctx.did = False
                         return
@@ -306,6 +309,9 @@ class ChooseNow(Effect):
             place = 0
             if len(possible) > 1:
                 place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
+            if place == NOBODY:
+                leave_out(ctx, self.modes)
+                continue
             mode = self.modes[possible[place].value]
             yield from mode.run(ctx)
             leave_out(ctx, self.modes, (mode,))
@@ -335,6 +341,8 @@ class ChooseNumber(Effect):
             place = yield Decision(
                 ctx.controller, "number", "Choose a number.", options, (ctx.source,), "104.1"
             )
+        if place == NOBODY:
+            return
         ctx.x = options[place].value
         yield from self.then.run(ctx)
 
@@ -377,6 +385,9 @@ class ChoosePlayer(Effect):
             place = yield Decision(
                 ctx.controller, "choose", "Choose a player.", options, (ctx.source,), "709.2b"
             )
+        if place == NOBODY:
+            ctx.did = False
+            return
         ctx.roles = {**ctx.roles, self.role: (found[place],)}
 
 

@@ -227,6 +227,6 @@ def inspire(state: State, turn_player: int) -> Asking[list[int]]:
             continue
         options = [Option("done"), *(Option("ready", card.number) for card in able)]
         place = yield Decision(seat, "inspire", "Ready which card?", options, (ctx.source,), "501.1a")
-        if place:
+        if place > 0:
             chosen.append(able[place - 1].number)
     return chosen

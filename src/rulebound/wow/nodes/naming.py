@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, NameSaid
 from rulebound.wow.happening import record
@@ -82,6 +82,8 @@ class NameCard(Effect):
             if len(known) > 1:
                 options = [Option("name", value=number_of(name)) for name, _ in known]
                 place = yield Decision(seat, "name", "Name a card.", options, (ctx.source,), "709.2b")
+            if place == NOBODY:
+                continue
             name, types = known[place]
             record(state, [NameSaid(seat, name, types, ctx.cause)])
             ctx.numbers = {**ctx.numbers, "named": [said for said, _ in state.said].index(name)}
@@ -122,7 +124,8 @@ class SecretNumbers(Effect):
             chosen[seat] = yield Decision(
                 seat, "number", "Choose a number in secret.", options, (ctx.source,), "709.2b"
             )
-        # Only now are they shown.
+        # Only now are they shown; who has left the game has chosen none.
+        chosen = {seat: number for seat, number in chosen.items() if state.players[seat].playing}
         facts: list[GameEvent] = []
         for seat, said in chosen.items():
             facts.append(GameEvent("number", "709.2b", ctx.cause, seat=seat, amount=said))
@@ -132,7 +135,7 @@ class SecretNumbers(Effect):
         if len(found) > 1 and self.breaks_ties:
             ways = [Option("choose", one) for one in found]
             place = yield Decision(ctx.controller, "choose", "Who wins the tie?", ways, (ctx.source,), "709.2b")
-            found = [found[place]]
+            found = [found[place]] if place != NOBODY else []
         ctx.roles = {**ctx.roles, "the highest": (found[0],) if len(found) == 1 else ()}
         ctx.numbers = {**ctx.numbers, "that much": highest}
 

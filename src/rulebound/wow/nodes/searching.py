@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import Show, Shuffle
 from rulebound.wow.happening import record
@@ -95,7 +95,7 @@ class Search(Effect):
         if len(options) > 1:
             prompt = "Search which zone?"
             place = yield Decision(ctx.controller, "search", prompt, options, (ctx.source,), "409.1")
-        return c.NOWHERE if options[place].verb == "done" else options[place].value
+        return c.NOWHERE if place == NOBODY or options[place].verb == "done" else options[place].value
 
 
 __all__ = ["Search"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, GameEvent, LeaveChain, Move, Shuffle, TurnDeck
@@ -61,6 +61,8 @@ class BuildDeck(Effect):
                 options = [Option("build", card.number) for card in left]
                 asked = "Choose a card for your new deck."
                 place = yield Decision(seat, "build", asked, options, (ctx.source,), "800.2b")
+            if place == NOBODY:
+                break
             built.append(left[place])
         moves = [Move("put", "800.2b", card.number, c.DECK, seat, ctx.cause) for card in built]
         events: list[GameEvent] = [*moves]
