@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
-import rulebound.wow
 from rulebound.kernel.game import Game
+from rulebound.wow import constants as c
+from rulebound.wow import rules
 from rulebound.wow.building_a_deck import Deck
-from rulebound.wow.nodes.effects import DrawCards, LoseGame
+from rulebound.wow.nodes.effects import DrawCards, LoseGame, PlayCard
+from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenario import Table, ability, ally, armor, hero, item, scenario
-from wow_cards import charm, doom, draw, spell
+from wow_cards import charm, doom, draw, spell, target
 
 READ = ability("Read", instant=True, program=spell(draw(1)))
 WASTE = ability("Waste", text="Each player discards a card.")
@@ -86,6 +88,16 @@ def test_a_link_that_cant_be_finished_for_it_is_taken_back_and_the_player_stays_
     table.expect("Pair", zone="hand").expect_chain()
     table.expect_asked("you", "priority").expect("Theirs", zone="removed from game")
     table.expect_log("opponent concedes", times=1).expect_refused("play", "Pair")
+
+
+@pytest.mark.rule("wow-2007:102.1b", "wow-2007:707.2", "wow-2007:709.2c")
+def test_so_it_is_with_a_card_that_is_played_while_a_text_is_processed() -> None:
+    pair = ability("Pair", text="Destroy target ally and another target ally.", instant=True)
+    again = ability("Again", program=spell(PlayCard(target(OfType(c.ABILITY), zone=c.GRAVEYARD))))
+    text = 'you: hand "Again"; graveyard "Pair"; ally "Mine"\nopponent: ally "Theirs"\nthird: hand "Read"'
+    table = until(scenario(text, [pair, again, READ]).play("Again", targets=["Pair"]), "you", "target")
+    table.concede("opponent").expect("Pair", zone="graveyard").expect("Again", zone="graveyard").expect_chain()
+    table.expect("Theirs", zone="removed from game").expect("Mine", zone="play").expect_running()
 
 
 @pytest.mark.rule("wow-2007:102.1b", "wow-2007:102.2", "wow-2007:707.1")
@@ -230,7 +242,7 @@ OWN_DOING = {"add_link", "_choose_modes", "_add", "end_what_they_do"}
 
 @pytest.mark.rule("wow-2007:102.1b")
 def test_every_question_says_what_becomes_of_it_if_nobody_can_answer() -> None:
-    folder = Path(rulebound.wow.__file__).parent
+    folder = Path(rules.__file__).parent
     asking = 0
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
