@@ -24,7 +24,7 @@ from rulebound.wow.telling import tell_program
             ["Protector", "When Tarn enters play, you may destroy target opposing ally with cost 3 or less."],
             [
                 "keywords: protector",
-                "when this card enters play: you may: destroy target opposing ally with at most 3 cost in play",
+                "when this card enters play: you may: destroy target opposing ally with cost at most 3 in play",
             ],
         ),
         (
@@ -106,6 +106,52 @@ def test_several_targets_are_told_apart_and_named_once() -> None:
         "   1. destroy target #1 (ally in play)",
         "   2. destroy target #2 (weapon in play)",
         "   3. the controller of target #1 draws 1 card",
+    ]
+
+
+@pytest.mark.rule("wow-2007:706.1b")
+def test_a_card_that_might_be_two_targets_is_another_one_for_the_second() -> None:
+    steps = (e.Destroy(g.Target(0, OfType(c.ALLY))), e.Destroy(g.Target(1, OfType(c.ALLY | c.HERO))))
+    assert tell_program(CardProgram(effect=fl.Sequence(steps)))[1:] == [
+        "   1. destroy target #1 (ally in play)",
+        "   2. destroy target #2 (another ally or hero in play)",
+    ]
+
+
+def test_what_a_token_does_is_told_below_it() -> None:
+    texts = ("When this ally attacks, draw a card.",)
+    token = e.CreateTokens(v.Number(2), "", ("Orc",), v.Number(1), v.Number(2), c.FEROCITY, texts=texts)
+    assert tell_program(CardProgram(effect=token)) == [
+        "when this resolves:",
+        "   put 2 tokens into play under your control, ready, each an Orc ally with 1 ATK, 2 health, and ferocity "
+        'and this text, in which it is itself "this card":',
+        "      when this card attacks: you draw 1 card",
+    ]
+
+
+def test_when_a_value_is_counted_is_told() -> None:
+    """[709.2d] A link's modifier counts once; a power's at every moment."""
+    once = program("2 → Tarn has +1 ATK this turn for each ally in your party.")
+    assert tell_program(once)[0].endswith("this card has ATK increased by the number of allies of yours in play "
+                                          "(counted once, as this is done)")
+    always = program("Tarn has +1 ATK for each ally in your party.")
+    assert tell_program(always)[0].endswith("(counted at every moment)")
+
+
+def test_the_next_damage_is_so_much_damage_and_not_so_often() -> None:
+    (line,) = tell_program(program("1 → Prevent the next 2 damage that would be dealt to Tarn this turn."))
+    assert line.endswith("damage that would be dealt to this card is prevented: the next 2 of it")
+
+
+def test_what_a_cost_took_is_known_afterwards() -> None:
+    made = program(
+        "As an additional cost to play Tarn Oakfist, destroy one of your Pets.",
+        "Draw X cards, where X is the cost of the Pet you destroyed.",
+        types=c.ABILITY,
+    )
+    assert tell_program(made) == [
+        "additional cost to play it: destroy 1 Pet card of yours in play",
+        "when this resolves: you draw as many cards as its X, which is the cost of the Pet card destroyed as a cost",
     ]
 
 

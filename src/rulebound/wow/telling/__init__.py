@@ -19,8 +19,8 @@ from rulebound.wow.telling import (
     replacing,
     values,
 )
-from rulebound.wow.telling.powers import tell_alternate, tell_attach, tell_entering, tell_program
-from rulebound.wow.telling.words import Untold
+from rulebound.wow.telling.powers import tell_alternate, tell_attach, tell_entering
+from rulebound.wow.telling.words import Untold, tell_program
 
 #: The modules that tell the nodes; importing them is enough.
 MODULES = (changes, conditions, costs, effects, filters, flow, groups, patterns, replacing, values)

@@ -9,11 +9,13 @@ from rulebound.text.nodes import walk
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes.core import Change, Filter, Group, Value
 from rulebound.wow.nodes.filters import LiesIn
+from rulebound.wow.nodes.groups import Each, Narrowed
 from rulebound.wow.nodes.later import Inspires
 from rulebound.wow.nodes.particulars import MoreOfTag
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.telling.costs import cost_words
 from rulebound.wow.telling.filters import STATS
+from rulebound.wow.telling.groups import number_in
 from rulebound.wow.telling.words import (
     INDENT,
     Lines,
@@ -125,7 +127,7 @@ def _said(told: str, subject: Phrase | None) -> Lines:
 
 def _signed(value: Value, sign: int, unit: str, teller: Teller) -> str:
     told = tell_value(value, teller)
-    when = "" if isinstance(value, Number) or not teller.when else f", {teller.when}"
+    when = "" if isinstance(value, Number) or not teller.when else f" ({teller.when})"
     if is_plain(told):
         return f"{'+' if sign > 0 else '-'}{told} {unit}{when}"
     return f"{unit} {'increased' if sign > 0 else 'reduced'} by {told}{when}"
@@ -140,7 +142,7 @@ def _(node: ch.AddStat, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_change.register
 def _(node: ch.SetStat, teller: Teller, subject: Phrase | None) -> Lines:
     who = _of(subject)
-    when = "" if isinstance(node.value, Number) or not teller.when else f", {teller.when}"
+    when = "" if isinstance(node.value, Number) or not teller.when else f" ({teller.when})"
     return [f"{who.text} {who.has} {word_of(STATS, node.stat, node)} of just {tell_value(node.value, teller)}{when}"]
 
 
@@ -206,7 +208,7 @@ def _(node: ch.Cannot, teller: Teller, subject: Phrase | None) -> Lines:
     if node.by is not None:
         told += f" {joining} {tell_filter(node.by, teller).one()}".replace("  ", " ")
     if node.players is not None and not node.of_players:
-        told += f" (if done by {some(node.players, teller).text})"
+        told += f" (by cards of {some(node.players, teller).text})"
     if node.damage_types:
         told += f" ({damage_words(node.damage_types)} damage)"
     if node.combat_only:
@@ -223,7 +225,9 @@ def _(node: ch.MustAttack, teller: Teller, subject: Phrase | None) -> Lines:
 
 @tell_change.register
 def _(node: ch.AttackOnly, teller: Teller, subject: Phrase | None) -> Lines:
-    return [f"{_of(subject).text} can attack only {tell_group(node.only, teller).text}, if able"]
+    many = isinstance(node.only, (Each, Narrowed))
+    only = number_in(node.only, teller) if many else tell_group(node.only, teller).text
+    return [f"{_of(subject).text} can attack only {only}, if able"]
 
 
 @tell_change.register
@@ -272,8 +276,8 @@ def _(node: ch.AlternateCost, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_change.register
 def _(node: ch.HandSize, teller: Teller, subject: Phrase | None) -> Lines:
     more = "greater" if node.sign > 0 else "smaller"
-    whose = tell_group(node.players, teller).whose
-    return _said(f"{whose} maximum hand size is {more} by {tell_value(node.amount, teller)}", subject)
+    size = tell_group(node.players, teller).own("maximum hand size")
+    return _said(f"{size} is {more} by {tell_value(node.amount, teller)}", subject)
 
 
 @tell_change.register

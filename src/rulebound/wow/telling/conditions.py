@@ -45,17 +45,19 @@ def _(node: n.Are, teller: Teller) -> str:
 @tell_condition.register
 def _(node: n.There, teller: Teller) -> str:
     least = "1" if node.least is None else tell_value(node.least, teller)
+    if least == "1":
+        return f"there is at least 1 {number_in(node.group, teller, True)}"
     return f"there are at least {least} {number_in(node.group, teller)}"
 
 
 @tell_condition.register
 def _(node: n.TurnOf, teller: Teller) -> str:
-    return f"it is {some(node.players, teller).whose} turn"
+    return f"it is {some(node.players, teller).own('turn')}"
 
 
 @tell_condition.register
 def _(node: n.HeroHas, teller: Teller) -> str:
-    return f"{some(node.players, teller).whose} hero has the trait {node.trait}"
+    return f"{some(node.players, teller).own('hero')} has the trait {node.trait}"
 
 
 @tell_condition.register

@@ -10,6 +10,7 @@ from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.core import Cost
 from rulebound.wow.nodes.unique_cards import ConcedeGame
 from rulebound.wow.telling.words import (
+    Noun,
     Teller,
     both,
     in_zone,
@@ -22,17 +23,17 @@ from rulebound.wow.telling.words import (
 )
 
 _USES: Final = {
-    "exhaust": "exhaust",
-    "ready": "ready",
-    "turn face down": "turn face down",
-    "destroy": "destroy",
-    "discard": "discard",
-    "remove": "remove from the game",
-    "reveal": "reveal",
-    "graveyard": "put into the graveyard",
-    "top": "put on top of the deck",
-    "bottom": "put on the bottom of the deck",
-    "hand": "put into the hand",
+    "exhaust": ("exhaust {}", "exhausted"),
+    "ready": ("ready {}", "readied"),
+    "turn face down": ("turn {} face down", "turned face down"),
+    "destroy": ("destroy {}", "destroyed"),
+    "discard": ("discard {}", "discarded"),
+    "remove": ("remove {} from the game", "removed from the game"),
+    "reveal": ("reveal {}", "revealed"),
+    "graveyard": ("put {} into its owner's graveyard", "put into the graveyard"),
+    "top": ("put {} on top of its owner's deck", "put on top of the deck"),
+    "bottom": ("put {} on the bottom of its owner's deck", "put on the bottom of the deck"),
+    "hand": ("put {} into its owner's hand", "put into the hand"),
 }
 #: X without a limit of its own.
 _ANY: Final = 1 << 20
@@ -90,20 +91,22 @@ def _(node: k.DamageYours, teller: Teller) -> str:
 
 @tell_cost.register
 def _(node: k.UseCards, teller: Teller) -> str:
-    noun = tell_filter(node.what, teller)
+    found = tell_filter(node.what, teller)
+    # Whatever the filter says of it, only what is the payer's own can be used.
+    noun = Noun(found.heads, found.before, tuple(words for words in found.after if words != "of yours"), found.exact)
     number = "X" if node.count is None else str(node.count)
     if node.up_to:
         number = f"up to {number}"
-    told = f"{number} {noun.bare_or_exact() if number == '1' else noun.many()} of your own"
-    told += " in play" if node.zone == c.PLAY else f" in your {c.ZONE_NAMES[node.zone]}"
+    told = f"{number} {noun.bare_or_exact() if number == '1' else noun.many()}"
+    told += " of yours in play" if node.zone == c.PLAY else f" in your {c.ZONE_NAMES[node.zone]}"
     if node.most != _ANY:
         told += f" (at most {node.most})"
     if node.random:
         told += " (at random)"
-    how = word_of(_USES, node.how, node)
-    used = f"the {noun.bare_or_exact() if number == '1' else noun.many()} used for the cost ({how})"
-    teller.roles[node.role] = used
-    return f"{how}: {told}"
+    used, done = _USES[node.how] if node.how in _USES else (word_of({}, node.how, node), "")
+    one = noun.bare_or_exact() if number == "1" else noun.many()
+    teller.roles[node.role] = f"the {one} {done} as a cost"
+    return used.format(told)
 
 
 @tell_cost.register

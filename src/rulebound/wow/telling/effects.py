@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.wow import constants as c
+from rulebound.wow.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import particulars as pt
-from rulebound.wow.nodes.core import Value
+from rulebound.wow.nodes.groups import TopCards
 from rulebound.wow.nodes.naming import NameCard, SecretNumbers
 from rulebound.wow.nodes.unique_cards import BuildDeck, TurnDeckOver
 from rulebound.wow.telling.filters import type_words
@@ -16,6 +17,7 @@ from rulebound.wow.telling.words import (
     Lines,
     Phrase,
     Teller,
+    article,
     both,
     counted,
     damage_words,
@@ -27,6 +29,7 @@ from rulebound.wow.telling.words import (
     tell_effect,
     tell_filter,
     tell_group,
+    tell_program,
     tell_value,
     word_of,
 )
@@ -44,8 +47,9 @@ _WHERE: Final = {
 }
 
 
-def _type(types: int) -> str:
-    return f"{damage_words(types)} damage" if types else "untyped damage"
+def _type(types: int, healed: bool = False) -> str:
+    """Return the kind of damage; only what is dealt has types, or none."""
+    return f"{damage_words(types)} damage" if types else "damage" if healed else "untyped damage"
 
 
 def _dealt(teller: Teller) -> None:
@@ -89,7 +93,7 @@ def _(node: e.DealKinds, teller: Teller) -> Lines:
 def _(node: e.DealDivided, teller: Teller) -> Lines:
     source = tell_group(node.source, teller)
     to = tell_group(node.to, teller).text
-    kind = _type(node.damage_types)
+    kind = _type(node.damage_types, node.heal)
     divided = "divided as you choose (at least 1 each)"
     if node.heal:
         told = f"{source.does('heal')} {measured(node.amount, kind, teller, f' from {to}')}, {divided}"
@@ -104,7 +108,7 @@ def _(node: e.DealInOrder, teller: Teller) -> Lines:
     source = tell_group(node.source, teller)
     to = tell_group(node.to, teller).text
     amounts = both(str(amount) for amount in node.amounts)
-    kind = _type(node.damage_types)
+    kind = _type(node.damage_types, node.heal)
     if node.heal:
         _healed(teller)
         return [f"{source.does('heal')} {amounts} {kind} from {to}, respectively in the order chosen"]
@@ -190,6 +194,8 @@ def _(node: e.PutCards, teller: Teller) -> Lines:
     how = word_of(_PUTS, node.how, node)
     end = "bottom" if node.bottom else "top"
     where = f"on the {end} of its owner's deck" if node.to == c.DECK else _WHERE[node.to]
+    if node.to == c.REMOVED and how == "remove":
+        where = "from the game"
     if node.bottom and node.to != c.DECK:
         where += " (at the bottom)"
     shuffled = ", which is then shuffled" if node.shuffle else ""
@@ -200,15 +206,15 @@ def _(node: e.PutCards, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: e.PutIntoPlay, teller: Teller) -> Lines:
     what = tell_group(node.what, teller).text
-    whose = "your" if node.under is None else tell_group(node.under, teller).whose
+    control = Phrase("you" if node.under is None else tell_group(node.under, teller).text).own("control")
     if node.owners:
-        whose = "each one's owner's" if node.under is None else f"each one's owner's (rather than {whose})"
-    told = f"put {what} into play under {whose} control"
+        control = "each one's owner's control" + ("" if node.under is None else f" (rather than {control})")
+    told = f"put {what} into play under {control}"
     if node.exhausted:
         told += ", exhausted"
     teller.bind(each="that one")
     if node.damage is not None:
-        told += f", with {measured(node.damage, 'damage', teller)} on it"
+        told += f", with {measured(node.damage, 'damage', teller, ' on it')}"
     teller.did("put into play")
     teller.bind(put_into_play=teller.roles["this way"])
     return [told]
@@ -217,11 +223,11 @@ def _(node: e.PutIntoPlay, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: e.PutIntoResources, teller: Teller) -> Lines:
     what = tell_group(node.what, teller).text
-    whose = "your" if node.under is None else tell_group(node.under, teller).whose
+    row = Phrase("you" if node.under is None else tell_group(node.under, teller).text).own("resource row")
     ready = "exhausted" if node.exhausted else "ready"
     face = "face down" if node.face_down else "face up"
     teller.did("put into a resource row")
-    return [f"put {what} into {whose} resource row, {face} and {ready}"]
+    return [f"put {what} into {row}, {face} and {ready}"]
 
 
 @tell_effect.register
@@ -265,8 +271,9 @@ def _(node: e.Mill, teller: Teller) -> Lines:
     who = tell_group(node.who, teller)
     cards = "all cards" if node.count is None else f"the top {counted(node.count, 'card', teller)}"
     teller.did("put there")
-    where = "into the graveyard" if node.to == c.GRAVEYARD else f"away ({c.ZONE_NAMES[node.to]})"
-    return [f"{who.does('put')} {cards} of the deck {where}"]
+    if node.to == c.REMOVED:
+        return [f"{who.does('remove')} {cards} of the deck from the game"]
+    return [f"{who.does('put')} {cards} of the deck {_WHERE[node.to]}"]
 
 
 @tell_effect.register
@@ -293,7 +300,8 @@ def _(node: e.Search, teller: Teller) -> Lines:
 def _(node: e.RevealCards, teller: Teller) -> Lines:
     who = Phrase("you") if node.who is None else tell_group(node.who, teller)
     what = tell_group(node.what, teller)
-    shown = f"the cards {'looked at' if node.look else 'revealed'}{teller.here()}"
+    one = isinstance(node.what, TopCards) and not what.many
+    shown = f"the card{'' if one else 's'} {'looked at' if node.look else 'revealed'}{teller.here()}"
     teller.bind(it=shown)
     teller.roles[node.role] = shown
     return [f"{who.does('look at' if node.look else 'reveal')} {what.text}".replace("look ats", "looks at")]
@@ -301,27 +309,22 @@ def _(node: e.RevealCards, teller: Teller) -> Lines:
 
 @tell_effect.register
 def _(node: e.CreateTokens, teller: Teller) -> Lines:
-    parts = [_measure(node.atk, teller), _measure(node.health, teller)]
-    named = f' named "{node.name}"' if node.name else ""
-    kind = " ".join((*(("unique",) if node.unique else ()), *node.icons, *node.tags, "ally token"))
-    token = f"{' / '.join(parts)} (ATK / health) {kind}{named}"
-    if node.damage_types:
-        token += f" with {damage_words(node.damage_types)} damage"
-    if node.keywords:
-        token += f" with {both(keyword_words(node.keywords))}"
-    if node.texts:
-        quoted = both(f'"{text}"' for text in node.texts)
-        token += f" with the text {quoted}"
-    whose = "your" if node.under is None else tell_group(node.under, teller).whose
-    state = "exhausted" if node.exhausted else "ready"
     count = tell_value(node.count, teller)
+    atk, health = tell_value(node.atk, teller), tell_value(node.health, teller)
+    control = Phrase("you" if node.under is None else tell_group(node.under, teller).text).own("control")
+    state = "exhausted" if node.exhausted else "ready"
+    tokens = f"{count} token{'' if count == '1' else 's'}" if is_plain(count) else f"tokens, as many as {count},"
+    kind = " ".join((*(("unique",) if node.unique else ()), *node.icons, *node.tags, "ally"))
+    has = [f"{atk} {damage_words(node.damage_types)} ATK".replace("  ", " "), f"{health} health"]
+    has.extend(keyword_words(node.keywords))
+    named = f' named "{node.name}"' if node.name else ""
+    told = [f"put {tokens} into play under {control}, {state}, each {article(kind)}{named} with {both(has)}"]
+    if node.texts:
+        told[0] += " and this text, in which it is itself \"this card\":"
+        program = compile_text(node.name or "token", node.texts, c.ALLY)
+        told.extend(INDENT + line for line in tell_program(program))
     teller.did("put into play")
-    many = f"{count} x" if is_plain(count) else f"as many as {count}:"
-    return [f"put into play under {whose} control, {state}: {many} {token}"]
-
-
-def _measure(value: Value, teller: Teller) -> str:
-    return tell_value(value, teller)
+    return told
 
 
 @tell_effect.register
@@ -361,7 +364,7 @@ def _(node: NameCard, teller: Teller) -> Lines:
     who = tell_group(node.who, teller)
     kind = f"{either(type_words(node.types))} card" if node.types else "card"
     teller.numbers["named"] = f"the name said{teller.here()}"
-    return [f"{who.does('name')} a {kind}"]
+    return [f"{who.does('name')} {article(kind)}"]
 
 
 @tell_effect.register

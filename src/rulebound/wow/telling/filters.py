@@ -33,7 +33,7 @@ STATS: Final = {
     "atk": "ATK",
     "health": "health",
     "def": "DEF",
-    "damage": "damage on it",
+    "damage": "damage",
     "strike cost": "strike cost",
     "remaining health": "health left",
 }
@@ -49,8 +49,8 @@ _STANDING: Final = {
     "face down": ("face-down", ""),
     "face up": ("face-up", ""),
     "in combat": ("", "in combat"),
-    "resource": ("", "in a resource row"),
 }
+_SIDES: Final = {"opposing": "opposing", "friendly": "friendly"}
 _TESTS: Final = {"<=": "at most", ">=": "at least", "=": "exactly", "<": "less than", ">": "more than"}
 
 
@@ -142,7 +142,7 @@ def _(node: f.OfDamageType, teller: Teller) -> Noun:
 def _(node: f.Side, teller: Teller) -> Noun:
     if node.side == "your":
         return Noun(after=("of yours",))
-    return Noun(before=(word_of({"opposing": "opposing", "friendly": "friendly"}, node.side, node),))
+    return Noun(before=(word_of(_SIDES, node.side, node),))
 
 
 @tell_filter.register
@@ -158,11 +158,13 @@ def _(node: f.OwnedBy, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: f.Stat, teller: Teller) -> Noun:
     test = test_words(node.test, node.value, teller, node)
-    return Noun(after=(f"with {test} {word_of(STATS, node.stat, node)}",))
+    return Noun(after=(f"with {word_of(STATS, node.stat, node)} {test}",))
 
 
 @tell_filter.register
 def _(node: f.Standing, teller: Teller) -> Noun:
+    if node.state == "resource":
+        return Noun(heads=("resource",))
     if node.state not in _STANDING:
         word_of({}, node.state, node)
     before, after = _STANDING[node.state]
@@ -230,7 +232,7 @@ def _(node: a.OfReputation, teller: Teller) -> Noun:
 def _(node: f.Involved, teller: Teller) -> Noun:
     asking = teller.aside()
     asking.bind(gap="it")
-    return Noun(after=(f"of which this is so: this turn, {tell_pattern(node.pattern, asking)}",))
+    return Noun(after=(f"(of which this is so: this turn, {tell_pattern(node.pattern, asking)})",))
 
 
 @tell_filter.register
@@ -284,7 +286,8 @@ def _(node: f.Both, teller: Teller) -> Noun:
             continue
         heads, exact = heads or noun.heads, exact or noun.exact
         before, after = before + noun.before, after + noun.after
-    return Noun(heads, before, after, exact)
+    # "Opposing" and "friendly" stand before what the card is.
+    return Noun(heads, tuple(sorted(before, key=lambda word: word not in _SIDES)), after, exact)
 
 
 @tell_filter.register

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.wow.nodes import continuing as ct
 from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes import particulars as pt
-from rulebound.wow.nodes.core import Condition, Effect, Value
+from rulebound.wow.nodes.core import Change, Condition, Effect, Value
 from rulebound.wow.nodes.groups import Each, Players
 from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.telling.changes import changes_words, whom
 from rulebound.wow.telling.costs import cost_words
 from rulebound.wow.telling.words import (
@@ -20,6 +21,7 @@ from rulebound.wow.telling.words import (
     Teller,
     either,
     numbered,
+    some,
     step_lines,
     tell_condition,
     tell_effect,
@@ -96,8 +98,8 @@ def _(node: fl.IfYouDo, teller: Teller) -> Lines:
 
 @tell_effect.register
 def _(node: fl.PayCosts, teller: Teller) -> Lines:
-    who = Phrase("you") if node.who is None else tell_group(node.who, teller)
-    return [f"{who.text}: {cost_words(node.costs, teller)}"]
+    costs = cost_words(node.costs, teller)
+    return [costs if node.who is None else f"{tell_group(node.who, teller).text}: {costs}"]
 
 
 @tell_effect.register
@@ -172,9 +174,9 @@ def _(node: fl.Remember, teller: Teller) -> Lines:
 
 @tell_effect.register
 def _(node: fl.ChoosePlayer, teller: Teller) -> Lines:
-    players = tell_group(node.players, teller).text
+    players = some(node.players, teller).text
     teller.roles[node.role] = f"the player chosen{teller.here()}"
-    return [f"you choose one player among {players}"]
+    return [f"you choose {players}"]
 
 
 @tell_effect.register
@@ -198,11 +200,18 @@ def _(node: pt.FlipAgain, teller: Teller) -> Lines:
 
 def _lasting(duration: str, condition: Condition | None, next_times: Value | None, teller: Teller, node: object) -> str:
     told = word_of(DURATIONS, duration, node)
-    if next_times is not None:
-        told += f", only for the next {tell_value(next_times, teller)}"
+    if next_times is not None and not teller.next:
+        often = tell_value(next_times, teller)
+        told += f", only the next {'time' if often == '1' else f'{often} times'}"
     if condition is not None:
         told += f", while {tell_condition(condition, teller)}"
     return told
+
+
+def _limit(changes: tuple[Change, ...], next_times: Value | None, teller: Teller) -> None:
+    """Note that what is limited is the damage prevented, not how often."""
+    if next_times is not None and any(isinstance(change, Prevent) for change in changes):
+        teller.next = tell_value(next_times, teller)
 
 
 @tell_effect.register
@@ -211,23 +220,25 @@ def _(node: ct.Grant, teller: Teller) -> Lines:
     if isinstance(node.what, Each):
         subject = Phrase(f"{subject.text} (those that are there now)")
     teller.bind(flagged="what this applies to")
+    _limit(node.changes, node.next_times, teller)
     told = _lasting(node.duration, node.condition, node.next_times, teller, node)
     if node.narrow is not None:
         told += f", as long as it is {tell_filter(node.narrow, teller).predicate()}"
     teller.when = "counted once, as this is done"
     lines = changes_words(node.changes, teller, subject)
-    teller.when = ""
+    teller.when = teller.next = ""
     return [f"{told}, {lines[0]}", *lines[1:]]
 
 
 @tell_effect.register
 def _(node: ct.GrantAll, teller: Teller) -> Lines:
+    _limit(node.changes, node.next_times, teller)
     told = _lasting(node.duration, node.condition, node.next_times, teller, node)
     later = " (those that come later, too)"
     subject = None if node.who is None else whom(node.who, node.changes, teller, later)
     teller.when = "counted once, as this is done"
     lines = changes_words(node.changes, teller, subject)
-    teller.when = ""
+    teller.when = teller.next = ""
     return [f"{told}, {lines[0]}", *lines[1:]]
 
 

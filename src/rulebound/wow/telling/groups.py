@@ -13,7 +13,6 @@ from rulebound.wow.telling.words import (
     Phrase,
     Teller,
     both,
-    counted,
     in_zone,
     is_plain,
     some,
@@ -81,7 +80,8 @@ def _(node: g.OwnerOf, teller: Teller) -> Phrase:
 
 @tell_group.register
 def _(node: g.Role, teller: Teller) -> Phrase:
-    return Phrase(teller.role(node.name))
+    told = teller.role(node.name)
+    return Phrase(told, told.startswith(("the cards ", "those ")))
 
 
 @tell_group.register
@@ -108,9 +108,13 @@ def _(node: g.Each, teller: Teller) -> Phrase:
 @tell_group.register
 def _(node: g.TopCards, teller: Teller) -> Phrase:
     end = "bottom" if node.bottom else "top"
-    whose = tell_group(node.owner, teller).whose
-    cards = counted(node.count, "card", teller)
-    return Phrase(f"the {end} {cards} of {whose} deck", cards != "1 card")
+    deck = tell_group(node.owner, teller).own("deck")
+    count = tell_value(node.count, teller)
+    if count == "1":
+        return Phrase(f"the {end} card of {deck}")
+    if is_plain(count):
+        return Phrase(f"the {end} {count} cards of {deck}", True)
+    return Phrase(f"the {end} cards of {deck}, as many as {count}", True)
 
 
 @tell_group.register
@@ -120,9 +124,18 @@ def _(node: g.Target, teller: Teller) -> Phrase:
     if teller.targets.get(node.slot) == node:
         again = label if len(teller.slots) > 1 else ("those targets" if many else "that target")
         return Phrase(again, many)
+    another = any(_may_be_both(node, other, teller) for slot, other in teller.targets.items() if slot != node.slot)
     teller.targets[node.slot] = node
-    told = _target_words(node, teller, many)
+    told = f"{'another ' if another else ''}{_target_words(node, teller, many)}"
     return Phrase(f"{label} ({told})" if len(teller.slots) > 1 else f"target {told}", many)
+
+
+def _may_be_both(one: g.Target, other: g.Target, teller: Teller) -> bool:
+    """[706.1b] Tell whether a card might be chosen for two targets of a text, which it can't be."""
+    if one.what is None or other.what is None or one.zone != other.zone:
+        return False
+    heads, others = tell_filter(one.what, teller.aside()).heads, tell_filter(other.what, teller.aside()).heads
+    return not heads or not others or any(head in others for head in heads)
 
 
 def _target_words(node: g.Target, teller: Teller, many: bool) -> str:
@@ -227,11 +240,16 @@ def _(node: RemovedByThis, teller: Teller) -> Phrase:
     return Phrase(f"every {noun.bare_or_exact()} that this card has removed from the game and is still removed")
 
 
-def number_in(group: Group, teller: Teller) -> str:
-    """Return "allies of yours in play", "the cards ...": what there are so many of."""
-    if isinstance(group, g.Each):
-        return f"{tell_filter(group.what, teller).many()} {in_zone(group.zone, group.owner, teller)}"
-    if isinstance(group, g.Narrowed):
-        among = tell_group(group.group, teller).text
-        return f"{tell_filter(group.what, teller).many()} among {among}"
-    return f"cards or players that are {tell_group(group, teller).text}"
+def number_in(group: Group, teller: Teller, one: bool = False) -> str:
+    """Return what there are so many of: "allies of yours in play", "of what was destroyed"; ``one`` in the singular."""
+    if isinstance(group, (g.Each, g.Narrowed)):
+        noun = tell_filter(group.what, teller)
+        told = noun.bare_or_exact() if one else noun.many()
+        if isinstance(group, g.Narrowed):
+            return f"{told} among {tell_group(group.group, teller).text}"
+        return f"{told} {in_zone(group.zone, group.owner, teller)}"
+    return f"of {tell_group(group, teller).text}"
+
+
+#: Groups that usually yield several cards.
+SEVERAL: Final = (g.Each, g.Narrowed, g.AnyOf, g.PickEach)

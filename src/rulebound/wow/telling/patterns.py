@@ -10,7 +10,6 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.core import Filter
 from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
 from rulebound.wow.telling.words import (
-    Phrase,
     Teller,
     damage_words,
     either,
@@ -35,13 +34,13 @@ _LEAVES: Final = {
 }
 _BECOMES: Final = {"exhaust": "becomes exhausted", "ready": "becomes ready"}
 _ADDS: Final = {
-    "play": "play",
-    "use": "use a power of",
-    "complete": "complete",
-    "strike": "strike with",
-    "place": "place as a resource",
-    "propose": "propose an attack with",
-    "trigger": "add a triggered effect of",
+    "play": "play {}",
+    "use": "use a power of {}",
+    "complete": "complete {}",
+    "strike": "strike with {}",
+    "place": "place {} as a resource",
+    "propose": "propose an attack with {}",
+    "trigger": "add a triggered effect of {}",
 }
 _ADDED: Final = {
     "play": "was played",
@@ -172,12 +171,8 @@ def _(node: p.Adds, teller: Teller) -> str:
     doing = word_of(_ADDS, node.how, node)
     teller.bind(it=_which(what, _ADDED[node.how]))
     teller.bind(player="you" if who.text == "you" else "that player")
-    return f"{_did(who, doing)} {what}"
-
-
-def _did(who: Phrase, doing: str) -> str:
     verb, _, rest = doing.partition(" ")
-    return f"{who.does(verb)} {rest}".strip()
+    return f"{who.does(verb)} {rest.format(what)}"
 
 
 @tell_pattern.register
@@ -210,14 +205,14 @@ def _(node: p.StageBegins, teller: Teller) -> str:
     who = some(node.players, teller)
     teller.bind(player="you" if who.text == "you" else "the player whose turn it is")
     start = " (the turn starts)" if node.stage == c.READY_STEP else ""
-    return f"{who.whose} {c.STAGE_NAMES[node.stage]} starts{start}"
+    return f"{who.own(c.STAGE_NAMES[node.stage])} starts{start}"
 
 
 @tell_pattern.register
 def _(node: p.TurnBegins, teller: Teller) -> str:
     who = some(node.players, teller)
     teller.bind(player="you" if who.text == "you" else "the player whose turn it is")
-    return f"{who.whose} turn starts"
+    return f"{who.own('turn')} starts"
 
 
 @tell_pattern.register

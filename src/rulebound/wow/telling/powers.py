@@ -8,7 +8,6 @@ from rulebound.wow.nodes.core import Condition
 from rulebound.wow.telling.changes import changes_words, whom
 from rulebound.wow.telling.costs import cost_words
 from rulebound.wow.telling.words import (
-    INDENT,
     Lines,
     Teller,
     both,
@@ -19,6 +18,7 @@ from rulebound.wow.telling.words import (
     tell_group,
     tell_pattern,
     tell_power,
+    tell_program,
     times,
     under,
 )
@@ -82,9 +82,9 @@ def _(node: p.Continuous, teller: Teller) -> Lines:
 # --- Whole programs -----------------------------------------------------------------------------------------------
 
 
-def tell_program(program: p.CardProgram) -> Lines:
-    """Return a whole program in words: who does what when, to whom, and for how long, one thing a line."""
-    #: [709.2] What playing the card asks, attaches and does is one text, with targets in common.
+@tell_program.register
+def _(program: p.CardProgram) -> Lines:
+    # [709.2] What playing the card asks, attaches and does is one text, with targets in common.
     text = Teller((program.additional, program.attach, program.effect))
     told = _about_the_card(program, text)
     if program.attach is not None:
@@ -147,4 +147,4 @@ def tell_entering(node: p.Entering, teller: Teller) -> Lines:
     return [f"it enters play {both(told) or 'as usual'}"]
 
 
-__all__ = ["INDENT", "tell_alternate", "tell_attach", "tell_entering", "tell_program"]
+__all__ = ["tell_alternate", "tell_attach", "tell_entering"]

@@ -75,7 +75,9 @@ def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
     told += _with(node.using, teller)
     inner = teller.aside()
     inner.numbers["that much"] = "the damage that would be dealt"
-    amount = "all of it" if node.amount is None else f"{tell_value(node.amount, inner)} of it"
+    amount = f"the next {teller.next} of it" if teller.next else "all of it"
+    if node.amount is not None:
+        amount = f"{tell_value(node.amount, inner)} of it" + (f" ({amount})" if teller.next else "")
     once = ", the next time only" if node.once else ""
     head = f"{told} is prevented: {amount}{once}"
     if node.then is None:
@@ -112,7 +114,8 @@ def _(node: r.ReplaceDamage, teller: Teller, subject: Phrase | None) -> Lines:
 def _(node: r.ReplaceHealing, teller: Teller, subject: Phrase | None) -> Lines:
     told = f"if {_one(node.source, teller)} would heal damage from {_one(node.to, teller)}{_with(node.using, teller)}"
     plus = "" if node.plus is None else f", increased by {tell_value(node.plus, teller)}"
-    return [f"{told}, then instead it heals {node.times} times as much{plus}{_for(subject)}"]
+    much = "as much" if node.times == 1 else f"{node.times} times as much"
+    return [f"{told}, then instead it heals {much}{plus}{_for(subject)}"]
 
 
 @tell_change.register
@@ -126,10 +129,10 @@ def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
         told += f" from {c.ZONE_NAMES[node.origin]}"
     if node.condition is not None:
         told += f" and {tell_condition(node.condition, teller)}"
-    place = " (to the bottom)" if node.bottom else ""
-    moved = f"it {word_of(_INSTEAD, node.instead_how, node)} {_zone(node.instead_to)}{place}"
-    if node.stay:
-        moved = f"it does not move (not: {moved})"
+    moved = "it stays where it is"
+    if not node.stay:
+        place = " (to the bottom)" if node.bottom else ""
+        moved = f"it {word_of(_INSTEAD, node.instead_how, node)} {_zone(node.instead_to)}{place}"
     head = f"{told}, then instead {moved}{_for(subject)}"
     if node.then is None:
         return [head]

@@ -10,7 +10,7 @@ from rulebound.wow.nodes.amounts import LeastStat, Per
 from rulebound.wow.nodes.later import MostOfOneRace
 from rulebound.wow.nodes.particulars import Depending, RemovedByName
 from rulebound.wow.telling.filters import STATS
-from rulebound.wow.telling.groups import number_in
+from rulebound.wow.telling.groups import SEVERAL, number_in
 from rulebound.wow.telling.words import (
     Teller,
     tell_condition,
@@ -22,6 +22,11 @@ from rulebound.wow.telling.words import (
 )
 
 _COUNTED: Final = {"name": "names", "tag": "tags", "type": "card types"}
+
+
+def of(told: str) -> str:
+    """Return "of allies" for "allies", and "of what was destroyed" as it is."""
+    return told if told.startswith("of ") else f"of {told}"
 
 
 @tell_value.register
@@ -41,7 +46,7 @@ def _(node: v.That, teller: Teller) -> str:
 
 @tell_value.register
 def _(node: v.Count, teller: Teller) -> str:
-    return f"the number of {number_in(node.group, teller)}"
+    return f"the number {of(number_in(node.group, teller))}"
 
 
 @tell_value.register
@@ -52,7 +57,9 @@ def _(node: v.CountMatching, teller: Teller) -> str:
 
 @tell_value.register
 def _(node: v.StatTotal, teller: Teller) -> str:
-    return f"the total {word_of(STATS, node.stat, node)} of {tell_group(node.group, teller).text}"
+    group = tell_group(node.group, teller)
+    total = "total " if group.many or isinstance(node.group, SEVERAL) else ""
+    return f"the {total}{word_of(STATS, node.stat, node)} of {group.text}"
 
 
 @tell_value.register
@@ -73,10 +80,10 @@ def _(node: v.CountersOn, teller: Teller) -> str:
 
 @tell_value.register
 def _(node: v.CardsIn, teller: Teller) -> str:
-    whose = tell_group(node.players, teller).whose
+    players = tell_group(node.players, teller)
     if node.zone == c.PLAY:
-        return f"the number of {whose} resources"
-    return f"the number of cards in {whose} {c.ZONE_NAMES[node.zone]}"
+        return f"the number of resources under the control of {players.text}"
+    return f"the number of cards in {players.own(c.ZONE_NAMES[node.zone])}"
 
 
 @tell_value.register
@@ -91,7 +98,10 @@ def _(node: v.Difference, teller: Teller) -> str:
 
 @tell_value.register
 def _(node: v.Times, teller: Teller) -> str:
-    return f"({tell_value(node.value, teller)} for each of {tell_value(node.factor, teller)})"
+    value = tell_value(node.value, teller)
+    if isinstance(node.factor, v.Count):
+        return f"({value} for each {number_in(node.factor.group, teller, True)})"
+    return f"({value} times {tell_value(node.factor, teller)})"
 
 
 @tell_value.register
@@ -117,7 +127,7 @@ def _(node: v.WhereX, teller: Teller) -> str:
 
 @tell_value.register
 def _(node: v.DifferentAmong, teller: Teller) -> str:
-    return f"the number of different {word_of(_COUNTED, node.what, node)} among {number_in(node.group, teller)}"
+    return f"the number of different {word_of(_COUNTED, node.what, node)} among {tell_group(node.group, teller).text}"
 
 
 @tell_value.register

@@ -14,7 +14,7 @@ from typing import Final, final
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Node, Pattern, Value
 from rulebound.wow.nodes.groups import Players, Target
-from rulebound.wow.nodes.powers import Power
+from rulebound.wow.nodes.powers import CardProgram, Power
 
 #: A clause, and below it the lines that belong to it, indented.
 Lines = list[str]
@@ -93,12 +93,13 @@ class Phrase:
     text: str
     many: bool = False
 
-    @property
-    def whose(self) -> str:
-        """Return the possessive."""
+    def own(self, thing: str) -> str:
+        """Return "your hand", "that player's hand", "the hand of the controller of that target"."""
         if self.text == "you":
-            return "your"
-        return f"{self.text}'" if self.text.endswith("s") else f"{self.text}'s"
+            return f"your {thing}"
+        if len(self.text.split()) > 3:
+            return f"the {thing} of {self.text}"
+        return f"{self.text}'s {thing}"
 
     @property
     def has(self) -> str:
@@ -135,6 +136,8 @@ class Teller:
         self.targets: dict[int, Target] = {}
         self.step = ""
         self.when = ""
+        #: How much damage a modifier prevents in all, while it is told.
+        self.next = ""
         #: What was noted as the ability resolved, for its ongoing text.
         self.notes = {} if notes is None else notes
         #: The places of targets in the text, by which they are told apart if there are several.
@@ -255,6 +258,12 @@ def tell_power(node: Power, teller: Teller) -> Lines:
     raise Untold(node)
 
 
+@singledispatch
+def tell_program(program: CardProgram) -> Lines:
+    """Return a whole program in words: who does what when, to whom, and for how long, one thing a line."""
+    raise Untold(program)
+
+
 # --- English ------------------------------------------------------------------------------------------------------
 
 _PLURALS: Final = {
@@ -273,7 +282,8 @@ def plural(head: str) -> str:
 
 def article(words: str) -> str:
     """Return words with "a" or "an"."""
-    return f"{'an' if words[:1].lower() in 'aeiou' and not words.startswith('Uni') else 'a'} {words}"
+    spoken = words.lower()
+    return f"{'an' if spoken[:1] in 'aeiou' and not spoken.startswith(('uni', 'one')) else 'a'} {words}"
 
 
 def either(parts: Iterable[str]) -> str:
@@ -380,13 +390,13 @@ def in_zone(zone: int, owner: Group | None, teller: Teller) -> str:
     if zone == c.PLAY or zone == c.CHAIN:
         where = "in play" if zone == c.PLAY else "on the chain"
         # Play and the chain are nobody's: whose is not asked there.
-        return where if owner is None else f"{where} (not asked: whether {tell_group(owner, teller).whose})"
-    whose = "any player's" if owner is None else tell_group(owner, teller).whose
+        return where if owner is None else f"{where} (not asked: whether of {tell_group(owner, teller).text})"
+    player = Phrase("any player") if owner is None else tell_group(owner, teller)
     if zone == c.REMOVED:
-        return f"among {whose} cards that are removed from the game"
+        return f"among {player.own('removed cards')}"
     if zone == c.NOWHERE:
-        return f"in no zone ({whose})"
-    return f"in {whose} {c.ZONE_NAMES[zone]}"
+        return f"in no zone of {player.text}"
+    return f"in {player.own(c.ZONE_NAMES[zone])}"
 
 
 __all__ = [
@@ -418,6 +428,7 @@ __all__ = [
     "tell_group",
     "tell_pattern",
     "tell_power",
+    "tell_program",
     "tell_value",
     "times",
     "under",
