@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, final
 
@@ -20,6 +21,7 @@ __all__ = [
     "faults",
     "modules",
     "parents",
+    "python_files",
     "snippet",
     "text_files",
 ]
@@ -67,12 +69,22 @@ Check = Callable[[Module], list[str]]
 
 def modules(*packages: str) -> list[Module]:
     """Every module of those parts of src/rulebound, sorted; all of src/rulebound when none is named."""
-    found: list[Module] = []
-    for path in sorted(PACKAGE.rglob("*.py")):
-        module = Module(path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8"))
-        if not packages or module.package in packages:
-            found.append(module)
-    return found
+    return [module for module in _package() if not packages or module.package in packages]
+
+
+@cache
+def _package() -> list[Module]:
+    """All of src/rulebound, read once."""
+    return [
+        Module(path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8"))
+        for path in sorted(PACKAGE.rglob("*.py"))
+    ]
+
+
+@cache
+def python_files() -> list[Module]:
+    """Every Python file of the checkout that is ours, read once, sorted."""
+    return [Module(name, text) for name, text in text_files() if name.endswith(".py")]
 
 
 def snippet(text: str, name: str = "wow/snippet.py") -> Module:
@@ -90,8 +102,13 @@ def parents(tree: ast.AST) -> dict[ast.AST, ast.AST]:
     return {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
 
 
-def text_files() -> Iterator[tuple[str, str]]:
-    """(path under the checkout, text) of every text file that is ours, sorted."""
+@cache
+def text_files() -> list[tuple[str, str]]:
+    """(path under the checkout, text) of every text file that is ours, sorted, read once."""
+    return list(_text_files())
+
+
+def _text_files() -> Iterator[tuple[str, str]]:
     for path in sorted(ROOT.rglob("*")):
         parts = path.relative_to(ROOT).parts
         if not path.is_file() or any(

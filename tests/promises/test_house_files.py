@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from house import ROOT, Module, faults, modules, snippet, text_files
+from house import ROOT, Module, faults, modules, python_files, snippet, text_files
 
 MOST_LINES = 600
 EXCUSE = "over 600 lines because"
@@ -108,20 +108,16 @@ def unwanted_text(name: str, text: str) -> list[str]:
     ]
 
 
-def _python_files() -> list[Module]:
-    return [Module(name, text) for name, text in text_files() if name.endswith(".py")]
-
-
 def _test_modules() -> list[Module]:
-    return [module for module in _python_files() if module.name.startswith("tests/")]
+    return [module for module in python_files() if module.name.startswith("tests/")]
 
 
 def test_no_file_is_too_long() -> None:
-    assert faults(too_long, _python_files()) == []
+    assert faults(too_long, python_files()) == []
 
 
 def test_every_module_says_what_it_is_for() -> None:
-    assert faults(no_docstring, _python_files()) == []
+    assert faults(no_docstring, python_files()) == []
 
 
 def test_the_kernel_has_no_any() -> None:

@@ -196,8 +196,8 @@ class Role(Group):
         return 0
 
     def known(self, ctx: Context) -> list[int]:
-        were = ctx.roles.get(self.name + AS_IT_WAS)
-        return list(ctx.roles[self.name] if were is None else were)
+        were = self.name + AS_IT_WAS
+        return list(ctx.roles[were if were in ctx.roles else self.name])
 
     def members(self, ctx: Context) -> list[int]:
         return list(ctx.roles[self.name])
