@@ -183,6 +183,12 @@ class OwnerOf(Group):
         return found
 
 
+def _as_known(ctx: Context, role: str) -> tuple[int, ...]:
+    """Return a role's objects as they last were, where what was done has noted that [709.2d]."""
+    were = role + AS_IT_WAS
+    return ctx.roles[were if were in ctx.roles else role]
+
+
 @dataclass(frozen=True)
 class Role(Group):
     """What the text refers back to: a trigger's objects, what was moved "this way", a chosen card."""
@@ -196,8 +202,7 @@ class Role(Group):
         return 0
 
     def known(self, ctx: Context) -> list[int]:
-        were = self.name + AS_IT_WAS
-        return list(ctx.roles[were if were in ctx.roles else self.name])
+        return list(_as_known(ctx, self.name))
 
     def members(self, ctx: Context) -> list[int]:
         return list(ctx.roles[self.name])
