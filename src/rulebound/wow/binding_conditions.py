@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, cast
 
@@ -19,6 +20,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
 from rulebound.wow.nodes.later import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import OPPONENTS
 from rulebound.wow.phrases.surface import said
 
 #: What a match of a pattern calls the cards in its fields.
@@ -130,7 +132,7 @@ def _is_each(content: Any) -> bool:
 
 
 def _is_whose_turn(node: Any) -> bool:
-    return isinstance(node.players, s.PlayerPhrase) and node.players.which in ("each", "an opponent", "opponents")
+    return isinstance(node.players, s.PlayerPhrase) and node.players.which in ("each", *OPPONENTS)
 
 
 def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
@@ -157,7 +159,48 @@ def as_condition(b: Binder, node: Any) -> Condition:
     return found
 
 
+#: Of which players a condition asks, and whether it must be so of each of them.
+ASKED = {
+    "an opponent": ("opponents", False), "each opponent": ("opponents", True), "a player": ("each", False),
+    "another player": ("other", False), "each": ("each", True), "other": ("other", True),
+}  # fmt: skip
+
+
+def of_players(function: Callable[[Binder, Any], Condition]) -> Callable[[Binder, Any], Condition]:
+    """Let a condition on "an opponent" or "each opponent" ask that of one of them, or of each."""
+
+    def asked(b: Binder, node: Any) -> Condition:
+        for one in fields(node):
+            found = _asked_about(getattr(node, one.name))
+            if found is not None:
+                (players, every), inner = found
+                told = dataclasses.replace(node, **{one.name: inner})
+                return n.OfPlayers(g.Players(players), function(b, told), every)
+        return function(b, node)
+
+    return asked
+
+
+def _asked_about(part: Any) -> tuple[tuple[str, bool], Any] | None:
+    """Return of which players something is asked, and the same of "that player"."""
+    if isinstance(part, s.PlayerPhrase):
+        return (ASKED[part.which], g.Role("player")) if part.which in ASKED else None
+    if isinstance(part, s.HeroOfHere):
+        found = _asked_about(part.owner)
+        return None if found is None else (found[0], s.HeroOfHere(found[1]))
+    if isinstance(part, s.Noun):
+        for place, post in enumerate(part.posts):
+            if isinstance(post, (s.InParty, s.Controlled)):
+                found = _asked_about(post.owner)
+                if found is not None:
+                    told = dataclasses.replace(post, owner=found[1])
+                    posts = (*part.posts[:place], told, *part.posts[place + 1 :])
+                    return found[0], dataclasses.replace(part, posts=posts)
+    return None
+
+
 @meaning(said(n.Are))
+@of_players
 def _are(b: Binder, node: Any) -> Condition:
     """ "It is an ally", "your hero is exhausted", "an ally in your party is exhausted"."""
     what = _predicate(b, node.what)
@@ -192,12 +235,14 @@ def _predicate(b: Binder, what: Any) -> Filter:
 
 
 @meaning(s.Isnt)
+@of_players
 def _isnt(b: Binder, node: s.Isnt) -> Condition:
     group = subject_of(b, node.group)
     return n.Are(group, f.Except(_predicate(b, node.what)))
 
 
 @meaning(s.Fatal)
+@of_players
 def _fatal(b: Binder, node: s.Fatal) -> Condition:
     group = subject_of(b, node.group)
     fatal: Condition = n.Are(group, f.Stat("remaining health", "<=", v.Number(0)))
@@ -220,6 +265,14 @@ def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
 
 @meaning(s.Owns)
 def _owns(b: Binder, node: s.Owns) -> Condition:
+    one = isinstance(node.what, s.Phrase) and node.what.count is None
+    if isinstance(node.owner, s.PlayerPhrase) and node.owner.which == "an opponent" and one:
+        # What one of them controls is what there is on their side.
+        return _owned(b, node)
+    return of_players(_owned)(b, node)
+
+
+def _owned(b: Binder, node: s.Owns) -> Condition:
     if isinstance(node.what, s.Several):
         # "You control an ally and a weapon": both.
         return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in shared(b, node.what.items)))
@@ -238,6 +291,7 @@ def _owns(b: Binder, node: s.Owns) -> Condition:
 
 
 @meaning(s.OwnsMany)
+@of_players
 def _owns_many(b: Binder, node: s.OwnsMany) -> Condition:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun, node.owner)
@@ -245,11 +299,13 @@ def _owns_many(b: Binder, node: s.OwnsMany) -> Condition:
 
 
 @meaning(s.EmptyHand)
+@of_players
 def _empty_hand(b: Binder, node: s.EmptyHand) -> Condition:
     return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), "=", v.Number(0))
 
 
 @meaning(s.HandSizeIs)
+@of_players
 def _hand_size(b: Binder, node: s.HandSizeIs) -> Condition:
     return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), node.test, bind(b, node.least))
 
@@ -271,8 +327,9 @@ def _in_play(b: Binder, node: s.InPlayNow) -> Condition:
 
 @meaning(s.MoreAllies)
 def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
-    theirs, yours = (g.Each(f.Both((f.OfType(c.ALLY), f.Side(side)))) for side in ("opposing", "your"))
-    return n.Compare(v.Count(theirs), ">", v.Count(yours))
+    theirs, yours = (f.BelongsTo(g.Role("player")), f.Side("your"))
+    one, other = (g.Each(f.Both((f.OfType(c.ALLY), side))) for side in (theirs, yours))
+    return n.OfPlayers(g.Players("opponents"), n.Compare(v.Count(one), ">", v.Count(other)))
 
 
 @meaning(s.Affirmed)

@@ -10,7 +10,7 @@ from rulebound.text import replace
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_cards import check_token_text
-from rulebound.wow.binding_conditions import as_condition, subject_of
+from rulebound.wow.binding_conditions import as_condition, of_players, subject_of
 from rulebound.wow.binding_effects import as_effect
 from rulebound.wow.binding_nouns import as_filter, as_players, both, noun_meaning, side_of
 from rulebound.wow.nodes import changes as ch
@@ -176,6 +176,7 @@ def this_or_other(b: Binder, phrase: s.ThisOrOther) -> Filter:
 
 
 @meaning(s.HoldsStat)
+@of_players
 def _holds_stat(b: Binder, node: s.HoldsStat) -> Condition:
     what = bind(b, node.what)
     if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another"):
@@ -196,6 +197,7 @@ def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
 
 
 @meaning(s.OwnsNone)
+@of_players
 def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun, node.owner)
@@ -205,6 +207,7 @@ def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
 
 
 @meaning(s.OwnsMore)
+@of_players
 def _owns_more(b: Binder, node: s.OwnsMore) -> Condition:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
@@ -212,7 +215,7 @@ def _owns_more(b: Binder, node: s.OwnsMore) -> Condition:
         raise Unbound("more than you", "only what is in play is controlled")
     if node.other is not None:
         first: Filter = f.Side("your")
-        second = f.Side("opposing")
+        second = side_of(b, node.other)
     else:
         owner = side_of(b, node.owner)
         if owner == f.Side("your"):

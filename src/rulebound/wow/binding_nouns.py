@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,7 @@ from rulebound.wow.nodes.core import Filter, Group, Value
 from rulebound.wow.nodes.flow import ChoosePlayer, Remember
 from rulebound.wow.nodes.naming import OfThatName
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.phrases.checks import OPPONENTS
 
 EVERY_TYPE = c.ABILITY | c.ALLY | c.ARMOR | c.HERO | c.ITEM | c.QUEST | c.WEAPON | c.LOCATION
 #: Determiners that mean every card that fits.
@@ -112,7 +114,7 @@ def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
         side = side_of(b, post.owner)
         return f.Except(side) if getattr(post, "negative", False) else side
     if isinstance(post, s.PlayedBy):
-        if isinstance(post.player, s.PlayerPhrase) and post.player.which in ("an opponent", "opponents"):
+        if isinstance(post.player, s.PlayerPhrase) and post.player.which in OPPONENTS:
             return f.Side("opposing")
         return f.BelongsTo(as_players(b, post.player))
     if isinstance(post, s.NotThese):
@@ -150,7 +152,7 @@ def _clause(b: Binder, post: s.That_) -> Filter:
 
 def side_of(b: Binder, owner: object) -> Filter:
     """Return the filter of what a player controls (or owns, outside play)."""
-    if isinstance(owner, s.PlayerPhrase) and owner.which in ("an opponent", "opponents"):
+    if isinstance(owner, s.PlayerPhrase) and owner.which in OPPONENTS:
         return f.Side("opposing")
     players = as_players(b, owner)
     if players == g.You():
@@ -313,6 +315,8 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     targeted = "target" in det
     if det == "one or more":
         raise Unbound("one or more", "is said of what is so, not of what is chosen")
+    if det in WHOLE:
+        phrase = _of_one_opponent(b, phrase)
     phrase, together, unlike = _taken_apart(phrase)
     assert isinstance(phrase.noun, s.Noun)
     if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
@@ -345,6 +349,20 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         _mention_host(b, phrase.noun, g.Role(role))
     b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
     return pick
+
+
+def _of_one_opponent(b: Binder, phrase: s.Phrase) -> s.Phrase:
+    """ "All allies in an opponent's party": that opponent is chosen."""
+    noun = phrase.noun
+    assert isinstance(noun, s.Noun)
+    opponent = s.PlayerPhrase("an opponent")
+    posts = tuple(
+        dataclasses.replace(post, owner=as_players(b, opponent))
+        if isinstance(post, (s.InParty, s.Controlled)) and post.owner == opponent
+        else post
+        for post in noun.posts
+    )
+    return phrase if posts == noun.posts else dataclasses.replace(phrase, noun=dataclasses.replace(noun, posts=posts))
 
 
 def _mention_host(b: Binder, noun: object, attached: Group) -> None:
@@ -551,7 +569,7 @@ def _player(b: Binder, which: str) -> Group:
             raise Unbound("the highest number", "no numbers were chosen before it")
         b.mention(Mention(g.Role(which), player=True))
         return g.Role(which)
-    return g.Players(which)
+    return g.Players("opponents" if which in OPPONENTS else which)
 
 
 def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:

@@ -167,6 +167,29 @@ class Anything(Condition):
 
 
 @dataclass(frozen=True)
+class OfPlayers(Condition):
+    """Something is so of one of some players, or (``every``) of each of them, who is "that player" meanwhile."""
+
+    players: Group
+    condition: Condition
+    every: bool = False
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "condition" else ()
+
+    def reads(self) -> int:
+        return self.players.reads() | self.condition.reads()
+
+    def holds(self, ctx: Context) -> bool:
+        asking = ctx.derived(ctx.state)
+        for player in self.players.members(ctx):
+            asking.roles = {**ctx.roles, "player": (player,)}
+            if self.condition.holds(asking) != self.every:
+                return not self.every
+        return self.every
+
+
+@dataclass(frozen=True)
 class Not(Condition):
     """The part does not hold."""
 

@@ -217,6 +217,9 @@ class BelongsTo(Filter):
 
     players: Group
 
+    def reads(self) -> int:
+        return c.CONTROL | self.players.reads()
+
     def matches(self, ctx: Context, card: Card) -> bool:
         return player_subject(controller_or_owner(ctx, card)) in self.players.members(ctx)
 

@@ -24,6 +24,8 @@ NAMES = (*all_tags(), *all_traits(), *(name.capitalize() for name in c.DAMAGE_TY
 COUNTER_NAMES = (*COUNTERS, *collected.COUNTERS)
 #: Determiners of one card.
 SINGULAR = ("a", "another", "another target", "second target", "any", "each", "one of", "another of")
+#: Who your opponents are called.
+OPPONENTS = ("an opponent", "each opponent", "opponents")
 #: Kinds whose plural is the same word.
 ALIKE = (OfType(c.ARMOR), OfType(c.EQUIPMENT), *(Tagged(tag) for tag in all_tags() if PLURALS.get(tag) == tag))
 
@@ -198,7 +200,7 @@ def _is_any_card(kinds: tuple[Any, ...]) -> bool:
 
 def of_opponents(node: s.OwnsMore) -> bool:
     """ "Than an opponent", "than each opponent": you are compared with the other side."""
-    return isinstance(node.other, s.PlayerPhrase) and node.other.which in ("an opponent", "opponents")
+    return isinstance(node.other, s.PlayerPhrase) and node.other.which in OPPONENTS
 
 
 def not_this_buried(node: s.LiesThere) -> bool:

@@ -17,7 +17,7 @@ def add_players(book: Phrasebook) -> None:
         ("a player", "a player"),
         ("another player", "another player"),
         ("each player", "each"),
-        ("each opponent", "opponents"),
+        ("each opponent", "each opponent"),
         ("each other player", "other"),
         ("each friendly player", "friendly"),
         ("any player", "each"),
@@ -43,7 +43,7 @@ def add_players(book: Phrasebook) -> None:
     add("whose", "(his|her|his or her|their)", s.ThatPlayer, word="his")
     add("whose", "{who:player.sg}'s", PASS)
     add("whose", "{who:player.pl}'", PASS)
-    add("whose", "each opponent's", s.PlayerPhrase, which="opponents", weight=1)
+    add("whose", "each opponent's", s.PlayerPhrase, which="each opponent", weight=1)
     # [411.8] A card goes to its owner's zones; a text that names another player gives it a new owner.
     add("home", "that", Value("that"))
     add("home", "{owner:whose}", PASS, check=lambda owner: not isinstance(owner, s.PlayerPhrase))

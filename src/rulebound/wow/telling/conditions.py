@@ -88,6 +88,15 @@ def _(node: n.Everything, teller: Teller) -> str:
 
 
 @tell_condition.register
+def _(node: n.OfPlayers, teller: Teller) -> str:
+    players = tell_group(node.players, teller)
+    asking = teller.aside()
+    asking.bind(player="that player")
+    some = "each" if node.every else "some"
+    return f"of {some} player among {players.text} this is so: {tell_condition(node.condition, asking)}"
+
+
+@tell_condition.register
 def _(node: n.Anything, teller: Teller) -> str:
     return either(f"({tell_condition(part, teller)})" for part in node.parts)
 
