@@ -87,6 +87,7 @@ class Binder:
         #: What a clause about a noun calls that noun ("that attacked this turn").
         self.gap: Group | None = None
         self.in_pattern = False
+        #: Within a power, and not in what an ability's own text says before any Ongoing.
         self.in_power = False
         self.in_delayed = False
         #: "This" has left play as the trigger event: it is looked for where it went [411.8b].
@@ -134,6 +135,7 @@ class Binder:
         self.mentions = []
         self.agent = None
         self.before = None
+        self.in_power = True
         self.actor = g.You()
         self.slots = 0
         self.this_moved = False

@@ -18,8 +18,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
-from rulebound.wow.nodes.core import Condition, Effect, Filter, Group, Value
-from rulebound.wow.nodes.costs import Pay
+from rulebound.wow.nodes.core import Condition, Cost, Effect, Filter, Group, Value
 from rulebound.wow.nodes.filters import IsThis, OfType
 from rulebound.wow.nodes.naming import NameCard, OfThatName, SecretNumbers
 from rulebound.wow.nodes.powers import Continuous, Power, Triggered
@@ -200,9 +199,14 @@ def particular_static(b: Binder, body: Any) -> list[Continuous] | None:
         assert isinstance(body.noun, s.Noun)
         attackers = noun_meaning(b, body.noun).what
         return [Continuous(-1, "", IsThis(), (ch.Permission("be attacked", attackers),))]
-    if isinstance(body, s.PaysToAttack):
-        who, against = as_filter(b, body.who), as_filter(b, body.against)
-        return [Continuous(-1, "", who, (ch.Cannot("attack", against, unless=Pay(body.number)),))]
+    if isinstance(body, s.PaysForItself):
+        if as_filter(b, body.who) != IsThis():
+            raise Unbound("you", "is not who attacks with any but this card")
+        cost = bind(b, body.cost)
+        assert isinstance(cost, Cost)
+        if cost.uses_x():
+            raise Unbound("X", "nothing that says what it is")
+        return [Continuous(-1, "", IsThis(), (ch.Cannot("attack", unless=cost),))]
     return None
 
 

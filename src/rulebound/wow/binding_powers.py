@@ -184,10 +184,16 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     in_play = what.owner is not None or any(isinstance(post, (s.InParty, s.Controlled)) for post in what.noun.posts)
     if node.how == "discard" and (in_play or zone != c.HAND):
         raise Unbound("discard", "needs cards in hand")
+    # "In a graveyard" is in anybody's.
+    anybodys = meant.placed and zone != c.PLAY and meant.owner is None
+    if meant.owner not in (None, g.You()) or (anybodys and zone != c.GRAVEYARD):
+        raise Unbound(node.how, "the cost must be cards of yours")
+    if anybodys and count != v.Number(1):
+        raise Unbound(node.how, "nothing that says whether all of them are in the same graveyard")
     plural = count != v.Number(1)
     b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card, zone=zone))
     if isinstance(count, v.Number):
-        return k.UseCards(node.how, meant.what, count.number, zone, up_to=what.det == "up to")
+        return k.UseCards(node.how, meant.what, count.number, zone, what.det == "up to", anybodys)
     if count == v.X():
-        return k.UseCards(node.how, meant.what, None, zone)
+        return k.UseCards(node.how, meant.what, None, zone, False, anybodys)
     raise Unbound(node.how, "the cost must say how many cards")

@@ -6,6 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, subject_of
@@ -30,6 +31,7 @@ from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.particulars import MoreOfTag
@@ -72,6 +74,9 @@ def predicate(b: Binder, state: Any) -> list[Predicate]:
         return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only))))]
     if isinstance(state, s.LosesKeywords):
         return [Predicate(tuple(ch.LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
+    if isinstance(state, s.PaysToAttack):
+        against = None if state.against is None else as_filter(b, state.against)
+        return [Predicate((ch.Cannot("attack", against, unless=Pay(state.number)),))]
     if isinstance(state, s.Cant):
         return joined([_cant(b, action) for action in state.actions])
     made = bind(b, state)
@@ -317,7 +322,12 @@ def _statement(b: Binder, node: s.Statement) -> Effect:
 
     if not node.duration:
         raise Unbound("what is so", "without a duration, it is no effect")
-    return sequence(state_statement(b, node))
+    made = sequence(state_statement(b, node))
+    if node.duration == "game" and not b.in_power:
+        # An ability's own text may have lost the word Ongoing; what is so of a target can only be a link's doing.
+        if not any(isinstance(part, (g.Target, g.Role)) for _, part in walk(made)):
+            raise Unbound("what is so", "is ongoing text without Ongoing before it")
+    return made
 
 
 @meaning(s.AtLeast)

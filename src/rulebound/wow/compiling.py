@@ -215,6 +215,7 @@ class _Compiler:
             self.ongoing = True
             self._powers(node.powers, parsed, ("powers",))
         elif isinstance(node, s.EffectLine):
+            self.binder.in_power = False
             self.effects.append(as_effect(self.binder, node.effect))
         elif isinstance(node, s.StaticPower) and self.types & c.QUEST:
             self._power(node, parsed, ("body",), "")

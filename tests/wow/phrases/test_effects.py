@@ -253,7 +253,6 @@ def test_a_named_token_is_found_by_its_name() -> None:
         "Your hero heals 2 damage from it.",
         "Exhaust it.",
         "That player discards a card.",
-        "Target ally has +2 ATK.",
         "Target ally can't attacks this turn.",
         "Put target ally into your shoe.",
         "Search your deck for a Pet card.",

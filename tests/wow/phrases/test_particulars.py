@@ -370,7 +370,6 @@ def test_conceding_is_a_cost() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Opposing allies can't attack heroes or allies in your party unless their controller pays 1.",
         "You can have an additional Pet while your Pets have several names.",
         "Tarn is a Combo card while in a deck.",
         "When Tarn is revealed from your hand by a quest, draw a card.",

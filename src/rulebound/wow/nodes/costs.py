@@ -229,9 +229,10 @@ class UseCards(Cost):
     what: Filter
     count: int | None = 1
     zone: int = c.PLAY
-    random: bool = False
-    role: str = "paid"
     up_to: bool = False
+    #: Whether they may lie in anybody's zone, as in "a card in a graveyard".
+    anybodys: bool = False
+    role: str = "paid"
     #: The greatest X.
     most: int = 1 << 20
 
@@ -248,7 +249,8 @@ class UseCards(Cost):
         """Return the cards that can be used to pay."""
         state = ctx.state
         found: list[Card] = []
-        for card in cards_in(state, self.zone, [ctx.controller]):
+        seats = state.clockwise(ctx.controller) if self.anybodys else [ctx.controller]
+        for card in cards_in(state, self.zone, seats):
             if card.zone == c.PLAY and card.controller != ctx.controller:
                 continue
             if card.number == ctx.source and self.zone == c.HAND:

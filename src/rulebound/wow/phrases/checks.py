@@ -250,6 +250,11 @@ def no_own_entering(node: s.Statement) -> bool:
     return not (isinstance(node.who, s.OwnNameHere) and node.state == Permission("enter play exhausted"))
 
 
+def of_a_link(node: s.Statement) -> bool:
+    """What a card itself costs, or how it enters play, is said by no link; what things cost is so for a while."""
+    return no_own_entering(node) and not _changes_costs(node.state)
+
+
 def not_of_cards(node: s.While) -> bool:
     """ "While" after what is so of a card belongs to what is so of it."""
     players = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
@@ -258,10 +263,11 @@ def not_of_cards(node: s.While) -> bool:
 
 def not_payable(node: s.While) -> bool:
     """ "You pay 2 less to play this if ..." is a row of its own, and so is a "while"; a rule has its own "if"."""
-    body = node.body
-    state = getattr(body, "state", None)
-    changes = getattr(type(state), "engine", None) is CostChange or isinstance(state, (s.CostEach, s.NextCost))
-    return not changes and not isinstance(body, s.While)
+    return not _changes_costs(getattr(node.body, "state", None)) and not isinstance(node.body, s.While)
+
+
+def _changes_costs(state: object) -> bool:
+    return getattr(type(state), "engine", None) is CostChange or isinstance(state, (s.CostEach, s.NextCost))
 
 
 def one_deed(node: s.Tailed) -> bool:

@@ -13,6 +13,7 @@ from rulebound.wow.phrases.checks import (
     no_own_entering,
     not_of_cards,
     of_a_kind,
+    of_a_link,
     of_cards,
     one_state,
 )
@@ -183,6 +184,8 @@ def _add_statements(book: Phrasebook) -> None:
     for subject, predicate in (("character", "state"), ("object", "state"), ("player", "duty")):
         row = f"{{who:{subject}}} {{state:{predicate}}}"
         add("static", row, s.Statement, check=no_own_entering)
+        # [714.3, 714.3c] what a whole sentence of a link says without any duration is so until the game ends
+        add("step", row, s.Statement, duration="game", check=of_a_link)
         add("lasting", f"{row} {{duration:duration}}", s.Statement)
         add("lasting", f"{{duration:duration}}, {row}", s.Statement)
         for while_ in ("while", "as long as", "for as long as"):

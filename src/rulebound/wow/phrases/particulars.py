@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.text import Phrasebook, Value
+from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import flow
@@ -77,13 +77,32 @@ def _add_statements(book: Phrasebook) -> None:
     add = book.add
     add("static", "{who:character} that can attack {:self} can attack only {:self}", s.DrawsAttacks)
     add("static", "any {noun:cnoun.sg} can attack {:self}", s.AnyCanAttack)
-    unless = "unless (its|their) controller pays {number:number} for each attacker"
-    add("static", f"{{who:character}} can't attack {{against:character}} {unless}", s.PaysToAttack)
+    for against in ("", "{against:character} "):
+        unless = f"can't attack {against}unless (its|their) controller pays {{number:number}}"
+        add("toll", unless, s.PaysToAttack)
+        add("toll", f"{unless} for each attacker", s.PaysToAttack, each=True)
+    add("state", "{toll:toll}", PASS, form=("sg", "pl"))
+    during = "can't attack {duration:duration} unless (its|their) controller pays {number:number}"
+    add("lasting", f"{{who:character}} {during}", _toll_for, back=_toll_for_back)
+    for cost in ("paid", "deedcost"):
+        add("static", f"{{who:character}} can't attack unless you {{cost:{cost}}}", s.PaysForItself)
     add("duration", "until after your next turn", Value("after own turn"))
     until = "{who:object} {state:state} this turn until {pattern:pattern}"
     add("lasting", until, _until, back=_until_back)
     add("duty", "(can|may) have an additional {tag:tag}", s.MoreTagged, form=("sg", "pl"))
     add("power", "while {condition:condition}, when {pattern:pattern}, {effect:body}", s.WhileWhen)
+
+
+def _toll_for(who: object, duration: str, number: int) -> s.Statement:
+    return s.Statement(who, s.PaysToAttack(number), duration)
+
+
+def _toll_for_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Statement) or not isinstance(node.state, s.PaysToAttack) or not node.duration:
+        return None
+    if node.state.against is not None or node.state.each:
+        return None
+    return {"who": node.who, "duration": node.duration, "number": node.state.number}
 
 
 def _until(who: object, state: object, pattern: object) -> s.UntilThen:

@@ -108,11 +108,22 @@ class AnyCanAttack:
 
 @dataclass(frozen=True)
 class PaysToAttack:
-    """ "Can't attack ... unless their controller pays 1 for each attacker"."""
+    """ "Can't attack ... unless their controller pays 1 for each attacker" [600.3].
+
+    ``against`` narrows what can't be attacked for nothing; ``each`` tells whether the words say "for each attacker".
+    """
+
+    number: int
+    against: object = None
+    each: bool = False
+
+
+@dataclass(frozen=True)
+class PaysForItself:
+    """ "[This] can't attack unless you [do something]": what is paid for every attack of its own [600.3]."""
 
     who: object
-    against: object
-    number: int
+    cost: object
 
 
 @dataclass(frozen=True)

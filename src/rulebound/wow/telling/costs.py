@@ -98,11 +98,10 @@ def _(node: k.UseCards, teller: Teller) -> str:
     if node.up_to:
         number = f"up to {number}"
     told = f"{number} {noun.bare_or_exact() if number == '1' else noun.many()}"
-    told += " of yours in play" if node.zone == c.PLAY else f" in your {c.ZONE_NAMES[node.zone]}"
+    whose = "anybody's" if node.anybodys else "your"
+    told += " of yours in play" if node.zone == c.PLAY else f" in {whose} {c.ZONE_NAMES[node.zone]}"
     if node.most != _ANY:
         told += f" (at most {node.most})"
-    if node.random:
-        told += " (at random)"
     used, done = _USES[node.how] if node.how in _USES else (word_of({}, node.how, node), "")
     one = noun.bare_or_exact() if number == "1" else noun.many()
     teller.roles[node.role] = f"the {one} {done} as a cost"
