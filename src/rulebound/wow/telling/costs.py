@@ -98,8 +98,8 @@ def _(node: k.UseCards, teller: Teller) -> str:
     if node.up_to:
         number = f"up to {number}"
     told = f"{number} {noun.bare_or_exact() if number == '1' else noun.many()}"
-    whose = "anybody's" if node.anybodys else "your"
-    told += " of yours in play" if node.zone == c.PLAY else f" in {whose} {c.ZONE_NAMES[node.zone]}"
+    whose, of_whom = ("anybody's", "anybody's") if node.anybodys else ("your", "yours")
+    told += f" of {of_whom} in play" if node.zone == c.PLAY else f" in {whose} {c.ZONE_NAMES[node.zone]}"
     if node.most != _ANY:
         told += f" (at most {node.most})"
     used, done = _USES[node.how] if node.how in _USES else (word_of({}, node.how, node), "")
