@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.loops import MANDATORY_LOOP, OPTIONAL_LOOP
+from rulebound.kernel.decision import Option
+from rulebound.wow.loops import MANDATORY_LOOP
 from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import Becomes
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.repeating import HIGHEST
+from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
 from wow_cards import doom, powers, when
 
 SPINNER = item("Spinner", "0 >>> Your hero heals 1 damage from itself.")
+IMP = ally("Imp", 1, 1, "0 >>> Imp deals 1 fire damage to target hero.")
+SCHOLAR = ally("Scholar", 1, 1, "0 >>> Draw a card.")
+TROLL = hero("Troll", 2000)
 CLOCK = ally(
     "Clock",
     1,
@@ -25,22 +30,101 @@ CLOCK = ally(
 REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
 
 
+def repeats(table: Table) -> list[Option]:
+    """Return the offers to repeat what was done."""
+    return [one for one in table.decision.options if one.verb == "repeat"]
+
+
+def name(table: Table, count: int) -> Table:
+    """Claim the latest loop, and name a number."""
+    table.game.choose(repeats(table)[0])
+    return answer(table, "number", count)
+
+
+def repeat(table: Table, count: int) -> Table:
+    """Claim the latest loop, name a number, and find the opponent to agree."""
+    return answer(name(table, count).expect_asked("opponent", "loop"), "agree")
+
+
+def answer(table: Table, verb: str, value: int | None = None) -> Table:
+    """Answer what is asked about a loop."""
+    found = [one for one in table.decision.options if one.verb == verb and value in (None, one.value)]
+    assert len(found) == 1, table
+    assert table.decision.kind == "loop"
+    table.game.choose(found[0])
+    return table
+
+
 @pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
-def test_a_chosen_loop_ends_and_the_next_action_cant_continue_it() -> None:
-    """A ruling (docs/rulings.md): the loop is played out, and a player is taken to have chosen a number in advance."""
-    table = scenario(
-        'you: item "Spinner"; item "Spinner"; hand "Rest"\nopponent: ally "A" 1/1', [SPINNER, REST]
-    )
-    number = table.card("Spinner#1").number
-    for _ in range(OPTIONAL_LOOP):
-        use = next(one for one in table.decision.options if (one.verb, one.subject) == ("use", number))
-        table.game.choose(use)
-        table.resolve()
-    offered = [(one.verb, one.subject) for one in table.decision.options]
-    assert ("use", number) not in offered
-    assert ("use", table.card("Spinner#2").number) in offered
-    table.expect_asked("you").expect_offered("pass").expect_offered("play", "Rest")
-    table.pass_until("your draw step").pass_until("your action phase").expect_offered("use", "Spinner#1")
+def test_who_demonstrated_a_loop_names_a_number_and_it_is_repeated_so_often() -> None:
+    table = scenario('you: ally "Imp"\nopponent: hero "Troll"', [IMP, TROLL])
+    assert repeats(table) == []
+    table.use("Imp", targets=["Troll"]).resolve().expect("Troll", damage=1)
+    assert [table.game.label(one) for one in repeats(table)] == ["Repeat: use Imp (Troll)"]
+    table.game.choose(repeats(table)[0])
+    table.expect_asked("you", "loop")
+    assert [one.value for one in table.decision.options] == list(range(1, HIGHEST + 1))
+    answer(table, "number", 7).expect_asked("opponent", "loop")
+    answer(table, "agree").expect("Troll", damage=8).expect_asked("you", "priority").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_no_number_is_too_high() -> None:
+    table = scenario('you: ally "Imp"\nopponent: hero "Troll"', [IMP, TROLL])
+    table.use("Imp", targets=["Troll"]).resolve()
+    repeat(table, 640).expect("Troll", damage=641)
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_a_demonstrated_loop_goes_on_only_by_naming_a_number() -> None:
+    """With other choices, it is another action."""
+    table = scenario('you: ally "Imp"; item "Spinner"\nopponent: hero "Troll"', [IMP, TROLL, SPINNER])
+    table.use("Imp", targets=["Troll"]).resolve().use("Imp").expect_asked("you", "priority")
+    assert table.state.chain[-1].targets == ((table.card("your hero").number,),)
+    table.resolve().use("Spinner").resolve()
+    # Nothing has come of the second use, so that there is nothing else about it that could be chosen.
+    table.expect("your hero", damage=0).use("Spinner").resolve().expect_refused("use", "Spinner", rule="801.1a")
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_the_next_action_cant_be_the_one_that_would_go_on_with_the_loop() -> None:
+    text = 'you: item "Spinner"; item "Spinner"; hand "Rest"\nopponent: ally "A" 1/1'
+    table = scenario(text, [SPINNER, REST]).use("Spinner#1").resolve()
+    repeat(table, 3)
+    assert repeats(table) == []
+    table.expect_refused("use", "Spinner#1", rule="801.1a").expect_offered("use", "Spinner#2")
+    # After another action it may.
+    table.play("Rest", targets=["A"]).expect_offered("use", "Spinner#1")
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_who_performed_an_action_in_it_may_name_a_lower_number_and_gets_priority() -> None:
+    text = 'you: ally "Imp"\nopponent: hero "Troll"; item "Spinner"'
+    table = scenario(text, [IMP, TROLL, SPINNER]).use("Imp", targets=["Troll"])
+    table.use("Spinner", by="opponent").resolve().resolve().expect("Troll", damage=1)
+    name(table, 5).expect_asked("opponent", "loop").expect("Troll", damage=1)
+    answer(table, "lower").expect_asked("opponent", "loop")
+    assert [one.value for one in table.decision.options] == [0, 1, 2, 3, 4]
+    answer(table, "number", 2).expect_asked("opponent", "priority").expect_chain()
+    assert [fact.subject for fact in table.facts("damage")] == [table.card("Troll").number] * 3
+    assert len(table.facts("heal")) == 2
+    # The next action can't be the Imp's, whoever has priority.
+    table.pass_().expect_asked("you", "priority")
+    table.use("Imp")
+    assert table.state.chain[-1].targets == ((table.card("your hero").number,),)
+
+
+@pytest.mark.rule("wow-2007:801.1b")
+def test_whoever_gets_priority_in_it_may_break_in_at_some_point() -> None:
+    text = 'you: ally "Imp"\nopponent: hero "Troll"; hand "Doom"'
+    table = scenario(text, [IMP, TROLL, doom()]).use("Imp", targets=["Troll"]).resolve()
+    name(table, 50).expect_asked("opponent", "loop")
+    assert [one.verb for one in table.decision.options] == ["agree", "break in"]
+    answer(table, "break in")
+    answer(table, "number", 4).expect_asked("opponent", "priority").expect_chain("Imp")
+    # In the fourth repetition, the Imp's effect waits on the chain.
+    table.expect("Troll", damage=4).play("Doom", targets=["Imp"]).resolve().resolve()
+    table.expect("Troll", damage=5).expect("Imp", zone="graveyard").expect_asked("you", "priority")
 
 
 @pytest.mark.rule("wow-2007:801.1b")
@@ -51,6 +135,102 @@ def test_a_loop_can_be_stopped_in_the_middle_by_responding() -> None:
         "Doom", by="opponent", targets=["Engine"]
     ).resolve().resolve()
     table.expect("your hero", damage=7).expect_refused("use", "Engine")
+
+
+@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
+def test_what_is_not_sure_to_be_a_loop_can_be_claimed_and_is_checked_by_playing_it_through() -> None:
+    """Cards run out, and so may what was to go on for ever: then it is over, and play goes on from there."""
+    table = scenario('you: ally "Scholar"; deck 10\nopponent:', [SCHOLAR]).use("Scholar").resolve()
+    # Nobody has to claim anything: each card drawn makes another position.
+    table.use("Scholar").resolve().expect_hand("you", "Filler", "Filler")
+    assert len(repeats(table)) == 1
+    repeat(table, 3).expect_hand("you", *["Filler"] * 5)
+    # A loop was claimed and repeated: the next action can't go on with it.
+    table.expect_refused("use", "Scholar", rule="801.1a")
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_a_claim_that_fails_ends_where_it_failed() -> None:
+    lamp = item("Lamp", "Remove a charge counter from Lamp >>> Your hero heals 1 damage from itself.")
+    text = 'you: item "Lamp" counter "charge" 4; hero damage 9\nopponent:'
+    table = scenario(text, [lamp]).use("Lamp").resolve().expect("Lamp", counter=("charge", 3))
+    repeat(table, 10).expect("your hero", damage=5).expect_asked("you", "priority").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:801.1")
+def test_what_uses_something_up_is_no_loop() -> None:
+    well = item("Well", "1 >>> Your hero heals 1 damage from itself.")
+    table = scenario('you: item "Well"; resources 5; hero damage 9\nopponent:', [well]).use("Well").resolve()
+    assert repeats(table) == []
+    table.use("Well").resolve().expect("your hero", damage=7)
+
+
+@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
+def test_a_loop_of_several_actions() -> None:
+    """The ally exhausts for one thing, and is readied by another: only both together come round."""
+    archer = ally("Archer", 1, 9, "[Activate] >>> Archer deals 1 ranged damage to target hero.")
+    horn = item("Horn", "0 >>> Ready target ally.")
+    table = scenario('you: ally "Archer"; item "Horn"\nopponent: hero "Troll"', [archer, horn, TROLL])
+    table.use("Archer", targets=["Troll"]).resolve()
+    assert repeats(table) == []
+    table.use("Horn", targets=["Archer"]).resolve().expect("Archer", ready=True)
+    assert [table.game.label(one) for one in repeats(table)] == ["Repeat: use Archer (Troll), use Horn (Archer)"]
+    repeat(table, 9).expect("Troll", damage=10).expect("Archer", ready=True)
+    table.use("Archer").resolve().expect("your hero", damage=1)
+
+
+@pytest.mark.rule("wow-2007:801.1")
+def test_a_turn_ends_what_can_be_repeated() -> None:
+    table = scenario('you: item "Spinner"\nopponent:', [SPINNER]).use("Spinner").resolve()
+    repeat(table, 3).expect_refused("use", "Spinner", rule="801.1a")
+    table.pass_until("opponent's action phase").give_priority("you")
+    assert repeats(table) == []
+    table.expect_offered("use", "Spinner")
+
+
+@pytest.mark.rule("wow-2007:801.1a", "wow-2007:703.1")
+def test_what_happens_the_first_time_only_is_no_loop() -> None:
+    """The attacker is ready again, but won't be after another attack: it may attack as it likes."""
+    drum = ability("Drum", "Ongoing: When each ally in your party attacks for the first time each turn, ready it.")
+    table = scenario('you: ability "Drum"; ally "X" 1/9\nopponent: hero "Troll"', [drum, TROLL])
+    table.fight("X", "Troll").expect("X", ready=True)
+    assert repeats(table) == []
+    table.fight("X", "Troll").expect("X", ready=False).expect("Troll", damage=2)
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_a_loop_can_be_repeated_on_the_chain() -> None:
+    table = scenario('you: ally "Imp"\nopponent: hero "Troll"', [IMP, TROLL]).use("Imp", targets=["Troll"])
+    # Nobody else gets priority in it, so nobody is asked.
+    name(table, 3).expect_chain("Imp", "Imp", "Imp", "Imp").resolve_all().expect("Troll", damage=4)
+
+
+@pytest.mark.rule("wow-2007:801.1a")
+def test_a_loop_that_kills_ends_the_game() -> None:
+    table = scenario('you: ally "Imp"\nopponent: hero health 5', [IMP]).use("Imp", targets=["their hero"])
+    table.resolve()
+    repeat(table, 100).expect_winner("you")
+
+
+@pytest.mark.rule("wow-2007:801.1a", "wow-2007:102.1b")
+@pytest.mark.parametrize("leaver", [0, 1, 2])
+def test_who_leaves_while_a_number_is_named_names_none(leaver: int) -> None:
+    text = 'you: ally "Imp"\nsecond: hero "Troll"; item "Spinner"\nthird: ally "A" 1/1'
+    table = scenario(text, [IMP, TROLL, SPINNER]).use("Imp", targets=["Troll"])
+    table.use("Spinner", by="second").resolve_all()
+    table.game.choose(repeats(table)[0])
+    if leaver == 0:
+        table.concede("you").expect_running().expect_asked("second", "priority").expect_chain()
+        return
+    answer(table, "number", 5).expect_asked("second", "loop")
+    if leaver == 1:
+        answer(table, "lower").concede("second").expect_asked("third", "loop")
+        answer(table, "agree").expect_running().expect_asked("you", "target")
+    else:
+        answer(table, "lower").concede("third")
+        answer(table, "number", 2).expect_running().expect_asked("you", "priority")
+    # What was done can't be repeated without the target of it, nor without a player who passed in it.
+    table.expect_chain(*["Spinner", "Imp"] * (leaver == 2))
 
 
 @pytest.mark.rule("wow-2007:801.2", "wow-2007:102.1a")

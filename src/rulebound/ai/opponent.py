@@ -12,10 +12,16 @@ from typing import Final, Protocol, final
 from rulebound.ai.wow_evaluation import evaluate
 from rulebound.ai.wow_lookahead import Fork, distinct, is_quiet, lines_for, reply, value_of_option
 from rulebound.errors import RuleboundError
-from rulebound.kernel.decision import Decision
+from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game, redraw_seed
 from rulebound.wow import constants as c
+from rulebound.wow.events import Added
 from rulebound.wow.state import State
+
+#: How often the opponent does one thing in a turn, at most.
+ENOUGH: Final = 30
+#: The highest number of repetitions of a loop that it thinks of.
+ROUNDS: Final = 10
 
 #: How much better than passing something must be; more for an instant in one's own turn, which could be held.
 MARGIN: Final = 0.05
@@ -35,6 +41,23 @@ class Window(Protocol):
 
     def fork(self, seat: int, seed: int = 0) -> Game[State]:
         """Return an independent game in which everything that the seat can't know is drawn anew from a seed."""
+
+
+def is_enough(state: State, option: Option) -> bool:
+    """Tell whether a card has done something so often this turn that doing it again leads nowhere.
+
+    The rules don't end what could go on for ever, if each time something else comes of it: whoever plays does
+    [wow-2007:801.1a].
+    """
+    facts = state.this_turn()
+    if len(facts) < ENOUGH:
+        return False
+    done = 0
+    for fact in facts:
+        if isinstance(fact, Added) and option.verb in (fact.kind, "repeat"):
+            if fact.subject // c.INCARNATIONS == option.subject // c.INCARNATIONS:
+                done += 1
+    return done >= ENOUGH
 
 
 @final
@@ -61,6 +84,10 @@ class Opponent:
         if decision.kind == "priority":
             return self._act(root, root.decision)
         again = root.fork if root.at_checkpoint else lambda: game.fork(self.seat, seed)
+        if decision.kind == "loop":
+            # What others have repeated may be; of its own loops, the opponent wants a few rounds.
+            names = decision.options[0].verb == "number"
+            return self._best(again, list(range(min(ROUNDS, len(decision.options)))))[0] if names else 0
         return self._best(again, distinct(root.state, decision))[0]
 
     def _is_sound_hand(self, state: State) -> bool:
@@ -76,12 +103,14 @@ class Opponent:
         passing = verbs.index("pass") if "pass" in verbs else -1
         if passing >= 0 and not self._is_time_to_act(state):
             return reply(state, decision)
-        different = distinct(state, decision)
+        different = [
+            place for place in distinct(state, decision) if not is_enough(state, decision.options[place])
+        ]
         quiet = is_quiet(state)
         idle = -float("inf")
         if passing >= 0:
             idle = evaluate(state, self.seat) if quiet else value_of_option(root.fork, self.seat, passing)
-        for verbs_now in (("place",), ("play", "use", "complete", "attack", "strike")):
+        for verbs_now in (("place",), ("play", "use", "complete", "attack", "strike", "repeat")):
             places = [place for place in different if verbs[place] in verbs_now]
             if not places:
                 continue

@@ -19,6 +19,9 @@ OPPONENTS: Final[dict[str, str]] = {
     "war": "rulebound.ai.war:Opponent",
 }
 
+#: How often a loop is repeated by chance, at most.
+A_FEW: Final = 10
+
 #: What a seat may be given to.
 KINDS: Final = ("ai", "random")
 
@@ -32,7 +35,7 @@ class Seated(Protocol):
 
 @final
 class ByChance:
-    """Takes every option with the same chance."""
+    """Takes every option with the same chance; only a loop [wow-2007:801.1a] is repeated a few times at most."""
 
     def __init__(self, seat: int, seed: int | str = 0) -> None:
         self._random = seeded(f"by chance {seed} {seat}")
@@ -42,7 +45,8 @@ class ByChance:
         decision = game.decision
         if decision is None:
             raise RuleboundError("the game is over: nothing is left to choose")
-        return self._random.below(len(decision.options))
+        many = len(decision.options)
+        return self._random.below(min(many, A_FEW) if decision.kind == "loop" else many)
 
 
 def seated(kind: str, game: str, seat: int, seed: int = 0) -> Seated:

@@ -15,11 +15,13 @@ from rich.text import Text
 
 from rulebound.play.board import Choice, Look, pack
 
-__all__ = ["LOG_WIDTH", "Screen"]
+__all__ = ["LOG_WIDTH", "MANY", "Screen"]
 
 #: From this width on the log stands beside the table, this wide.
 WIDE: Final = 112
 LOG_WIDTH: Final = 44
+#: More numbers than this to choose from are not listed one by one.
+MANY: Final = 20
 
 
 @final
@@ -146,6 +148,9 @@ class Screen:
         """Return what may be chosen: single choices one a line (or in columns), grouped ones together."""
         parts: list[RenderableType] = [Text()] if not self.interactive or self.console.height > 24 else []
         parts.append(Text(prompt, style="" if self.plain else "bold"))
+        if len(numbered) > MANY and all(choice.full == str(number) for number, choice in numbered):
+            parts.append(Text(f"{numbered[0][0]} to {numbered[-1][0]}: type the number"))
+            return parts
         groups: dict[str, list[tuple[int, Choice]]] = {}
         for number, choice in numbered:
             groups.setdefault(choice.group, []).append((number, choice))

@@ -27,6 +27,9 @@ __all__ = [
     "make_seat",
 ]
 
+#: How often somebody who answers at random has a loop repeated, at most.
+A_FEW: Final = 10
+
 #: What can be asked for, and what it is.
 SEATS: Final = {
     "human": "you, or somebody beside you",
@@ -108,7 +111,10 @@ class Seat(Protocol):
 
 @final
 class RandomSeat:
-    """Answers at random: every option is equally likely, and the same seed answers the same questions alike."""
+    """Answers at random: every option is equally likely, and the same seed answers the same questions alike.
+
+    Only a loop [wow-2007:801.1a] it has repeated a few times at most.
+    """
 
     kind = "random"
 
@@ -118,7 +124,13 @@ class RandomSeat:
 
     def choose(self, window: Window, decision: Decision) -> int:
         """Return a random option's place: a function of the seed and of how far the game is."""
-        return seeded(f"random seat {self.seat} {self.seed} {window.decisions}").below(len(decision.options))
+        return seeded(f"random seat {self.seat} {self.seed} {window.decisions}").below(_so_many(decision))
+
+
+def _so_many(decision: Decision) -> int:
+    """Return of how many options to take one: a thousand rounds of a loop are no better than a few."""
+    many = len(decision.options)
+    return min(many, A_FEW) if decision.kind == "loop" else many
 
 
 @final

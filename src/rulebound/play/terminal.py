@@ -13,7 +13,7 @@ from rulebound.kernel.decision import Decision
 from rulebound.play.board import Choice, player_name
 from rulebound.play.passing import AutoPass
 from rulebound.play.questions import ask_why_not, explain_line, rules_text, show_log
-from rulebound.play.screen import Screen
+from rulebound.play.screen import MANY, Screen
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.stops import set_stops
 from rulebound.play.table import Table
@@ -150,6 +150,9 @@ class Terminal:
             table.board.choice(view, decision, option, window.label(option), place)
             for place, option in enumerate(decision.options)
         ]
+        if len(found) > MANY and all(option.verb == "number" for option in decision.options):
+            # Numbers are chosen by typing them.
+            return {option.value: choice for option, choice in zip(decision.options, found, strict=True)}
         numbered: dict[int, Choice] = {}
         groups = list(dict.fromkeys(choice.group for choice in found))
         passing = next((place for place, option in enumerate(decision.options) if option.verb == "pass"), -1)
@@ -269,6 +272,8 @@ def _collapsed(lines: list[str]) -> list[str]:
 def _range(numbered: dict[int, Choice]) -> str:
     most = max(numbered)
     span = "1" if most == 1 else f"1 to {most}"
+    if 0 in numbered and numbered[0].full == "0":
+        return f"choose 0 to {most}"
     if 0 not in numbered:
         return f"choose {span}"
     return f"choose {span}, or 0 to pass" if most else "choose 0 to pass"

@@ -35,6 +35,7 @@ ROSE: Final = "#CC79A7"
 Card = dict[str, Any]
 
 _VERB_GROUPS: Final = {
+    "repeat": "Repeat",
     "play": "Play",
     "use": "Use",
     "complete": "Complete",

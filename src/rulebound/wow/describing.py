@@ -105,6 +105,7 @@ _VERBS = {
     "replacement": "{0}",
     "first": "{0} goes first",
     "number": "{1}",
+    "point": "Priority number {1}",
     "mode": "Mode {2}",
 }
 
@@ -123,6 +124,10 @@ def label(state: State, decision: Decision, option: Option) -> str:
         return "Pay the printed cost" if option.value == 0 else "Pay the other cost"
     if option.verb == "use":
         return f"Use {name}: {_words_of_use(state, option)}"
+    if option.verb == "repeat":
+        return f"Repeat: {_round(state, option)}"
+    if option.verb in _LOOPS:
+        return _LOOPS[option.verb].format(name, option.value)
     if option.verb == "mode":
         return mode_text(state, option)
     if option.verb == "search":
@@ -135,6 +140,39 @@ def label(state: State, decision: Decision, option: Option) -> str:
     if pattern is None:
         return option.verb.capitalize()
     return pattern.format(name, option.value, option.value + 1)
+
+
+#: What is answered about a loop [801.1].
+_LOOPS = {
+    "agree": "Let it be repeated {1} times",
+    "lower": "Name a lower number",
+    "break in": "Break in at some point",
+}
+
+
+#: How many actions of a loop are named.
+_NAMED = 4
+
+
+def _round(state: State, option: Option) -> str:
+    """Return the actions that an option would repeat [801.1a], each with what was chosen for it."""
+    seat = state.priority
+    told: list[str] = []
+    for step in state.steps[len(state.steps) - option.value :]:
+        if step.verb == "pass":
+            continue
+        chosen = [answer[3] for answer in step.answers[: step.declared] if answer[2] == "target"]
+        names = ", ".join(subject_name(state, one, seat) for one in (*chosen, step.other) if _is_object(one))
+        who = "" if step.seat == seat else f"{state.players[step.seat].name}: "
+        aimed = f" ({names})" if names else ""
+        told.append(f"{who}{step.verb} {subject_name(state, step.subject, seat)}{aimed}")
+    if len(told) > _NAMED:
+        return f"{', '.join(told[:_NAMED])} and {len(told) - _NAMED} more"
+    return ", ".join(told)
+
+
+def _is_object(number: int) -> bool:
+    return number < 0 or number >= c.INCARNATIONS
 
 
 def _words_of_use(state: State, option: Option) -> str:

@@ -1,43 +1,238 @@
-"""Loops [801.1]: what is done over and over, by choice or because nobody can help it.
+"""Loops [801.1, 801.2]: noticing what has come round to where it began.
 
-A loop with a choice in it is played out action by action here, so nobody has to demonstrate it or to name a number: the
-players stop when they like. What the rule forbids is going on for ever: so one card's text can be used, or one card
-played, only :data:`OPTIONAL_LOOP` times a turn, which is the number that the player is taken to have chosen; the next
-action can't be the one that would continue the loop [801.1a]. Responding as usual is how somebody breaks a loop
-[801.1b].
+What players do with their priority is noted, for a turn, with the outline of the position before each action. An action
+that could be done again now began a round if the position *came round*: everything stands as it stood, and nothing has
+become less. Two grades are told apart:
+
+- :data:`CLAIMED`: cards in play, resources and hands are as before or better. Whether it would go on for ever isn't
+  known (damage that is healed, cards that are drawn, dice); a player may claim that it is a loop, and playing it
+  through shows it (:mod:`rulebound.wow.repeating`).
+- :data:`DEMONSTRATED`: besides, damage, counters, modifiers and tokens have only grown, no deck was touched, nothing
+  was left to chance, and whatever moved is where it was; and another round, tried on a copy, comes out like that, too.
+  That is a loop: who goes on with it names a number [801.1a].
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.events import Added, count_quiet_turns
+from rulebound.wow.events import Move, count_quiet_turns, note_step
+from rulebound.wow.records import Given, Outline, Step
 from rulebound.wow.state import State
 from rulebound.wow.winning_and_losing import draw_game
 
-#: How often a turn one card can be played, or one of its powers used [801.1a].
-OPTIONAL_LOOP: Final = 200
+CLAIMED: Final = 1
+DEMONSTRATED: Final = 2
 
 #: After so many links in a row that nobody chose to add, the game is a loop that nobody is able to break [801.2].
 MANDATORY_LOOP: Final = 1000
 
+#: What chance or a deck has a part in happens otherwise each time.
+_CHANCE: Final = ("roll", "toss", "shuffle", "build deck", "turn deck")
+_NEVER_AGAIN: Final = ("place", "pass", "repeat")
 
-def may_continue(state: State, verb: str, subject: int, place: int) -> bool:
-    """[801.1a] Tell whether an action has not yet been repeated as often as a loop may be repeated this turn.
 
-    Cards are told apart by what they physically are: a card that comes back to be played again is the same.
-    """
-    facts = state.this_turn()
-    if len(facts) < OPTIONAL_LOOP:
+# --- What has been done -----------------------------------------------------------------------------------------------
+
+
+def outline_of(state: State) -> Outline:
+    """Return how a position stands, as far as a loop must come round to it."""
+    standing: list[tuple[int, int, int, int, int, int]] = []
+    tokens: list[tuple[str, int, int]] = []
+    for id in state.play:
+        card = state.cards[id]
+        posture = (1 if card.exhausted else 0) + (2 if card.face_down else 0)
+        if card.token:
+            tokens.append((card.definition.name, card.controller, posture))
+            continue
+        host = card.host // c.INCARNATIONS if card.host else -1
+        counters = 0
+        for _, count in card.counters:
+            counters += count
+        standing.append((id, card.controller, posture, host, card.damage, counters))
+    resources: list[tuple[int, int]] = []
+    hands: list[int] = []
+    for player in state.players:
+        resources.append((state.ready_resources(player.seat), len(player.resources)))
+        hands.append(len(player.hand))
+    modifiers: dict[int, int] = {}
+    for modifier in state.modifiers:
+        source = modifier.source // c.INCARNATIONS
+        modifiers[source] = modifiers.get(source, 0) + 1
+    combat = state.combat
+    return Outline(
+        state.stage,
+        tuple([link.number for link in state.chain]),
+        () if combat is None else (combat.attacker, combat.defender),
+        tuple(standing),
+        tuple(tokens),
+        tuple(resources),
+        tuple(hands),
+        modifiers,
+    )
+
+
+def begin_step(state: State, option: Option) -> Step:
+    """Note that the player with priority does something."""
+    if option.verb in _NEVER_AGAIN:
+        step = Step(state.priority, option.verb, option.subject, option.other, option.value)
+    else:
+        step = Step(
+            state.priority,
+            option.verb,
+            option.subject,
+            option.other,
+            option.value,
+            outline_of(state),
+            len(state.journal),
+        )
+    note_step(state, step)
+    return step
+
+
+def noting(step: Step, procedure: Asking[None]) -> Asking[None]:
+    """Run what a step does, and note in it what is answered meanwhile."""
+    try:
+        decision = next(procedure)
+        while True:
+            place = yield decision
+            step.answers.append(given(decision, place))
+            decision = procedure.send(place)
+    except StopIteration:
+        return
+
+
+def given(decision: Decision, place: int) -> Given:
+    """Return an answer in full; where nobody could answer any more, there is no option."""
+    if place == NOBODY:
+        return decision.seat, decision.kind, "", 0, 0, 0
+    option = decision.options[place]
+    return decision.seat, decision.kind, option.verb, option.subject, option.other, option.value
+
+
+# --- What has come round ----------------------------------------------------------------------------------------------
+
+
+def came_round(state: State, step: Step, now: Outline) -> int:
+    """Tell whether a position (with its outline) is that before a step again: 0, :data:`CLAIMED` or
+    :data:`DEMONSTRATED`; links that wait on the chain besides those of then are more of something, like tokens."""
+    then = step.outline
+    if then is None or now.stage != then.stage or now.fighting != then.fighting:
+        return 0
+    if now.chain[: len(then.chain)] != then.chain:
+        return 0
+    for seat, count in enumerate(then.hands):
+        ready, all_of_them = then.resources[seat]
+        if now.hands[seat] < count or now.resources[seat][0] < ready or now.resources[seat][1] < all_of_them:
+            return 0
+    if not _covers(now.tokens, then.tokens):
+        return 0
+    demonstrated = len(now.standing) == len(then.standing)
+    places = {each[0]: each for each in now.standing}
+    for id, controller, posture, host, damage, counters in then.standing:
+        found = places.get(id)
+        if found is None or found[1] != controller or found[2] != posture or found[3] != host:
+            return 0
+        if found[4] < damage or found[5] < counters:
+            demonstrated = False
+    if demonstrated:
+        for source, count in then.modifiers.items():
+            if now.modifiers.get(source, 0) < count:
+                demonstrated = False
+    return DEMONSTRATED if demonstrated and _is_settled(state, step.at) else CLAIMED
+
+
+def _covers(now: tuple[tuple[str, int, int], ...], then: tuple[tuple[str, int, int], ...]) -> bool:
+    """Tell whether there are all the tokens that there were, and perhaps more."""
+    if not then:
         return True
-    card = subject // c.INCARNATIONS
-    done = 0
-    for fact in facts:
-        if fact.kind == verb and isinstance(fact, Added) and fact.subject // c.INCARNATIONS == card:
-            if verb != "use" or fact.other == place:
-                done += 1
-    return done < OPTIONAL_LOOP
+    left = list(now)
+    for token in then:
+        if token not in left:
+            return False
+        left.remove(token)
+    return True
+
+
+def _is_settled(state: State, since: int) -> bool:
+    """Tell whether chance had no part in what has happened, and whatever moved is where it was."""
+    began: dict[int, int] = {}
+    for fact in state.this_turn()[max(0, since - state.journal.start) :]:
+        if fact.kind in _CHANCE:
+            return False
+        if isinstance(fact, Move):
+            if c.DECK in (fact.to, fact.origin):
+                return False
+            began.setdefault(fact.subject // c.INCARNATIONS, fact.origin)
+    for id, zone in began.items():
+        card = state.cards[id]
+        if card.zone != zone and not card.token:
+            return False
+    return True
+
+
+def place_of(options: list[Option], step: Step) -> int:
+    """Return the place of the option that does a step's action again; -1 if it isn't offered."""
+    for place, option in enumerate(options):
+        if option.verb == step.verb and option.value == step.value:
+            if is_same_object(option.subject, step.subject) and is_same_object(option.other, step.other):
+                return place
+    return -1
+
+
+def is_same_object(one: int, other: int) -> bool:
+    """Tell whether two numbers are those of one physical card, or equal."""
+    if one == other:
+        return True
+    # (Below the first card's number there are places and amounts.)
+    if not c.INCARNATIONS <= one < c.LINK_BASE or not c.INCARNATIONS <= other < c.LINK_BASE:
+        return False
+    return one // c.INCARNATIONS == other // c.INCARNATIONS
+
+
+def is_same_action(one: Step, other: Step) -> bool:
+    """Tell whether two steps are the same action: of the same card, with the same choices as it was added."""
+    return (
+        one.seat == other.seat
+        and one.verb == other.verb
+        and one.value == other.value
+        and is_same_object(one.subject, other.subject)
+        and is_same_object(one.other, other.other)
+        and one.answers[: one.declared] == other.answers[: other.declared]
+    )
+
+
+def otherwise(procedure: Asking[None], closed: list[Step]) -> Asking[None]:
+    """Add a link with other choices than those that would go on with a loop [801.1a]; ``Rewind`` if there are none."""
+    answers: list[Given] = []
+    try:
+        decision = next(procedure)
+        while True:
+            barred = [
+                step.answers[len(answers)]
+                for step in closed
+                if step.declared == len(answers) + 1 and step.answers[: len(answers)] == answers
+            ]
+            places = [at for at in range(len(decision.options)) if given(decision, at) not in barred]
+            if not places:
+                raise Rewind
+            left = [decision.options[at] for at in places]
+            asked = Decision(
+                decision.seat, decision.kind, decision.prompt, left, decision.subjects, decision.rule
+            )
+            asked.acting = decision.acting
+            place = yield asked
+            if place != NOBODY:
+                place = places[place]
+            answers.append(given(decision, place))
+            decision = procedure.send(place)
+    except StopIteration:
+        return
+
+
+# --- Loops that nobody chose ------------------------------------------------------------------------------------------
 
 
 def is_mandatory_loop(state: State) -> bool:

@@ -54,13 +54,13 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.exhausting_resources import spendable
 from rulebound.wow.happening import happen, record
-from rulebound.wow.loops import OPTIONAL_LOOP, is_mandatory_loop, may_continue
+from rulebound.wow.loops import is_mandatory_loop, otherwise
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.core import Context, Replacing, all_hold
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.resolving_links import resolve_top_link
-from rulebound.wow.state import Card, State
+from rulebound.wow.state import Card, State, Step
 from rulebound.wow.targets import modes_of, targets_of
 from rulebound.wow.triggered_effects import add_waiting_effects
 from rulebound.wow.turn_sequence import close_window, rule_change
@@ -75,8 +75,8 @@ _DAMAGE: Final = ("damage",)
 _ONLY_PASS: Final[list[Decision]] = []
 
 
-def priority_decision(state: State) -> Decision:
-    """[407.2] Return the decision of the player with priority: everything that he or she may do."""
+def actions(state: State) -> list[Option]:
+    """[407.2] Return everything that the player with priority may do, loops aside."""
     seat = state.priority
     options: list[Option] = []
     window = state.stage == c.ACTION_PHASE and not state.chain and seat == state.turn_player
@@ -84,7 +84,6 @@ def priority_decision(state: State) -> Decision:
     # [600.2] a player whose character must attack can't pass while it could
     if not forced:
         options.append(PASS)
-    first = len(options)
     known = board(state)
     _playable_cards(state, seat, window, known, options)
     if known.payments:
@@ -95,16 +94,11 @@ def priority_decision(state: State) -> Decision:
         _strikes(state, seat, options)
     if window:
         _proposals(state, seat, options)
-    # [801.1a] what would continue a loop for ever can't be done
-    if len(state.this_turn()) > OPTIONAL_LOOP:
-        kept = [one for one in options[first:] if may_continue(state, one.verb, one.subject, one.other)]
-        options[first:] = kept
-    if not options or (len(options) == 1 and options[0] is PASS):
-        return _only_pass(seat)
-    return Decision(seat, "priority", "You have priority.", options, (), "407.2")
+    return options
 
 
-def _only_pass(seat: int) -> Decision:
+def only_pass(seat: int) -> Decision:
+    """Return the decision of a player who can do nothing but pass."""
     while len(_ONLY_PASS) <= seat:
         _ONLY_PASS.append(Decision(len(_ONLY_PASS), "priority", "You have priority.", [PASS], (), "407.2"))
     return _ONLY_PASS[seat]
@@ -305,8 +299,11 @@ def _proposals(state: State, seat: int, options: list[Option]) -> None:
 # --- Doing it ---------------------------------------------------------------------------------------------------------
 
 
-def act(state: State, option: Option) -> Asking[None]:
-    """Carry out what the player with priority chose instead of passing, and run to the next decision."""
+def act(state: State, option: Option, step: Step, closed: list[Step]) -> Asking[None]:
+    """Carry out what the player with priority chose instead of passing, and run to the next decision.
+
+    ``step`` notes where the link has been added; what ``closed`` did would go on with a loop.
+    """
     seat = state.priority
     count_quiet_turns(state, 0)
     card = state.known(option.subject)
@@ -316,7 +313,9 @@ def act(state: State, option: Option) -> Asking[None]:
     face_down = option.verb == "place" and option.other == 0
     # [102.2] if that player leaves the game meanwhile, there is no such link
     adding = add_link(plan, face_down, option.other if option.verb == "attack" else 0)
-    yield from while_playing(state, seat, adding)
+    # [801.1a] the next action can't be the one that would go on with a loop
+    yield from while_playing(state, seat, otherwise(adding, closed) if closed else adding)
+    step.declared = len(step.answers)
     # [407.1] a player who adds a link gets priority again
     give_priority(state, seat)
     yield from pre_priority_processing(state)

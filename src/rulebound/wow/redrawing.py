@@ -17,7 +17,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Added, GameEvent, LeaveChain
 from rulebound.wow.nodes.unique_cards import collection
-from rulebound.wow.state import Card, Link, Modifier, State, Waiting
+from rulebound.wow.state import Card, Link, Modifier, State, Step, Waiting
 
 
 def is_hidden(state: State, card: Card, seat: int) -> bool:
@@ -214,9 +214,31 @@ def _translate_position(state: State, numbers: Renumbering) -> None:
         )
         for old in state.waiting
     ]
+    state.steps = [_translate_step(step, numbers) for step in state.steps]
+    if state.closed is not None:
+        state.closed = _translate_step(state.closed, numbers)
     state.journal.forget()
     state.journal.current = [_translate_fact(fact, numbers, link) for fact in state.journal.current]
     state.stale = c.EVERYTHING
+
+
+def _translate_step(step: Step, numbers: Renumbering) -> Step:
+    """Make what was done this turn speak of the new numbers (outlines tell of nothing that is hidden)."""
+    made = Step(
+        step.seat,
+        step.verb,
+        numbers.now(step.subject),
+        numbers.now(step.other),
+        step.value,
+        step.outline,
+        step.at,
+    )
+    made.declared = step.declared
+    made.answers = [
+        (seat, kind, verb, numbers.now(subject), numbers.now(other), value)
+        for seat, kind, verb, subject, other, value in step.answers
+    ]
+    return made
 
 
 def _translate_fact(fact: Event[State], numbers: Renumbering, link: Callable[[Link], Link]) -> Event[State]:

@@ -22,6 +22,7 @@ from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.priority import may_place_resource, may_strike, times_used
+from rulebound.wow.repeating import closed_by
 from rulebound.wow.state import Card, State
 
 VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass")
@@ -81,6 +82,7 @@ def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     found = player_cant(state, "play", seat, card) or cant(state, "be played", card, None, seat)
     if found is not None:
         reasons.append(Reason("103.2", "A modifier says that it can't be played.", found.active.source))
+    reasons.extend(_loops(state, seat, card, "play"))
     if can_play(state, seat, card, True):
         reasons.extend(_plan(plan_card(state, seat, card)))
     return reasons
@@ -125,11 +127,23 @@ def _use(state: State, seat: int, card: Card, other: int) -> list[Reason]:
                 mine.append(Reason("701.2", "A restriction in its text is not met.", card.number))
         if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
             mine.append(Reason("701.5", "It has been used as often as it can be this turn.", card.number))
+        mine.extend(_loops(state, seat, card, "use", power.place))
         mine.extend(_plan(plan_power(state, seat, card, power)))
         if not mine:
             return []
         reasons.extend(mine)
     return reasons
+
+
+def _loops(state: State, seat: int, card: Card, verb: str, place: int = 0) -> list[Reason]:
+    """[801.1a] What goes on with a loop is done by naming how often, and not once more after that."""
+    if state.priority != seat:
+        return []
+    for step in closed_by(state, card.number):
+        if not step.declared and step.verb == verb and (verb == "play" or step.other == place):
+            told = "It would go on with a loop: say how often it is to be repeated, or do something else first."
+            return [Reason("801.1a", told, card.number)]
+    return []
 
 
 def _complete(state: State, seat: int, card: Card, other: int) -> list[Reason]:

@@ -12,17 +12,18 @@ from rulebound.kernel.rules import Rules
 from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
+from rulebound.wow.loops import begin_step, noting, place_of
 from rulebound.wow.priority import (
     act,
     concede,
     may_fail,
     pass_and_go_on,
     passes_on,
-    priority_decision,
     simple_pass,
 )
 from rulebound.wow.redrawing import redraw
 from rulebound.wow.refusals import why_not
+from rulebound.wow.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.saving import decode, encode
 from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
@@ -57,14 +58,22 @@ class WowRules(Rules[State]):
         if state.stage == c.MULLIGANS:
             return decide_mulligan(state, option)
         if option.verb == "pass":
-            if not passes_on(state):
-                return pass_and_go_on(state)
+            goes_on = not passes_on(state)
+            step = begin_step(state, option)
+            if goes_on:
+                return noting(step, pass_and_go_on(state))
             simple_pass(state)
             return None
-        return act(state, option)
+        if option.verb == "repeat":
+            return repeat_loop(state, option)
+        closed = [step for step in closed_by(state, option.subject) if place_of([option], step) == 0]
+        step = begin_step(state, option)
+        return noting(step, act(state, option, step, closed))
 
     def may_rewind(self, state: State, option: Option) -> bool:
-        return option.verb in ("play", "use", "complete", "strike", "attack") and may_fail(state, option)
+        if option.verb in ("play", "use", "complete", "strike", "attack"):
+            return may_fail(state, option) or bool(closed_by(state, option.subject))
+        return option.verb == "repeat"
 
     def leave(self, state: State, seat: int) -> None:
         """[102.1b] A player concedes and is removed from the game at once, whatever is under way."""

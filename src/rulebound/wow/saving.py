@@ -37,7 +37,7 @@ from rulebound.wow.nodes import (
 )
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.nodes.powers import CardProgram
-from rulebound.wow.state import Card, Combat, Former, Link, Modifier, Player, State, Waiting
+from rulebound.wow.state import Card, Combat, Former, Link, Modifier, Outline, Player, State, Step, Waiting
 
 #: The fields of a printed card, in the order of a save.
 DEFINITION_FIELDS = (
@@ -79,7 +79,7 @@ def make_codec() -> Codec:
     """Return the codec of positions of this game."""
     codec = Codec()
     codec.register(Random, Journal, Chapter, Cause, Edition, Effective)
-    codec.register(State, Card, Player, Link, Modifier, Waiting, Combat, Former)
+    codec.register(State, Card, Player, Link, Modifier, Waiting, Combat, Former, Step, Outline)
     for value in vars(event_classes).values():
         if isinstance(value, type) and issubclass(value, Event) and value is not Event:
             codec.register(value)

@@ -20,7 +20,9 @@ from rulebound.wow.records import Former as Former
 from rulebound.wow.records import Link as Link
 from rulebound.wow.records import Modifier as Modifier
 from rulebound.wow.records import Numbers as Numbers
+from rulebound.wow.records import Outline as Outline
 from rulebound.wow.records import Roles as Roles
+from rulebound.wow.records import Step as Step
 from rulebound.wow.records import Waiting as Waiting
 
 if TYPE_CHECKING:
@@ -277,6 +279,8 @@ class State:
         "hurt",
         "ceasing",
         "formerly",
+        "steps",
+        "closed",
     )
     __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "mark", "sorted_facts", "sorted_to", "stale")
 
@@ -318,6 +322,9 @@ class State:
         self.ceasing: tuple[int, ...] = ()
         #: What cards in play were earlier this turn, in the order of time.
         self.formerly: tuple[Former, ...] = ()
+        #: What players have done with their priority this turn, and what can't be the next action [801.1a].
+        self.steps: list[Step] = []
+        self.closed: Step | None = None
         self.board: Board | None = None
         self.checked: Board | None = None
         self.stale = c.EVERYTHING
@@ -356,6 +363,8 @@ class State:
         made.hurt = self.hurt
         made.ceasing = self.ceasing
         made.formerly = self.formerly
+        made.steps = self.steps.copy()
+        made.closed = self.closed
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale

@@ -7,7 +7,7 @@ from __future__ import annotations
 from rulebound.kernel.events import Event
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
-from rulebound.wow.state import Former, State, Waiting
+from rulebound.wow.state import Former, State, Step, Waiting
 
 
 def wait(state: State, waiting: Waiting) -> None:
@@ -56,6 +56,19 @@ def write_down(state: State, event: Event[State]) -> None:
 def remember_values(state: State, former: list[Former]) -> None:
     """Keep what cards in play were before their values changed, for as long as the turn may ask [703.4]."""
     state.formerly = (*state.formerly, *former)
+
+
+def note_step(state: State, step: Step) -> None:
+    """Note what a player does with priority; an action comes after whatever couldn't be the next one [801.1a]."""
+    state.steps.append(step)
+    if step.verb != "pass":
+        state.closed = None
+
+
+def loop_is_over(state: State, first: Step | None) -> None:
+    """Forget what has been done, and note the action that would go on with a loop that is over [801.1a]."""
+    state.steps = []
+    state.closed = first
 
 
 def settled(state: State) -> None:

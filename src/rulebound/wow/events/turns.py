@@ -26,6 +26,8 @@ class BeginTurn(GameEvent):
     def apply(self, state: State) -> None:
         state.journal.close_chapter()
         state.formerly = ()
+        state.steps = []
+        state.closed = None
         state.clock += 1
         state.turn += 1
         state.turn_player = self.seat
