@@ -119,19 +119,23 @@ def _make_board(state: State) -> Board:
     made = Board()
     lasting: list[tuple[Clause, Source]] = []
     for place in range(PLACES):
-        for card in state.in_play(place):
+        for id in state.slots[place]:
+            card = state.cards[id]
+            if card.linked and not state.is_top(card):
+                # [WAR-5.linking.4] one card with the top one
+                made.values[id] = made.values[state.slots[place][0]]
+                continue
             definition = card.definition
             fighter = state.fighter(card) if card.linked else definition
             # [WAR-5.linking.5] of a link the hit points of the top card
             values = Values(fighter.attack, definition.life, fighter.speed)
+            made.values[id] = values
+            made.cards.append(id)
             if definition.is_hero:
                 hero = state.players[card.owner].hero(definition.name)
                 if hero is not None:
                     # [WAR-5.skills.7] each skill card ever played gives 1 life
                     values.life += hero.skills_played
-            made.cards.append(card.id)
-            for member in state.one_with(card):
-                made.values[member.id] = values
             if not card.face_up:
                 continue
             if card.linked or definition.is_hero:
@@ -143,8 +147,11 @@ def _make_board(state: State) -> Board:
     for clause, source in lasting:
         clause.contribute(made, state, source)
     for id in made.cards:
+        card = state.cards[id]
+        if not card.effects and not card.passing:
+            continue
         found = made.values[id]
-        for what, amount in (*state.cards[id].effects, *state.cards[id].passing):
+        for what, amount in (*card.effects, *card.passing):
             if what == "slow":
                 found.slow = True
             elif what == "fast":

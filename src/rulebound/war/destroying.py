@@ -19,10 +19,11 @@ def doomed(state: State) -> list[Card]:
     found: list[Card] = []
     for seat in state.order():
         for place in territory(seat):
-            if state.slots[place]:
-                for card in state.in_play(place):
-                    if card.damage and card.damage >= values(state, card).life:
-                        found.append(card)
+            for id in state.slots[place]:
+                # The cards below the top one of a link have no damage.
+                card = state.cards[id]
+                if card.damage and card.damage >= values(state, card).life:
+                    found.append(card)
     return found
 
 

@@ -121,12 +121,14 @@ def may_link(state: State, card: Card, place: int) -> bool:
 
     Q22: it is enough that one of the two cards names the other; in a family both must say that they may link.
     """
-    wholes = state.in_play(place)
-    if len(wholes) != 1:
+    ids = state.slots[place]
+    if not ids or (len(ids) > 1 and not state.cards[ids[0]].linked):
         return False
-    there = [known.definition for known in state.one_with(wholes[0])]
-    mine = card.definition
-    return any(_joins(mine, known) or _joins(known, mine) for known in there)
+    for id in ids:
+        known = state.cards[id].definition
+        if _joins(card.definition, known) or _joins(known, card.definition):
+            return True
+    return False
 
 
 def _joins(one: Definition, other: Definition) -> bool:
