@@ -196,7 +196,7 @@ def test_the_next_turn_lets_another_skill_be_played() -> None:
     assert not can(game, "Play")
     turn = game.state.turn
     while game.state.turn == turn:
-        answer(game, "Pass")
+        answer(game, "Pass" if can(game, "Pass") else labels(game)[0])
     until(game, c.PLACING, DOOM)
     assert can(game, "Play Blizzard: Level 2")
     assert can(game, "Play Water Elemental: Level 1")
@@ -376,3 +376,18 @@ def test_speeds_never_double(printed: str, effects: tuple[str, ...], result: str
     id = table.put(DOOM, HG, 1, made_up("Runner", speed=printed))
     table.state.cards[id].effects = tuple((effect, 1) for effect in effects)
     assert c.SPEEDS[values(table.state, table.state.cards[id]).speed] == result
+
+
+@pytest.mark.rule("war:WAR-6.blocking.2")
+def test_nobody_is_asked_about_an_ability_that_would_do_nothing() -> None:
+    table = Table()
+    table.hero(DOOM, "Archmage", "Blizzard: Level 1")
+    table.put(DOOM, HG, 3, "Archmage")
+    game = table.fight()
+    assert facts(game, "use") == []
+    # With a target he is asked, and may do it instead of attacking.
+    table = Table()
+    table.hero(DOOM, "Archmage", "Blizzard: Level 1")
+    table.put(DOOM, HG, 3, "Archmage")
+    table.put(STONE, HG, 1, "Footman")
+    assert [words.split(" ")[0] for words in labels(table.play(c.COMBAT))] == ["Attack", "Use"]

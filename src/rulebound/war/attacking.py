@@ -8,7 +8,7 @@ from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.events import Cause
 from rulebound.war.abilities import board, sources, values
 from rulebound.war.damage import amount_of_damage
-from rulebound.war.events import Affect, Damage, GameEvent
+from rulebound.war.events import Affect, Damage, GameEvent, Move
 from rulebound.war.playing_field import FRONT_ROW, area, beside, facing, field_of, row_of, slot_of
 from rulebound.war.state import Card, State
 
@@ -128,8 +128,8 @@ def attack(state: State, card: Card, target: Card, by: Attack) -> list[GameEvent
 
 
 def does_something(events: list[GameEvent]) -> bool:
-    """Tell whether an attack would damage or change anything; one that would not is no choice (Q73)."""
-    return any(event.amount > 0 for event in events)
+    """Tell whether these events would damage, change or move anything; an attack that would not is no choice (Q73)."""
+    return any(event.amount > 0 or isinstance(event, Move) for event in events)
 
 
 def attack_options(state: State, card: Card) -> list[Option]:
@@ -149,15 +149,16 @@ def attack_options(state: State, card: Card) -> list[Option]:
                     options.append(Option("attack", card.id, target.id, which))
         # Q31: on its turn a card attacks if it can; where the settings leave it to the players, only the blocked must
         may_hold = not options or (blocker is None and state.settings.attack_is_optional)
-        options += _uses(state, card)
+        # Without a target for an attack, what an ability would do nothing to is no question either.
+        options += _uses(state, card, pointless=bool(options))
     if may_hold:
         # Q30: a blocked unit that can't attack its blocker doesn't attack
         options.append(Option("hold", card.id))
     return options
 
 
-def _uses(state: State, card: Card) -> list[Option]:
-    """Return what a card may do instead of attacking."""
+def _uses(state: State, card: Card, pointless: bool) -> list[Option]:
+    """Return what a card may do instead of attacking, also if it would do nothing where ``pointless``."""
     found: list[Option] = []
     number = 0
     for source in sources(state, card):
@@ -165,7 +166,9 @@ def _uses(state: State, card: Card) -> list[Option]:
             effect = clause.effect_of()
             choices = None if effect is None else effect.targets(state, source)
             if choices is None:
-                found.append(Option("use", card.id, 0, number))
+                events = [] if effect is None else effect.events(state, source, Cause(source.card.id), 0)
+                if pointless or does_something(events):
+                    found.append(Option("use", card.id, 0, number))
             else:
                 found += [
                     Option("use", card.id, choice.id, number)
