@@ -23,7 +23,7 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.lexicon import CLASSES
+from rulebound.wow.phrases.lexicon import CLASSES, TALENTS
 
 
 class Unbound(RuleboundError):
@@ -283,12 +283,29 @@ def asking_of_each(b: Binder) -> Iterator[None]:
     b.of_each = kept
 
 
-def of_class(part: Filter, types: int) -> Filter:
-    """Return what a class before a noun means: an icon [207.1a], or what an ally's or hero's type line says [202.1]."""
+#: The words that are damage types [205.1], and which cards have them as a tag or trait of that name, too [202.1, 207.1].
+DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
+TYPED = c.ALLY | c.WEAPON
+ANY_CARD = c.ABILITY | c.ALLY | c.EQUIPMENT
+TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABILITY | c.HERO)}
+
+
+def of_noun(part: Filter, types: int) -> Filter:
+    """Return what a word before a noun means, by the card types that the noun can mean.
+
+    A class is an icon [207.1a], or what an ally's or hero's type line says [202.1]. A damage type before cards that
+    have no such tag is theirs [205.1]: its icon has become a word.
+    """
     if isinstance(part, f.Except):
-        return f.Except(of_class(part.part, types))
+        return f.Except(of_noun(part.part, types))
     if isinstance(part, f.Either):
-        return f.Either(tuple(of_class(one, types) for one in part.parts))
+        return f.Either(tuple(of_noun(one, types) for one in part.parts))
+    if isinstance(part, f.Tagged) and part.tag in DAMAGE_WORDS and types & ANY_CARD != ANY_CARD:
+        tagged = types & TAGGED.get(part.tag, 0)
+        if types and not tagged and not types & ~TYPED:
+            return f.OfDamageType(DAMAGE_WORDS[part.tag])
+        if not tagged or types & ~tagged & TYPED:
+            raise Unbound(part.tag, "is no tag that these cards have")
     if not isinstance(part, f.Tagged) or part.tag not in CLASSES or not types & ~(c.ALLY | c.HERO):
         return part
     icon = f.WithIcon(part.tag)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.wow import constants as c
-from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, of_class
+from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, of_noun
 from rulebound.wow.binding_lists import ONE, each_kind, joined_by_and, says_one, shared
 from rulebound.wow.binding_others import other_than
 from rulebound.wow.nodes import filters as f
@@ -67,7 +67,7 @@ def noun_meaning(
         if isinstance(part, f.Except) and isinstance(part.part, f.OfType):
             types &= ~part.part.types
         parts.append(part)
-    parts[1:] = [of_class(part, types) for part in parts[1:]]
+    parts[1:] = [of_noun(part, types) for part in parts[1:]]
     zone, zone_owner, placed = c.PLAY, None, False
     for post in noun.posts:
         if isinstance(post, s.InZone):

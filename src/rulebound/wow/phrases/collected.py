@@ -33,7 +33,7 @@ PLURALS = {
 }  # fmt: skip
 
 #: Tags that go before a noun only.
-ONLY_ADJECTIVES = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight", "Token", "Caverns", "Dungeon", "Raiding")
+ONLY_ADJECTIVES = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight", "Token", "Caverns")
 
 #: Traits of heroes, besides class, faction, race, talent spec and profession.
 TRAITS = ("Traitor", "Loyal", "Scourge", "Monster")

@@ -12,7 +12,7 @@ from rulebound.wow.phrases import collected
 TALENTS = (
     "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
     "Destruction", "Discipline", "Elemental", "Enhancement", "Feral", "Fire", "Frost", "Fury", "Holy", "Marksmanship",
-    "Nature", "Protection", "Restoration", "Retribution", "Shadow", "Subtlety", "Survival", "Unholy",
+    "Protection", "Restoration", "Retribution", "Shadow", "Subtlety", "Survival", "Unholy",
 )  # fmt: skip
 CLASSES = (*c.CLASSES, "Death Knight")
 RACES = (
@@ -50,7 +50,7 @@ ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag")
 #: Tags that only go before a noun ("Combo card", "Melee weapon", "Plate armor").
 ONLY_ADJECTIVES = (
     "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",
-    "Air", "Earth", "Water", "Unique", "Unlimited", "Instant", *collected.ONLY_ADJECTIVES,
+    "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", *collected.ONLY_ADJECTIVES,
 )  # fmt: skip
 TOTEM = "Totem"
 
