@@ -43,7 +43,8 @@ _TRANSLATE = str.maketrans(
 )
 _ARROWS = re.compile(r"\s*(?:>>>?|-+>|=>|(?:--+\s*)?\N{RIGHTWARDS ARROW})\s*")
 _CIRCLED = re.compile(r"[(\[]\s*(\d+|X)\s*[)\]]")
-_REMINDER = re.compile(r"\s*\(([^()]*)\)")
+#: What carries a number says something that no reminder may: it stays, for the grammar to read or refuse.
+_REMINDER = re.compile(r"\s*\((?![^()]*\bX\b)([^()\d]*)\)")
 _JOINED = re.compile(r"([.:!])\s*;")
 _STOP_INSIDE = re.compile(r'\.\s*"(?=\s*(?:[A-Z\[\N{BULLET}]|$))')
 _STOP_LOST = re.compile(r'(?<=\S)\.\s*"(?=\s*[^\sA-Z\[.])')
@@ -211,7 +212,7 @@ def normalise(text: str) -> str:
     * arrows (``>>>``, ``>>``, ``->``, ``=>``) to one arrow;
     * a number or X alone in brackets, ``(2)`` or ``[2]``, to the bare number; in a cost list (before an arrow)
       ``Pay 2,`` to ``2,``;
-    * reminder text in parentheses removed (`reminders` gives it);
+    * reminder text in parentheses removed (`reminders` gives it); one that carries a number or X is none, and stays;
     * the joins ``.;`` and ``:;`` to ``.`` and ``:``;
     * a full stop before a closing quote moved behind it at the end of a sentence, dropped elsewhere; the last full stop
       of the paragraph dropped;

@@ -50,6 +50,9 @@ from rulebound.wow.phrases import surface as s
 
 #: Words with which a sentence goes on with the one before.
 _GOES_ON: Final = re.compile(r"\s*(?:If (?:you|he|she|they) (?:do|does|don't|doesn't)|Otherwise),")
+#: What a text calls its own card, outside the powers that it gives to others.
+_CALLED: Final = re.compile(rf"\bthis (equipment|{'|'.join(c.TYPES_BY_NAME)})\b", re.IGNORECASE)
+_QUOTED: Final = re.compile(r'"[^"]*"')
 #: The place of what is no power: the text of an ability, costs and restrictions.
 NO_PLACE = -1
 
@@ -149,6 +152,7 @@ class _Compiler:
 
     def read(self, text: str) -> None:
         """Read one paragraph and take in what it means."""
+        self._check_called(text)
         sort = self.sort(text)
         refused: list[Unbound] = []
 
@@ -173,6 +177,14 @@ class _Compiler:
             parsed = self._same(sort, text, error)
         self.readings.append(parsed)
         self.take(parsed.node, parsed)
+
+    def _check_called(self, text: str) -> None:
+        """Refuse a text that calls its card what it isn't: "when this hero enters play" on an ally [200.1, 300.1]."""
+        for called in _CALLED.finditer(_QUOTED.sub("", normalise(text))):
+            kind = called.group(1).lower()
+            types = c.EQUIPMENT if kind == "equipment" else c.TYPES_BY_NAME[kind]
+            if self.types and not self.types & types:
+                raise CardRefused(self.name, normalise(text), called.group(), f"this card is no {kind}")
 
     def _same(self, sort: str, text: str, error: Ambiguous) -> Parsed:
         """Two readings that mean the same are one."""
