@@ -119,6 +119,28 @@ def test_imported_cards_and_decks_are_there_to_play_with(home: Path) -> None:
     assert "draw a card" in run("cards", "show", "Hedge", "Scout").stdout
 
 
+def test_a_type_that_no_rule_knows_is_read_and_not_playable_by_name(home: Path) -> None:
+    lord = {**SCOUT, "name": "Hedge Lord", "type": "Master Hero", "powers": ["Protector"]}
+    pony = {**SCOUT, "name": "Hedge Pony", "subtypes": ["Mount (1)"], "powers": ["Protector"]}
+    file = home / "stable.jsonl"
+    file.write_text("".join(json.dumps(card) + "\n" for card in (HERO, SCOUT, lord, pony)), encoding="utf-8")
+    told = run("cards", "compile", str(file)).stdout
+    assert "no rule of this game knows the type Mount   (Hedge Pony)" in told
+    assert "no rule of this game knows the type Master Hero   (Hedge Lord)" in told
+    data = json.loads(run("cards", "compile", str(file), "--json").stdout.strip().splitlines()[-1])
+    assert (data["read"], data["compiled"]) == (4, 2)
+    assert data["unplayable"]["no rule of this game knows the type Mount"] == 1
+    assert "Hedge Pony: read, but no rule" in run("cards", "compile", str(file), "--why").stdout
+    shown = run("cards", "show", "--cards", str(file), "Hedge Lord")
+    assert shown.exit_code == 2
+    assert "Hedge Lord: no rule of this game knows the type Master Hero" in shown.stderr
+    listed = home / "riders.txt"
+    listed.write_text("Hero: Old Brann Fieldstone\n60 Hedge Pony\n", encoding="utf-8")
+    checked = run("decks", "--cards", str(file), str(listed))
+    assert checked.exit_code == 2
+    assert "Hedge Pony: no rule of this game knows the type Mount" in checked.stderr
+
+
 def test_every_line_that_matches_no_card_is_named(home: Path) -> None:
     listed = home / "typos.txt"
     listed.write_text("Hero: Nobody\n3 Hedge Scoot\n2 Mint Tea\n", encoding="utf-8")

@@ -76,4 +76,7 @@ def test_sentence_beginnings_know_cost_lists() -> None:
 def test_reminders_and_paragraphs() -> None:
     text = "Roller (It can roll.)\nPay (2) → Open it.; Shut it.\n\n"
     assert reminders(text) == ("It can roll.",)
+    # What says a number is none.
+    assert reminders("Roller (twice) (x 2) (X more)") == ("twice",)
+    assert normalise("Roller (twice) (x 2)") == "Roller (x 2)"
     assert paragraphs(text) == ("Roller (It can roll.)", "Pay (2) → Open it.", "Shut it.")

@@ -59,7 +59,7 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line 
 @_SETS
 @ERRATA
 @_JSON
-@click.option("--why", is_flag=True, help="Name every refused card with the words and the reason, and every tie-break.")
+@click.option("--why", is_flag=True, help="Name each card that is refused or not playable, and each tie-break.")
 @click.option("--programs", is_flag=True, help="Print instead what each card's program does, in words.")
 @click.option("--longer", default=0, metavar="WORDS", help="With --programs: only texts of so many words or more.")
 @click.option("--card", "wanted", multiple=True, metavar="NAME", help="With --programs: only the card of this name.")
@@ -93,6 +93,8 @@ def compile_cards(
         for outcome in outcomes:
             if not outcome.read:
                 click.echo(outcome.why)
+            elif outcome.unplayable:
+                click.echo(f"{outcome.name}: read, but {outcome.unplayable}, so it can't be played")
         for (rule, winner, loser), names in made.residual():
             click.echo(f"tie-break {rule}: {winner} | {loser}   ({len(names)}: {', '.join(names[:3])})")
     if as_json:
@@ -186,6 +188,10 @@ def _show(made: PoolReport) -> None:
     click.echo("\nBy type")
     for name, tally in sorted(made.by_type.items(), key=lambda pair: (-pair[1].cards, pair[0])):
         click.echo(f"{_share(tally)}  {name}")
+    if made.unplayable:
+        click.echo("\nRead, but not playable")
+    for why, names in sorted(made.unplayable.items(), key=lambda pair: (-len(pair[1]), pair[0])):
+        click.echo(f"{len(names):5}  {why}   ({', '.join(names[:3])})")
     ranked = sorted(made.missing.items(), key=lambda pair: (-len(pair[1]), pair[0]))
     if ranked:
         click.echo("\nNot understood, most wanted first")

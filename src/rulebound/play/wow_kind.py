@@ -259,11 +259,11 @@ class Cards(Mapping[str, Definition]):
 
 
 def _playable(read: RecordRead) -> Definition:
-    """Return the card of a record; raises ``RuleboundError`` if its text is refused or its numbers are missing."""
+    """Return the card of a record; raises ``RuleboundError`` if its text is refused or it can't be played."""
     if read.refusal is not None:
         raise read.refusal
-    if read.definition is None or not read.playable:
-        raise RuleboundError("its numbers are not known, so it can't be played", place=read.name)
+    if read.definition is None or read.unplayable:
+        raise RuleboundError(f"{read.unplayable}, so it can't be played", place=read.name)
     return read.definition
 
 

@@ -283,9 +283,10 @@ def asking_of_each(b: Binder) -> Iterator[None]:
     b.of_each = kept
 
 
-#: The words that are damage types [205.1], and which cards have them as a tag or trait of that name, too [202.1, 207.1].
+#: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name [202.1, 207.1].
 DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
 TYPED = c.ALLY | c.WEAPON
+#: What "card" with no type means, at least.
 ANY_CARD = c.ABILITY | c.ALLY | c.EQUIPMENT
 TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABILITY | c.HERO)}
 

@@ -90,7 +90,6 @@ _NEEDED = {
     "weapon": ("cost", "atk", "strike"),
     "hero": ("health",),
     "quest": (),
-    "location": (),
 }
 _COST = re.compile(r"(?:(\d+)\+)?X")
 
@@ -245,14 +244,38 @@ def _damage(value: object, place: str) -> int:
 
 @dataclass(frozen=True, eq=False)
 class RecordRead:
-    """A record: its definition, or why it is refused; ``playable`` is False where its numbers are unknown."""
+    """A record: its definition, or why it is refused; ``unplayable`` says why it can't be played ("": it can)."""
 
     name: str
     sets: tuple[str, ...]
     definition: Definition | None
     refusal: CardRefused | None
-    playable: bool
+    unplayable: str
     wording: str = ""
+
+    @property
+    def playable(self) -> bool:
+        """Tell whether it can be played, if it was read."""
+        return not self.unplayable
+
+
+#: The card types of records that the rules of this game speak of [300.1].
+_KNOWN = ("Ability", "Ally", "Equipment", "Hero", "Quest")
+
+
+def _unplayable(record: dict[str, object]) -> str:
+    """Return why a card can't be played, whatever its text says: no rule knows its type, or its numbers are unknown."""
+    kind = str(record["type"])
+    tags = [str(one) for one in cast("list[object]", record.get("subtypes", []))]
+    if any(re.match(r"Mount\b", tag) for tag in tags):
+        kind = "Mount"
+    if kind not in _KNOWN:
+        return f"no rule of this game knows the type {kind.replace('_', ' ')}"
+    numbers = ("atk", "health", "defense", "strike_cost")
+    unknown = not record.get("stats_known", False) or any(isinstance(record.get(number), str) for number in numbers)
+    if unknown or (kind in ("Hero", "Ally") and "health" not in record):
+        return "its numbers are not known"
+    return ""
 
 
 def read_records(path: Path | str) -> list[RecordRead]:
@@ -274,26 +297,22 @@ def read_record(record: dict[str, object]) -> RecordRead:
     """Read one record, in its newer wording or, if that is refused, its older one."""
     name = str(record["name"])
     sets = tuple(cast("list[str]", record.get("sets", [])))
-    playable = bool(record.get("stats_known", False)) and not any(
-        isinstance(record.get(number), str) for number in ("atk", "health", "defense", "strike_cost")
-    )
-    if str(record["type"]) in ("Hero", "Ally") and "health" not in record:
-        playable = False
+    unplayable = _unplayable(record)
     refusal: CardRefused | None = None
     for wording in WORDINGS:
         texts = texts_of(record, wording)
         if texts is None:
             continue
         try:
-            return RecordRead(name, sets, _definition(record, texts), None, playable, wording)
+            return RecordRead(name, sets, _definition(record, texts), None, unplayable, wording)
         except CardRefused as error:
             refusal = refusal or error
     if refusal is None:
         if str(record["type"]) in ("Ability", "Quest", "Hero"):
             refusal = CardRefused(name, "", "", "its text is unknown")
         else:
-            return RecordRead(name, sets, _definition(record, ()), None, playable, "")
-    return RecordRead(name, sets, None, refusal, playable)
+            return RecordRead(name, sets, _definition(record, ()), None, unplayable, "")
+    return RecordRead(name, sets, None, refusal, unplayable)
 
 
 def texts_of(record: dict[str, object], wording: str) -> tuple[str, ...] | None:

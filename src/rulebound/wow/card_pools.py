@@ -235,6 +235,8 @@ class Outcome:
     paragraphs: int = 0
     tied: int = 0
     pairs: tuple[Pair, ...] = ()
+    #: Why a card that was read can't be played.
+    unplayable: str = ""
 
 
 def outcome_of(record: Record) -> Outcome:
@@ -249,7 +251,7 @@ def outcome_of(record: Record) -> Outcome:
     decided = [sorted({(note.rule, note.winner, note.loser) for note in one.tiebreaks}) for one in readings]
     pairs = tuple(pair for one in decided for pair in one)
     tied = sum(1 for one in decided if one)
-    return Outcome(read.name, True, read.playable, "", "", tuple(rows), len(readings), tied, pairs)
+    return Outcome(read.name, True, read.playable, "", "", tuple(rows), len(readings), tied, pairs, read.unplayable)
 
 
 def key_of(record: Record) -> str:
@@ -321,6 +323,8 @@ class PoolReport:
     by_set: dict[str, Tally] = field(default_factory=dict)
     by_type: dict[str, Tally] = field(default_factory=dict)
     missing: dict[str, list[str]] = field(default_factory=dict)
+    #: The cards that were read and can't be played, by the reason.
+    unplayable: dict[str, list[str]] = field(default_factory=dict)
     #: Cards that use a row of the phrasebook which no other card of the pool uses.
     alone: list[str] = field(default_factory=list)
     #: Paragraphs, and those among them that a tie-break decided.
@@ -340,6 +344,7 @@ class PoolReport:
             **self.total.data(),
             "by_set": {name: tally.data() for name, tally in self.by_set.items()},
             "by_type": {name: tally.data() for name, tally in self.by_type.items()},
+            "unplayable": {why: len(names) for why, names in self.unplayable.items()},
             "leave_one_out": round((read - len(self.alone)) / self.total.cards, 4)
             if self.total.cards
             else 0.0,
@@ -366,6 +371,8 @@ def report(records: list[Record], outcomes: list[Outcome], sets: tuple[str, ...]
             # Where reading stopped, and the words there: what others lack too comes first.
             words = " ".join(outcome.words.split()[:4])
             made.missing.setdefault(words or outcome.why or "its text", []).append(outcome.name)
+        elif outcome.unplayable:
+            made.unplayable.setdefault(outcome.unplayable, []).append(outcome.name)
         made.paragraphs += outcome.paragraphs
         made.tied += outcome.tied
         for pair in outcome.pairs:

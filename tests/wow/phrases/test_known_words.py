@@ -1,15 +1,16 @@
-"""A word before a noun is something that such cards can have: a tag, a trait, a class, a damage type; else it is refused."""
+"""A word before a noun is what such cards can have: a tag, a trait, a class, a damage type; else it is refused."""
 
 from __future__ import annotations
 
 import pytest
 
-from reading import effect, expect_refused, power
+from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
+from rulebound.wow.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.filters import Both, OfDamageType, OfType, Side, Tagged
-from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.nodes.powers import Continuous, Payment
 from rulebound.wow.scenario import ability, scenario
 
 FROST = OfDamageType(c.DAMAGE_BITS["frost"])
@@ -58,3 +59,39 @@ def test_abilities_have_tags_of_these_names_and_heroes_talents() -> None:
 )
 def test_what_such_cards_cannot_have_is_refused(noun: str, word: str) -> None:
     expect_refused(f"When Tarn enters play, destroy target {noun}.", word)
+
+
+# --- What a text calls its own card ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("wow-2007:300.1")
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        ("When this hero enters play, draw a card.", c.ALLY),
+        ("When this ally attacks, draw a card.", c.WEAPON),
+        ("Ongoing: This weapon has +1 ATK.", c.ABILITY),
+        ("Destroy this armor → Draw a card.", c.ITEM),
+    ],
+)
+def test_a_card_is_called_what_it_is(text: str, types: int) -> None:
+    called = expect_refused(text, types=types)
+    assert called.words.lower() in ("this hero", "this ally", "this weapon", "this armor")
+    assert "this card is no" in called.why
+
+
+@pytest.mark.rule("wow-2007:706.1c")
+def test_a_power_that_others_gain_calls_them_what_they_are() -> None:
+    made = program('Ongoing: Allies in your party have "When this ally attacks, draw a card."', types=c.ABILITY)
+    assert len(made.powers) == 1
+    assert isinstance(program("Destroy this equipment → Draw a card.", types=c.ITEM).powers[0], Payment)
+
+
+# --- Reminders ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("wow-2007:203.1")
+def test_a_parenthesis_that_carries_a_number_is_no_reminder() -> None:
+    assert compile_text("Tarn", ("Protector (It may defend for others.)",), c.ALLY) == program("Protector")
+    for words in ("(x 20)", "(It has +2 ATK.)", "(X is 3.)", "(for each X)"):
+        expect_refused(f"Protector {words}", words[:3])
