@@ -11,7 +11,7 @@ from rulebound.wow.nodes.costs import DamageYours, ExhaustGroup, MoveThis, Pay, 
 from rulebound.wow.nodes.effects import PlayCard
 from rulebound.wow.nodes.filters import AnyCard, Both, Either, OfType, Standing, Tagged
 from rulebound.wow.nodes.flow import IfYouDo, May, PayCosts, Sequence
-from rulebound.wow.nodes.groups import Pick, You, YourHero
+from rulebound.wow.nodes.groups import Pick, Role, You, YourHero
 from rulebound.wow.nodes.powers import Alternate
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, item, scenario
@@ -24,9 +24,11 @@ from wow_cards import (
     MINE,
     NotExhausted,
     always,
+    atk,
     bolt,
     deal,
     draw,
+    gain,
     payment,
     powers,
     spell,
@@ -280,3 +282,15 @@ def test_a_card_that_turns_out_unpayable_while_a_text_is_processed_stays_where_i
     table = scenario(text, [ward, gift, bolt(cost=1)]).play("Gift", targets=["their hero"]).resolve("your hero")
     table.expect_chain().expect("their hero", damage=2).expect("your hero", damage=0).expect_hand("you", "Bolt")
     table.expect_ready_resources("you", 2).expect("Gift", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_that_ally_is_the_latest_in_the_text_in_whatever_order_was_paid() -> None:
+    """Any ally might be the Dwarf, so it is exhausted before the Dwarf is destroyed, but the text speaks of it last."""
+    dwarf = UseCards("destroy", Both((ALLY, MINE, Tagged("Dwarf"))))
+    lamp = item("Lamp", program=powers(payment(gain(Role("paid"), atk(2)), dwarf, UseCards("exhaust", MY_ALLY))))
+    table = scenario('you: item "Lamp"; ally "Bo" tag "Dwarf"; ally "Al" 1/1\nopponent:', [lamp])
+    table.use("Lamp", pay=["Al"]).expect("Bo", zone="graveyard").expect("Al", exhausted=True)
+    facts = [fact.kind for fact in table.state.this_turn() if fact.kind in ("destroy", "exhaust")]
+    assert facts == ["exhaust", "destroy"]
+    table.resolve().expect("Al", atk=3)
