@@ -51,6 +51,7 @@ class Mention:
         what: Filter | None = None,
         event: str = "",
         zone: int = c.PLAY,
+        subject: bool = False,
     ) -> None:
         self.group = group
         self.types = types
@@ -64,6 +65,8 @@ class Mention:
         #: What the noun phrase said of it, and where it lies.
         self.what = what
         self.zone = zone
+        #: It is all that a statement is about, which "its" can mean and "that ally" does not.
+        self.subject = subject
         #: The field of the event that brought it up; and, if that is about this turn, how a card is asked about it.
         self.event = event
         self.past: Pattern | None = None
@@ -92,6 +95,8 @@ class Binder:
         self.in_delayed = False
         #: "This" has left play as the trigger event: it is looked for where it went [411.8b].
         self.this_moved = False
+        #: What "this" is attached to has left play as the trigger event, and "this" with it [306.3e].
+        self.this_fell = False
         self.in_cost = False
         #: "It" is not the agent of the clause being read (that would be "itself").
         self.excluding = False
@@ -139,6 +144,7 @@ class Binder:
         self.actor = g.You()
         self.slots = 0
         self.this_moved = False
+        self.this_fell = False
         self.in_delayed = False
         self.in_cost = False
         self.in_party = None

@@ -23,7 +23,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group, Value
-from rulebound.wow.nodes.particulars import AttachFound, RemovedCard
+from rulebound.wow.nodes.particulars import AttachFound, GoneTo
 from rulebound.wow.nodes.unique_cards import TurnDeckOver
 from rulebound.wow.phrases import surface as s
 
@@ -33,10 +33,12 @@ def moving(b: Binder, phrase: Any) -> Group:
     group = as_group(b, phrase)
     if group == g.This() and b.this_moved:
         return g.ThisCard()
+    if group == g.This() and b.this_fell:
+        return GoneTo(group, c.GRAVEYARD)
     if isinstance(phrase, (s.Pronoun, s.Back)):
         for mention in reversed(b.mentions):
             if mention.group == group and mention.moved is not None:
-                return RemovedCard(group) if isinstance(mention.moved, RemovedCard) else mention.moved
+                return GoneTo(group) if isinstance(mention.moved, GoneTo) else mention.moved
     return group
 
 
@@ -50,7 +52,7 @@ def _move_to(b: Binder, node: s.MoveTo) -> Effect:
         for mention in b.mentions:
             if mention.group == what and mention.moved is None:
                 # A later "that ally", put somewhere else, is the card that was removed.
-                mention.moved = RemovedCard(what)
+                mention.moved = GoneTo(what)
     return e.PutCards(what, node.to, node.bottom, node.shuffle, node.how)
 
 
@@ -66,7 +68,7 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
         b.mention(Mention(g.Role("each"), c.ALLY))
         damage = bind(b, node.damage)
     # [411.8a] What enters play is a new object: a later "it" means that one, not the card that it was.
-    if isinstance(what, RemovedCard):
+    if isinstance(what, GoneTo):
         b.mention(Mention(g.Role("put into play"), types_of(node.what)))
     elif isinstance(node.what, s.Phrase):
         plural = bool(b.mentions) and b.mentions[-1].plural

@@ -110,6 +110,8 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     b.in_pattern = False
     if engine is p.LeavesPlay and made["what"] == f.IsThis():
         b.this_moved = True
+    if engine is p.LeavesPlay and made["what"] == f.Among(g.AttachedHost()):
+        b.this_fell = True
     pattern = engine(**made)
     assert isinstance(pattern, Pattern)
     return pattern
@@ -141,7 +143,8 @@ def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
     if isinstance(content, s.YourHeroHere):
         return Mention(g.YourHero(), c.HERO, own=True)
     if isinstance(content, s.Attached):
-        return Mention(g.AttachedHost(), types_of(content))
+        left = g.Role("moved") if engine is p.LeavesPlay else None
+        return Mention(g.AttachedHost(), types_of(content), moved=left)
     moving = engine in (p.LeavesPlay, p.Moves)
     moved = g.Role("moved") if moving else None
     many = isinstance(content, s.Phrase) and content.det == "one or more"

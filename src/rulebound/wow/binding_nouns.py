@@ -443,7 +443,7 @@ def _back(b: Binder, phrase: s.Back) -> Group:
 
 def _can_be(mention: Mention, kind: s.Kind, plural: bool) -> bool:
     """Tell whether "that ally", "those characters" can be what was mentioned."""
-    if mention.player or mention.own or not mention.types & kind.types:
+    if mention.player or mention.own or mention.subject or not mention.types & kind.types:
         return False
     if mention.plural != plural and not mention.each:
         return False

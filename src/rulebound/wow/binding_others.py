@@ -76,7 +76,7 @@ def side_said(parts: list[Filter | None]) -> str:
 
 def _fits(mention: Mention, types: int, side: str) -> bool:
     """Tell whether something mentioned could be one of what a noun phrase means."""
-    if mention.player or not mention.types & types:
+    if mention.player or mention.subject or not mention.types & types:
         return False
     said = "your" if mention.own else side_said([mention.what])
     return (said, side) not in APART and (side, said) not in APART

@@ -189,6 +189,10 @@ def state_statement(b: Binder, node: s.Statement) -> list[Any]:
         elif isinstance(who, s.YourHeroHere):
             b.agent = Mention(g.YourHero(), c.HERO, own=True)
             b.mention(b.agent)
+        elif isinstance(who, s.Phrase) and _is_class(who):
+            # "Its" is said of each of them.
+            several = who.det not in ("each", "each other")
+            b.mention(Mention(g.Each(fits), types_of(who), several, each=True, subject=True))
     else:
         group = as_group(b, who)
         fits = f.Among(group)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reading import effect, expect_refused
+from reading import effect, expect_refused, power
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -14,6 +14,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.particulars import SuchThat
+from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.scenario import ability, scenario, weapon
 
 
@@ -140,3 +141,23 @@ def test_what_was_destroyed_is_no_target_of_the_next_deed() -> None:
     deal = steps(effect(f"{first} {then}"))[-1]
     assert isinstance(deal, e.DealDamage)
     assert deal.amount == v.StatTotal("cost", g.Role("chosen 1"))
+
+
+@pytest.mark.rule("wow-2007:306.3e", "wow-2007:411.8b")
+def test_what_was_attached_and_its_host_are_found_where_they_went() -> None:
+    setting = 'you: ally "Ox" 1/1; ability "Bless" on "Ox"; hand "Bolt"\nopponent: resources 1'
+    bolt = ability("Bolt", "Destroy target ally.")
+    attach = "Attach to target ally."
+    own = "Ongoing: When attached ally is destroyed, you may put Bless from its owner's graveyard into his hand."
+    table = scenario(setting, [bolt, ability("Bless", (attach, own))]).play("Bolt").resolve().resolve("yes")
+    table.expect("Bless", zone="hand").expect("Ox", zone="graveyard")
+    host = "Ongoing: When attached ally is destroyed, put it from its owner's graveyard into his hand."
+    table = scenario(setting, [bolt, ability("Bless", (attach, host))]).play("Bolt").resolve_all()
+    table.expect("Bless", zone="graveyard").expect("Ox", zone="hand")
+
+
+def test_its_is_said_of_each_that_a_statement_is_about() -> None:
+    text = "When Tarn enters play, each ally you control has +X ATK this turn, where X is its ATK."
+    assert expect_refused(text).words == "its"
+    fixed = power("When Tarn enters play, each ally you control has +X ATK this turn, where X is Tarn's ATK.")
+    assert isinstance(fixed, Triggered)

@@ -94,16 +94,17 @@ class NthTarget(Group):
 
 
 @dataclass(frozen=True)
-class RemovedCard(Group):
-    """The cards in the removed-from-game zone that some cards became when they were removed."""
+class GoneTo(Group):
+    """The cards in a zone that some cards became as they went there: removed, or put into a graveyard."""
 
     group: Group
+    zone: int = c.REMOVED
 
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
         for one in self.group.members(ctx):
             card = ctx.state.cards[one // c.INCARNATIONS] if one > 0 else None
-            if card is None or card.zone != c.REMOVED:
+            if card is None or card.zone != self.zone:
                 continue
             if card.number == one or (card.past is not None and card.past.number == one):
                 found.append(card.number)
@@ -452,6 +453,7 @@ __all__ = [
     "DieResults",
     "FlipAgain",
     "FlipCoin",
+    "GoneTo",
     "MarkTime",
     "MoreOfTag",
     "NotSince",
@@ -461,7 +463,6 @@ __all__ = [
     "Odd",
     "RemovedByName",
     "RemovedByThis",
-    "RemovedCard",
     "RevealedByQuest",
     "Targeting",
     "WhileSo",

@@ -8,7 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group
 from rulebound.wow.nodes.effects_of_moving import _Seat
-from rulebound.wow.nodes.particulars import Noted, NthTarget, RemovedByThis, RemovedCard
+from rulebound.wow.nodes.particulars import GoneTo, Noted, NthTarget, RemovedByThis
 from rulebound.wow.telling.words import (
     Phrase,
     Teller,
@@ -230,8 +230,9 @@ def _(node: g.Links, teller: Teller) -> Phrase:
 
 
 @tell_group.register
-def _(node: RemovedCard, teller: Teller) -> Phrase:
-    return Phrase(f"{tell_group(node.group, teller).text} (now removed from the game)")
+def _(node: GoneTo, teller: Teller) -> Phrase:
+    where = "removed from the game" if node.zone == c.REMOVED else in_zone(node.zone, None, teller)
+    return Phrase(f"{tell_group(node.group, teller).text} (now {where})")
 
 
 @tell_group.register
