@@ -191,7 +191,9 @@ def _add_statements(book: Phrasebook) -> None:
         for while_ in ("while", "as long as", "for as long as"):
             for stays in ("in your party", "in play", "under your control"):
                 add("lasting", f"{row} {while_} {{:self}} remains {stays}", s.Statement, duration=REMAINING[stays])
-        add("lasting", f"while {{:self}} remains exhausted, {row}", s.Statement, duration="exhausted")
+        for this in ("{:self}", "this ally"):
+            add("lasting", f"while {this} remains exhausted, {row}", s.Statement, duration="exhausted")
+            add("lasting", f"{row} while {this} remains exhausted", s.Statement, duration="exhausted")
     for attacks in ("must attack", "attacks", "attack"):
         row = f"{{who:character}} {attacks} this turn if able"
         add("lasting", row, s.Statement, state=MUST_ATTACK, duration="turn")

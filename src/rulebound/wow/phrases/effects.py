@@ -56,7 +56,7 @@ def _add_feats(book: Phrasebook) -> None:
     fixed: dict[str, Any] = {"source": SUBJECT}
     for kind, extra in KINDS:
         add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
-        add("feat", f"<deal> that much {kind}damage to {{to:character}}", deal, amount=That(), **fixed, **extra)
+        add("feat", f"<deal> (that much|that amount of) {kind}damage to {{to:character}}", deal, amount=That(), **fixed, **extra)
         add("feat", f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}", deal, **fixed, **extra)
         add("feat", f"<deal> {kind}damage equal to {{amount:early}} to {{to:character}}", deal, **fixed, **extra)
         divided = f"<deal> {{amount:amount}} {kind}damage divided as you choose to {{to:character}}"
@@ -145,7 +145,7 @@ def _add_cards(book: Phrasebook) -> None:
     for tail, extra in EXHAUSTED:
         add("act", f"<put> {{what:object}} into play{tail}", s.PutPlay, **extra)
         add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
-        hurt = f"<put> {{what:object}} into play{tail} with damage on it equal to {{damage:value}}"
+        hurt = f"<put> {{what:object}} into play{tail} with damage (on it|) equal to {{damage:value}}"
         add("act", hurt, s.PutPlay, **extra)
     for what, check in (("{what:object}", None), ("{what:character} from {:whose} graveyard", referring)):
         row = f"<put> {what} into {{under:whose}} resource row face down"

@@ -170,7 +170,7 @@ def _add_fixed(book: Phrasebook) -> None:
     add = book.add
     add("character", "{:self}", s.OwnNameHere)
     add("character", "the source of that (combat|) damage", s.DamageSource)
-    for word in ("ally", "hero", "character", "token"):
+    for word in ("ally", "hero", "character", "token", "Totem"):
         add("character", f"this {word}", s.OwnNameHere)
     for word in ("card", "ability", "weapon", "equipment", "armor", "item", "quest"):
         add("object", f"this {word}", s.OwnNameHere)

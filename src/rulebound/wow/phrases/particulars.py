@@ -37,7 +37,7 @@ def _add_nouns(book: Phrasebook) -> None:
     for place, word in enumerate(ORDINALS):
         add("character", f"the {word} target", s.NthTarget, place=place)
     add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
-    add("object", "a {noun:onoun.sg} you removed", s.RemovedHere)
+    add("object", "a {noun:onoun.sg} you removed (this way|)", s.RemovedHere)
     add("counted", "{noun:onoun.sg} you've removed with quests named {:self}", s.RemovedWith)
     add("object", "{owner:whose} deck and graveyard", _deck_and_graveyard, back=_deck_and_graveyard_back)
     for sort, noun in (("character", "cnoun"), ("object", "onoun")):

@@ -95,6 +95,7 @@ def _add_cards(book: Phrasebook) -> None:
 def _add_named(book: Phrasebook) -> None:
     """What happens to a token that the text has named."""
     book.add("byname", "{name:proper}", s.ByName)
+    book.add("byname", "that {name:proper}", s.ByName)
     book.add("namedpattern", "{what:byname} leaves play", said(p.LeavesPlay), how="")
     book.add("namedpattern", "{what:byname} is destroyed", said(p.LeavesPlay))
 

@@ -42,7 +42,7 @@ def add_values(book: Phrasebook) -> None:
     add("value", "the (amount of|combined|total|) damage on {what:object}", s.StatOf, stat="damage")
     add("value", "the (amount of|) damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
     add("value", "{first:value} plus {second:value}", _plus, back=_plus_back)
-    add("value", "{first:value} minus {second:value}", said(v.Difference))
+    add("value", "{first:value} (minus|-) {second:value}", said(v.Difference))
     add("value", "{second:value} less than {first:value}", said(v.Difference))
     add("value", "half {value:value} (, rounded up|rounded up)", said(v.Half), up=True)
     add("value", "half {value:value} (, rounded down|rounded down)", said(v.Half), up=False)
