@@ -95,7 +95,6 @@ def test_four_copies_of_a_name_in_deck_and_side_deck_together() -> None:
 
 
 @pytest.mark.rule("wow-2007:100.4", "wow-2007:202.2", "wow-2007:G.unlimited")
-@pytest.mark.example("wow2007-G.unlimited-1")
 def test_any_number_of_an_unlimited_card() -> None:
     assert rules_broken(deck((ally("Grunts", unlimited=True), 12))) == []
 

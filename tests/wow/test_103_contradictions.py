@@ -92,7 +92,6 @@ def test_uniqueness_destroys_even_what_cant_be_destroyed() -> None:
 
 
 @pytest.mark.rule("wow-2007:103.4", "wow-2007:407.6a")
-@pytest.mark.example("wow2007-103.4-1")
 @pytest.mark.parametrize("third", ["", "third: hero"])
 def test_a_cant_that_ends_at_the_same_time_still_holds(third: str) -> None:
     drinker = ally(

@@ -13,14 +13,12 @@ KENA = ally(
 
 
 @pytest.mark.rule("wow-2007:200.1")
-@pytest.mark.example("wow2007-200.1-1")
 def test_a_name_in_a_modifier_means_only_its_source() -> None:
     table = scenario('you: ally "Pack Leader"; ally "Pack Leader"\nopponent:', [GALLEN])
     table.expect("Pack Leader#1", atk=2).expect("Pack Leader#2", atk=2)
 
 
 @pytest.mark.rule("wow-2007:200.1")
-@pytest.mark.example("wow2007-200.1-2")
 def test_a_name_in_a_cost_means_only_its_source() -> None:
     text = """
         you: ally "Blood Student" exhausted damage 1

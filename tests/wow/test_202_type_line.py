@@ -48,7 +48,6 @@ def test_the_right_side_of_the_type_line_limits_what_a_player_controls() -> None
 
 
 @pytest.mark.rule("wow-2007:202.3")
-@pytest.mark.example("wow2007-202.3-1")
 def test_an_added_tag_removes_nothing() -> None:
     claw = ally("Claw", 3, 1, tags=("Raptor", "Pet"), limits=(("Pet", 1),))
     table = scenario('you: hand "Sheepen"\nopponent: ally "Claw"', [claw, SHEEPEN])

@@ -56,7 +56,6 @@ def test_a_horde_ally_is_an_ally_with_the_horde_icon() -> None:
 
 
 @pytest.mark.rule("wow-2007:207.1c", "wow-2007:G.trait-icon")
-@pytest.mark.example("wow2007-207.1c-1", "wow2007-G.trait-icon-1")
 def test_a_power_with_a_trait_icon_needs_a_hero_with_it() -> None:
     text = 'you: hero "{0}"; ally "Two-Sided Beast"\nopponent:'
     table = scenario(text.format("Knight"), [BEAST, KNIGHT])

@@ -57,7 +57,6 @@ def test_there_are_seven_card_types(kind: str, names: list[str]) -> None:
 
 
 @pytest.mark.rule("wow-2007:300.2")
-@pytest.mark.example("wow2007-300.2-1")
 def test_a_bare_card_type_means_a_card_in_play() -> None:
     back = payment(PutCards(target(OfType(c.ABILITY)), c.HAND), Pay(2), MoveThis("destroy", c.GRAVEYARD))
     stout = ally("Brewer", 2, 2, program=powers(back))

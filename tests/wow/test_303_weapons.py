@@ -159,7 +159,6 @@ def test_dual_wield_allows_two_melee_weapons() -> None:
 
 
 @pytest.mark.rule("wow-2007:303.2d", "wow-2007:405.3d")
-@pytest.mark.example("wow2007-303.2d-1")
 @pytest.mark.parametrize("first", ["Gravemaker", "Zealot"])
 def test_both_weapons_trigger_off_one_packet(first: str) -> None:
     hits = DealsDamage(Both((HERO, MINE)), ALLY, combat=True, using=IsThis())

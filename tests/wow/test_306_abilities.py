@@ -181,7 +181,6 @@ def test_that_holds_however_the_card_leaves_play() -> None:
 
 
 @pytest.mark.rule("wow-2007:306.3f")
-@pytest.mark.example("wow2007-306.3f-1")
 @pytest.mark.parametrize("other", ["", 'ally "Other"'])
 def test_an_ability_moves_only_to_the_card_types_of_its_attach_description(other: str) -> None:
     text = f"""
@@ -196,7 +195,6 @@ def test_an_ability_moves_only_to_the_card_types_of_its_attach_description(other
 
 
 @pytest.mark.rule("wow-2007:306.3f", "wow-2007:400.3b")
-@pytest.mark.example("wow2007-306.3f-2")
 def test_a_moved_ability_ignores_the_rest_of_its_description_and_keeps_its_controller() -> None:
     charm = ability(
         "Thrall",
@@ -247,7 +245,6 @@ CHAIN = ability(
 
 
 @pytest.mark.rule("wow-2007:306.4a", "wow-2007:706.1")
-@pytest.mark.example("wow2007-306.4a-1")
 def test_a_totem_can_be_targeted_as_an_ally_but_not_chosen_as_one() -> None:
     text = f'you: hand "Three Bolts"\nopponent: ally "Guard" 1/9; {TOTEM}'
     table = scenario(text, [CHAIN]).play("Three Bolts")
@@ -259,7 +256,6 @@ def test_a_totem_can_be_targeted_as_an_ally_but_not_chosen_as_one() -> None:
 
 
 @pytest.mark.rule("wow-2007:306.4a")
-@pytest.mark.example("wow2007-306.4a-2")
 def test_a_totem_card_in_a_graveyard_is_no_ally_card() -> None:
     raise_it = ability("Raise", program=spell(PutCards(target(ALLY, zone=c.GRAVEYARD), c.HAND)))
     totem = ability("Totem", tags=("Totem",), health=5)
@@ -277,7 +273,6 @@ def test_what_allies_have_a_totem_doesnt() -> None:
 
 
 @pytest.mark.rule("wow-2007:306.4b", "wow-2007:407.6d", "wow-2007:306.3e")
-@pytest.mark.example("wow2007-306.4b-1")
 def test_abilities_fall_off_totems_at_the_next_check() -> None:
     burn = ability(
         "Burn",

@@ -155,7 +155,6 @@ def test_an_alternate_cost_takes_additions_and_reductions_like_any_other() -> No
 
 
 @pytest.mark.rule("wow-2007:401.4a", "wow-2007:401.4b", "wow-2007:G.resource-cost")
-@pytest.mark.example("wow2007-401.4b-1", "wow2007-G.resource-cost-1")
 def test_a_cost_of_two_exhausts_two_resources_on_a_card_and_in_a_text() -> None:
     table = scenario('you: hand "Footman"; resources 3\nopponent:', [ally("Footman", cost=2)])
     table.play("Footman").expect_ready_resources("you", 1)

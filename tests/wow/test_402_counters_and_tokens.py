@@ -75,7 +75,6 @@ def test_a_tokens_cost_is_0() -> None:
 
 
 @pytest.mark.rule("wow-2007:402.2")
-@pytest.mark.example("wow2007-402.2-1")
 def test_a_token_without_a_name_is_named_after_its_tag() -> None:
     priestess = ally(
         "Moon Priestess",

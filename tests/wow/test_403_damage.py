@@ -96,7 +96,6 @@ BARN = ally(
 
 
 @pytest.mark.rule("wow-2007:403.3", "wow-2007:716.2")
-@pytest.mark.example("wow2007-403.3-1")
 def test_damage_that_is_put_is_not_dealt() -> None:
     """Doubling damage puts it: nothing replaces, prevents or triggers off it, and it may come to more than health."""
     shield = item("Shield", program=powers(always(ALLY, Prevent())))
@@ -119,7 +118,6 @@ def test_damage_that_is_put_can_be_fatal() -> None:
 
 
 @pytest.mark.rule("wow-2007:403.4", "wow-2007:405.2c", "wow-2007:405.3d", "wow-2007:405.3a")
-@pytest.mark.example("wow2007-403.4-1", "wow2007-405.2c-1", "wow2007-405.3d-3")
 def test_one_packet_for_each_character_with_its_source_controller_and_card() -> None:
     table = scenario('you: hand "Nova"; ally "Own"\nopponent: ally "Guard"; ally "Other" 1/4', [nova()])
     card = table.play("Nova").card("Nova").number
@@ -144,7 +142,6 @@ def test_one_packet_for_each_character_with_its_source_controller_and_card() -> 
 
 
 @pytest.mark.rule("wow-2007:403.4", "wow-2007:500.2")
-@pytest.mark.example("wow2007-403.4-2")
 def test_two_modifiers_create_two_packets() -> None:
     burn = ability(
         "Burn",
@@ -165,7 +162,6 @@ def test_two_modifiers_create_two_packets() -> None:
 
 
 @pytest.mark.rule("wow-2007:403.4", "wow-2007:709.2d")
-@pytest.mark.example("wow2007-403.4-3")
 def test_damage_for_each_thing_is_one_packet_counted_on_resolution() -> None:
     aim = Target(0, HERO)
     mage = ally(

@@ -39,7 +39,6 @@ def packets(table: Table) -> list[int]:
 
 
 @pytest.mark.rule("wow-2007:404.1")
-@pytest.mark.example("wow2007-404.1-1")
 def test_what_is_healed_beyond_the_damage_is_wasted() -> None:
     text = 'you: ally "Guard" 1/5 damage 1; hand "Mend"\nopponent: hand "Bolt"\nat opponent\'s action phase'
     table = (
@@ -51,7 +50,6 @@ def test_what_is_healed_beyond_the_damage_is_wasted() -> None:
 
 
 @pytest.mark.rule("wow-2007:404.2", "wow-2007:405.2a", "wow-2007:716.2")
-@pytest.mark.example("wow2007-404.2-1")
 def test_one_packet_for_each_character_which_can_be_replaced() -> None:
     healer = hero(
         "Healer",
@@ -92,7 +90,6 @@ def test_healing_for_each_thing_is_one_packet() -> None:
 
 
 @pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b")
-@pytest.mark.example("wow2007-404.3-1")
 def test_an_undamaged_character_is_not_healed() -> None:
     watch = item("Watch", program=powers(when(Heals(), draw())))
     text = """

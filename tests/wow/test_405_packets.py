@@ -138,7 +138,6 @@ HACKER = weapon(
 
 
 @pytest.mark.rule("wow-2007:405.3c")
-@pytest.mark.example("wow2007-405.3c-1")
 def test_a_packet_is_unpreventable_as_a_whole() -> None:
     ring = item("Ring", program=powers(always(Both((HERO, MINE, Standing("attacking"))), atk(1))))
     text = """
@@ -160,7 +159,6 @@ def test_a_packet_is_unpreventable_as_a_whole() -> None:
 
 
 @pytest.mark.rule("wow-2007:405.3d", "wow-2007:717.3")
-@pytest.mark.example("wow2007-405.3d-1")
 def test_what_is_left_of_a_packet_is_still_dealt_with_the_weapon() -> None:
     ready = TurnCards("ready", AnyOf((This(), YourHero())))
     thrash = weapon(
@@ -185,7 +183,6 @@ def test_what_is_left_of_a_packet_is_still_dealt_with_the_weapon() -> None:
 
 
 @pytest.mark.rule("wow-2007:405.3d", "wow-2007:303.2d")
-@pytest.mark.example("wow2007-405.3d-2")
 def test_two_weapons_deal_one_packet() -> None:
     hammer = weapon("Hammer", 1, 1, tags=("Melee", "Mace"), limits=(("Melee", 1),))
     again = May(deal(That(), target(HERO_OR_ALLY), "melee"))

@@ -141,7 +141,6 @@ def test_checks_come_first_then_waiting_effects_then_priority() -> None:
 
 
 @pytest.mark.rule("wow-2007:407.6", "wow-2007:407.6a")
-@pytest.mark.example("wow2007-407.6-1")
 def test_checks_are_made_in_waves() -> None:
     others = Count(Each(Both((Named("Wall Guard"), Other(), MINE))))
     guards = ally(

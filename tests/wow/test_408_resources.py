@@ -154,7 +154,6 @@ def test_face_up_and_face_down_resources_pay_alike() -> None:
 
 
 @pytest.mark.rule("wow-2007:408.2")
-@pytest.mark.example("wow2007-408.2-1")
 def test_a_resource_about_to_be_destroyed_pays_now_or_never() -> None:
     rob = ability("Rob", program=spell(Destroy(target(Standing("resource")))))
     lamp = item("Lamp", program=powers(payment(draw(), Pay(1))))
@@ -211,7 +210,6 @@ def rob() -> Definition:
 
 
 @pytest.mark.rule("wow-2007:408.2")
-@pytest.mark.example("wow2007-408.2-1")
 @pytest.mark.parametrize("aimed_at", ["Errand", "Peon"])
 @pytest.mark.parametrize("more", [1, 3])
 def test_of_several_resources_the_payer_may_exhaust_the_one_about_to_be_destroyed(aimed_at: str, more: int) -> None:

@@ -34,7 +34,6 @@ def shuffled(table: Table) -> list[int]:
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
-@pytest.mark.example("wow2007-409.2-1")
 def test_a_public_zone_is_searched_without_failing() -> None:
     table = table_with('graveyard "Bear" "Leaf"', '"Cat"').choose(c.GRAVEYARD, "done")
     # The one Form card there is found without a choice; the deck isn't searched and not shuffled.
@@ -43,7 +42,6 @@ def test_a_public_zone_is_searched_without_failing() -> None:
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2", "wow-2007:411.2b")
-@pytest.mark.example("wow2007-409.2-1")
 def test_in_a_deck_one_may_fail_to_find_and_it_is_shuffled() -> None:
     table = table_with('graveyard "Bear"', '"Cat"').choose(c.DECK, "done").expect_choices("done", "Cat")
     table.choose("done").expect_hand("you").expect("Changing", zone="graveyard")
@@ -53,7 +51,6 @@ def test_in_a_deck_one_may_fail_to_find_and_it_is_shuffled() -> None:
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
-@pytest.mark.example("wow2007-409.2-1")
 @pytest.mark.parametrize("first", [c.GRAVEYARD, c.DECK])
 def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: int) -> None:
     """What is found is chosen among all that was looked through; the deck is shuffled, as it was."""

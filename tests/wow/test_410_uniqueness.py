@@ -82,7 +82,6 @@ def test_repairing_does_not_use_the_chain() -> None:
 
 
 @pytest.mark.rule("wow-2007:410.3b", "wow-2007:202.2")
-@pytest.mark.example("wow2007-410.3b-1")
 def test_more_cards_with_a_numbered_tag_than_the_number() -> None:
     text = 'you: ability "Fire Totem"; hand "Searing Totem"\nopponent: ability "Fire Totem"'
     for keep, lose in (("Fire Totem", "Searing Totem"), ("Searing Totem", "your Fire Totem")):
@@ -148,7 +147,6 @@ def test_a_two_handed_and_an_off_hand_card() -> None:
 
 
 @pytest.mark.rule("wow-2007:410.3c", "wow-2007:410.3b", "wow-2007:G.dual-wield")
-@pytest.mark.example("wow2007-410.3c-1")
 @pytest.mark.parametrize("lose", ["Blade", "Sword", "Shield"])
 def test_dual_wield_allows_two_melee_weapons_but_no_off_hand_card_besides(lose: str) -> None:
     text = 'you: hero "Fencer"; weapon "Blade"; hand "Sword" "Shield"\nopponent:'

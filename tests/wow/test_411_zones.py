@@ -394,7 +394,6 @@ GRUNT = ally(
 
 
 @pytest.mark.rule("wow-2007:411.8e", "wow-2007:709.2f")
-@pytest.mark.example("wow2007-411.8e-1")
 def test_if_you_do_is_satisfied_even_if_the_destination_was_replaced() -> None:
     text = 'opponent: ally "Raider" 5/9\nyou: ally "Dead End"; ally "Fierce Grunt"'
     table = scenario(text, [DEAD_END, GRUNT]).attack("Raider", "Fierce Grunt").pass_until("defend window")

@@ -93,7 +93,6 @@ TEAMS = 'turn: hero "Brute"; hand "Bolt"\none: ally "Lure"\ntwo with one: hand "
 
 
 @pytest.mark.rule("wow-2007:601.2d", "wow-2007:600.2")
-@pytest.mark.example("wow2007-601.2d-1")
 def test_with_two_such_modifiers_either_character_can_be_attacked() -> None:
     table = scenario(TEAMS, [hero("Brute"), LURE, TAUNT, bolt()])
     # During that player's turn the others get priority once something is on the chain.

@@ -136,7 +136,6 @@ def test_after_the_protect_point_both_enter_combat() -> None:
 
 
 @pytest.mark.rule("wow-2007:602.3", "wow-2007:708.1a")
-@pytest.mark.example("wow2007-602.3-1")
 def test_triggers_of_defending_and_entering_combat_wait_for_the_defend_window() -> None:
     table = scenario('you: ally "Warlord"\nopponent: ally "Martyr"', [WARLORD, MARTYR])
     table.attack("Warlord", "Martyr").resolve().pass_().pass_().expect_stage("your defend window")

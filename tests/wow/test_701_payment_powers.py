@@ -76,7 +76,6 @@ def test_a_new_ally_can_use_powers_without_the_symbol() -> None:
 
 
 @pytest.mark.rule("wow-2007:701.4")
-@pytest.mark.example("wow2007-701.4-1")
 def test_a_copied_power_means_its_new_card() -> None:
     table = scenario('you: ally "Giant"; resources 3\nopponent: ally "Archer"', [GIANT, ARCHER])
     table.use("Giant").resolve().expect("Giant", not_keyword="elusive", power=2)
@@ -99,7 +98,6 @@ def words(table: Table, name: str) -> list[str]:
 
 
 @pytest.mark.rule("wow-2007:701.4")
-@pytest.mark.example("wow2007-701.4-1")
 def test_a_copied_power_says_its_own_words_of_its_new_card() -> None:
     """They are the words of the power copied, with the second ally's name in place of the first's."""
     table = scenario('you: ally "Giant"; resources 6\nopponent: ally "Archer"', [GIANT, ARCHER])
@@ -157,7 +155,6 @@ def test_lost_powers_are_not_copied() -> None:
 
 
 @pytest.mark.rule("wow-2007:701.5", "wow-2007:709.2a")
-@pytest.mark.example("wow2007-701.5-1")
 def test_a_limit_belongs_to_one_card() -> None:
     text = 'you: ally "Sage"; ally "Footman" 1/1; hand "Sage"; resources 3\nopponent: hand "Doom"'
     table = scenario(text, [SAGE, doom()]).use("Sage", targets=["Footman"])
@@ -189,7 +186,6 @@ def test_a_limit_goes_with_a_card_that_changes_controllers() -> None:
 
 
 @pytest.mark.rule("wow-2007:701.5a", "wow-2007:718.2e")
-@pytest.mark.example("wow2007-701.5a-1")
 def test_a_power_lost_and_regained_is_the_same_power() -> None:
     text = 'you: ally "Sage"; resources 2; hand "Hex" "Undo"\nopponent:'
     table = scenario(text, [SAGE, HEX, UNDO]).use("Sage", targets=["Sage"]).resolve()

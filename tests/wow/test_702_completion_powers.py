@@ -45,7 +45,6 @@ def test_a_restriction_is_checked_as_the_cost_is_paid() -> None:
 
 
 @pytest.mark.rule("wow-2007:702.2", "wow-2007:702.3", "wow-2007:408.2", "wow-2007:G.completion-power")
-@pytest.mark.example("wow2007-702.3-1")
 def test_a_quest_can_pay_for_itself_and_stays_a_resource() -> None:
     table = scenario('you: hand "Errand"\nopponent:', [ERRAND]).place("Errand", face_up=True).resolve()
     table.complete("Errand").expect("Errand", face_down=True, exhausted=True, zone="resources")

@@ -55,7 +55,6 @@ def test_it_can_trigger_while_nobody_has_priority() -> None:
 
 
 @pytest.mark.rule("wow-2007:703.2")
-@pytest.mark.example("wow2007-703.2-1")
 def test_a_double_check_power_looks_twice() -> None:
     text = 'opponent: hand "Filler"\nyou: hero damage 5; item "Lily"; hand {}; resources 1'
     three, four = '"Filler" "Filler" "Filler"', '"Filler" "Filler" "Filler" "Bolt"'
@@ -71,7 +70,6 @@ def test_a_double_check_power_looks_twice() -> None:
 
 
 @pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4")
-@pytest.mark.example("wow2007-703.3-1")
 def test_a_power_that_appears_with_its_event_triggers() -> None:
     text = 'you: ally "Caller"; resources 7; graveyard "Scout"\nopponent: graveyard "Weakling"'
     table = scenario(text, [CALLER, SCOUT, ally("Weakling", 1, 1)]).use("Caller").resolve()
@@ -80,7 +78,6 @@ def test_a_power_that_appears_with_its_event_triggers() -> None:
 
 
 @pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b")
-@pytest.mark.example("wow2007-703.3-2")
 def test_powers_that_disappear_with_their_event_trigger() -> None:
     table = scenario('you: ally "Spirit"\nopponent: ally "Spirit"', [SPIRIT]).fight(
         "your Spirit", "their Spirit"
@@ -96,7 +93,6 @@ def test_what_is_destroyed_together_sees_each_other_go() -> None:
 
 
 @pytest.mark.rule("wow-2007:703.4")
-@pytest.mark.example("wow2007-703.4-1")
 def test_the_state_just_before_the_event_decides() -> None:
     text = 'opponent: ally "Bully"\nyou: ally "Footman" 0/5 {}'
     scenario(text.format(""), [BULLY]).fight("Bully", "Footman").expect_chain().expect("Footman", damage=1)
@@ -117,7 +113,6 @@ def test_entering_play_looks_at_the_state_just_after() -> None:
 
 
 @pytest.mark.rule("wow-2007:703.5", "wow-2007:105.1")
-@pytest.mark.example("wow2007-703.5-1")
 def test_only_what_was_not_so_before_becomes_so() -> None:
     text = 'you: ally "Lord" {}; hero damage 5; hand "Rest"\nopponent:'
     table = scenario(text.format(""), [LORD, REST]).play("Rest", targets=["Lord"]).resolve()

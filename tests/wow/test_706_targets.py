@@ -85,7 +85,6 @@ def test_the_first_choice_must_leave_a_legal_second() -> None:
 
 
 @pytest.mark.rule("wow-2007:706.1c")
-@pytest.mark.example("wow2007-706.1c-1")
 def test_a_targeted_power_that_is_given_gets_its_targets_as_it_is_used() -> None:
     text = 'you: ally "A" 1/1; hand "Smash"\nopponent: ally "B" 1/1; ally "C" 1/1'
     table = (

@@ -136,7 +136,6 @@ def test_an_x_in_a_cost_that_is_not_paid_is_0() -> None:
 
 
 @pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3")
-@pytest.mark.example("wow2007-707.1f-1")
 def test_steps_are_taken_in_order() -> None:
     text = 'you: hand "Bash"; armor "Wall"; resources 3\nopponent:'
     table = (

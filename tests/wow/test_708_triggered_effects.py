@@ -26,7 +26,6 @@ def test_waiting_effects_are_added_before_anybody_gets_priority() -> None:
 
 
 @pytest.mark.rule("wow-2007:708.1a", "wow-2007:G.triggered-effect")
-@pytest.mark.example("wow2007-708.1a-1")
 def test_the_turn_players_effects_go_on_the_chain_first() -> None:
     table = scenario('you: ally "Binder"\nopponent: ally "Warden" exhausted', [BINDER, WARDEN])
     table.attack("Binder", "their hero").resolve().expect_asked("you", "target").choose("Warden")
@@ -69,7 +68,6 @@ def test_then_come_the_others_clockwise() -> None:
 
 
 @pytest.mark.rule("wow-2007:708.2", "wow-2007:708.3", "wow-2007:706.1")
-@pytest.mark.example("wow2007-708.3-1")
 def test_an_optional_effect_is_added_all_the_same_and_needs_its_target() -> None:
     table = scenario('you: hand "Breaker"\nopponent: armor "Mail" def 1', [BREAKER]).play("Breaker").resolve()
     table.expect_chain("Breaker").resolve().expect_asked("you", "may").choose("no").expect(
@@ -91,7 +89,6 @@ def test_an_effect_whose_targets_cant_be_chosen_ceases_to_exist() -> None:
 
 
 @pytest.mark.rule("wow-2007:708.3", "wow-2007:G.unless", "wow-2007:401.1", "wow-2007:500.2")
-@pytest.mark.example("wow2007-708.3-2", "wow2007-G.unless-1")
 def test_unless_leaves_a_choice_as_the_effect_resolves() -> None:
     text = 'you: resources {}\nopponent: ability "Venom" on your hero\nat opponent\'s end phase'
     for paid, resources in (("yes", 3), ("no", 3), ("", 2)):

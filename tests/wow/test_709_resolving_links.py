@@ -61,7 +61,6 @@ def test_the_topmost_link_resolves_after_all_have_passed() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2a", "wow-2007:711.1", "wow-2007:711.2", "wow-2007:G.untargetable")
-@pytest.mark.example("wow2007-709.2a-1")
 def test_a_link_without_a_legal_target_left_is_interrupted() -> None:
     table = scenario(
         'you: hand "Rush" "Bolt"\nopponent: ally "Guard" 1/4; hand "Freedom"', [RUSH, FREEDOM, bolt()]
@@ -105,7 +104,6 @@ def test_what_is_impossible_is_left_out_and_the_rest_is_done() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2b", "wow-2007:G.unless")
-@pytest.mark.example("wow2007-709.2b-1")
 def test_unless_is_a_choice_made_on_resolution() -> None:
     text = 'you: ability "Stand"; hand {}\nopponent:\nat opponent\'s end phase'
     table = scenario(text.format('"Filler" "Filler" "Filler"'), [STAND]).pass_().pass_().resolve()
@@ -121,7 +119,6 @@ def test_unless_is_a_choice_made_on_resolution() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2b", "wow-2007:103.2")
-@pytest.mark.example("wow2007-709.2b-2")
 def test_the_choice_must_be_one_that_can_be_done() -> None:
     rock = item("Rock", program=powers(always(IsThis(), Cannot("be destroyed"))))
     text = 'you: item "Rock"; ally "Footman" 1/1; resources 1\nopponent: armor "Crown"\nat your action phase'
@@ -136,7 +133,6 @@ def test_the_choice_must_be_one_that_can_be_done() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2b", "wow-2007:711.1", "wow-2007:712.7")
-@pytest.mark.example("wow2007-709.2b-3")
 def test_choices_that_are_not_targets_are_made_on_resolution() -> None:
     text = 'you: hand "Bash"; ally "Footman" 1/1\nopponent: hand "Bolt"; ally "Guard" 1/4'
     table = scenario(text, [BASH, bolt()]).attack("Footman", "their hero")
@@ -150,7 +146,6 @@ def test_choices_that_are_not_targets_are_made_on_resolution() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3", "wow-2007:306.3e")
-@pytest.mark.example("wow2007-709.2d-1")
 def test_last_known_information_stands_in_for_what_is_gone() -> None:
     text = 'you: ally "Priest"; resources 2; hand "Brand"\nopponent: ally "Guard" 1/9 damage 4\nat your action phase'
     table = (
@@ -171,7 +166,6 @@ def test_information_is_read_once_as_the_link_resolves() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2f", "wow-2007:715.1", "wow-2007:402.2")
-@pytest.mark.example("wow2007-709.2f-1", "wow2007-715.1-1")
 def test_if_you_do_asks_whether_it_was_done() -> None:
     leave = IfYouDo(PutCards(Role("this way"), c.REMOVED, how="remove"), draw(2))
     start = Triggered(-1, "", StageBegins(c.READY_STEP, You()), leave)

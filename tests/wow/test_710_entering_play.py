@@ -25,7 +25,6 @@ ORE = item("Ore", "Ore enters play with 2 charge counters.")
 
 
 @pytest.mark.rule("wow-2007:710.1", "wow-2007:710.2", "wow-2007:G.play-noun")
-@pytest.mark.example("wow2007-710.2-1")
 def test_a_card_enters_play_as_it_is_said_to() -> None:
     text = 'you: ability "Circle"; ability "Healer"; ally "Footman"; hand "Doom"; deck "Footman"\nopponent:'
     table = scenario(text, [CIRCLE, HEALER, FOOTMAN, doom()]).play("Doom", targets=["Footman"]).resolve()

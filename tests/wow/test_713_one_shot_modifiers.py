@@ -9,7 +9,6 @@ from wow_cards import bolt, mend
 
 
 @pytest.mark.rule("wow-2007:713.1", "wow-2007:718.1", "wow-2007:G.one-shot-modifier")
-@pytest.mark.example("wow2007-713.1-1")
 def test_dealing_and_healing_damage_leaves_nothing_behind() -> None:
     cards = [bolt("Spark", 2, "fire"), mend("Salve", 4)]
     table = scenario('you: hero damage 9; hand "Spark" "Salve"\nopponent:', cards)

@@ -32,7 +32,6 @@ STAY = ability("Stay", instant=True, program=spell(gain(target(ALLY), atk(1), du
 
 
 @pytest.mark.rule("wow-2007:714.1", "wow-2007:714.2", "wow-2007:G.continuous-modifier")
-@pytest.mark.example("wow2007-714.2-1")
 def test_a_powers_modifier_always_reads_the_present() -> None:
     text = 'you: ally "Tracker"; hand "Footman" "Doom" "Hex"\nopponent:'
     cards = [TRACKER, ally("Footman", 1, 1), doom(), HEX]
@@ -69,7 +68,6 @@ def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
 
 
 @pytest.mark.rule("wow-2007:714.3a")
-@pytest.mark.example("wow2007-714.3a-1")
 def test_while_is_a_condition_within_the_duration() -> None:
     text = 'opponent: ally "Footman" 1/9; hand "Filler"\nyou: ally "Guard" 1/9; hand "Feint"'
     table = (
@@ -91,7 +89,6 @@ def test_the_duration_ends_it_whatever_the_condition() -> None:
 
 
 @pytest.mark.rule("wow-2007:714.3b")
-@pytest.mark.example("wow2007-714.3b-1")
 def test_what_has_not_remained_so_creates_no_modifier() -> None:
     text = 'you: ally "Siren"; hand "Ready"\nopponent: ally "A" 1/1; ally "B" 1/1'
     table = (
@@ -134,7 +131,6 @@ def test_a_links_modifier_is_independent_of_its_source() -> None:
 
 
 @pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a")
-@pytest.mark.example("wow2007-714.3e-1")
 def test_a_modifier_keeps_asking_whom_it_fits() -> None:
     text = 'you: ally "Footman" 1/1; hand "Rally" "Late"; resources 0\nopponent: hand "Steal"'
     steal = ability("Steal", "You control target ally this turn.", instant=True)
@@ -146,7 +142,6 @@ def test_a_modifier_keeps_asking_whom_it_fits() -> None:
 
 
 @pytest.mark.rule("wow-2007:714.3f")
-@pytest.mark.example("wow2007-714.3f-1")
 def test_a_modifier_that_refers_back_flags_what_was_affected() -> None:
     text = 'you: ally "A" 1/1; ally "B" 1/1 exhausted; hand "Lout" "C" "Rest"\nopponent:'
     table = (

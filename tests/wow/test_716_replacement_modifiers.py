@@ -55,7 +55,6 @@ def packets(table: Table) -> list[int]:
 
 
 @pytest.mark.rule("wow-2007:716.1", "wow-2007:716.1a", "wow-2007:G.replacement-modifier")
-@pytest.mark.example("wow2007-716.1a-1")
 def test_every_instance_of_the_event_is_replaced() -> None:
     text = 'you: ability "Flames"; hand "Strike"\nopponent: ally "A" 1/9; ally "B" 1/9'
     table = scenario(text, [FLAMES, STRIKE]).play("Strike").resolve()
@@ -82,7 +81,6 @@ def test_a_modifier_must_be_there_before_the_event() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.1b", "wow-2007:102.1a")
-@pytest.mark.example("wow2007-716.1b-1")
 def test_an_event_is_replaced_even_if_nothing_can_happen_instead() -> None:
     table = scenario('you: ability "Lore"; removed "Blast"; deck empty; hand "Read"\nopponent:', [LORE, BLAST, ability(
         "Read", program=spell(draw(2)))])  # fmt: skip
@@ -95,7 +93,6 @@ def test_an_event_is_replaced_even_if_nothing_can_happen_instead() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.1c")
-@pytest.mark.example("wow2007-716.1c-1")
 def test_each_modifier_replaces_an_event_once() -> None:
     text = 'you: ability "Flames"; ability "Flames"; hand "Blast"\nopponent:'
     table = scenario(text, [FLAMES, BLAST]).play("Blast", targets=["their hero"]).resolve()
@@ -122,7 +119,6 @@ def test_nor_does_it_replace_what_its_own_text_makes_happen() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.2", "wow-2007:405.4", "wow-2007:405.3d")
-@pytest.mark.example("wow2007-716.2-1")
 def test_attributes_that_are_not_changed_stay_the_same() -> None:
     table = scenario(
         'you: armor "Cloak"; hand "Spike"\nopponent: hand "Filler" "Filler" "Filler"', [CLOAK, SPIKE]
@@ -146,7 +142,6 @@ def test_damage_that_is_put_is_not_replaced() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.3")
-@pytest.mark.example("wow2007-716.3-1")
 @pytest.mark.parametrize(("first", "damage"), [("Fury", 6), ("Flames", 5)])
 def test_the_packets_controller_orders_its_replacements(first: str, damage: int) -> None:
     text = 'you: ability "Flames"; hand "Blast"\nopponent: ability "Fury"'
@@ -167,7 +162,6 @@ def test_of_other_events_the_player_affected_orders_them() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.4", "wow-2007:403.4")
-@pytest.mark.example("wow2007-716.4-1")
 def test_all_packets_of_one_link_are_the_next_time() -> None:
     text = 'you: item "Bolts"; resources 2; hand "Storm" "Zap"\nopponent: ally "A" 1/9'
     table = scenario(text, [BOLTS, STORM, bolt("Zap", 1)]).play("Storm").resolve().use("Bolts").resolve()

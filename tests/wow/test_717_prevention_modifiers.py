@@ -32,7 +32,6 @@ DAZE = ability("Daze", "Prevent all damage that would be dealt by target ally th
 
 
 @pytest.mark.rule("wow-2007:717.1", "wow-2007:716.3", "wow-2007:G.prevent")
-@pytest.mark.example("wow2007-717.1-1")
 def test_prevention_comes_after_the_other_replacements() -> None:
     text = 'opponent: weapon "Axe" atk 2 strike 0; ability "Fury"\nyou: hand "Shell"'
     table = scenario(text, [FURY, SHELL]).attack("opponent's hero", "you's hero")
@@ -75,7 +74,6 @@ def test_an_unpreventable_packet_passes_through_every_bubble() -> None:
 
 
 @pytest.mark.rule("wow-2007:717.3c")
-@pytest.mark.example("wow2007-717.3c-1")
 def test_a_bubble_is_used_up_by_the_size_of_each_packet() -> None:
     text = 'opponent: ally "Sting"; ally "Footman" 2/2\nyou: hand "Shell"'
     table = scenario(text, [STING, SHELL]).use("Sting", targets=["you's hero"])
@@ -127,7 +125,6 @@ def test_prevention_triggers_what_looks_for_it() -> None:
 
 
 @pytest.mark.rule("wow-2007:717.4", "wow-2007:717.5a")
-@pytest.mark.example("wow2007-717.4-1")
 def test_what_is_prevented_completely_was_never_dealt() -> None:
     text = 'opponent: ally "Footman" 1/1\nyou: armor "Green"; resources 2'
     table = scenario(text, [GREEN]).fight("Footman", "you's hero", "Green").expect("you's hero", damage=0)
