@@ -274,7 +274,8 @@ def test_410_3b_of_two_fire_totems_you_keep_one(lose: str, keep: str) -> None:
 @pytest.mark.parametrize("lose", ["Deathbringer", "Sword of Zeal", "Observer's Shield"])
 def test_410_3c_dual_wield_allows_two_weapons_but_no_shield_besides(lose: str) -> None:
     equipment = ("Deathbringer", "Sword of Zeal", "Observer's Shield")
-    text = 'you: hero "Fencer"; weapon "Deathbringer"; hand "Sword of Zeal" "Observer\'s Shield"; resources 6\nopponent:'
+    hand = '"Sword of Zeal" "Observer\'s Shield"'
+    text = f'you: hero "Fencer"; weapon "Deathbringer"; hand {hand}; resources 6\nopponent:'
     table = example(text, hero("Fencer", keywords=("dual wield",))).play("Sword of Zeal").resolve()
     table.expect_asked("you", "priority").play("Observer's Shield").resolve().expect_choices(*equipment).choose(lose)
     for name in equipment:

@@ -56,7 +56,8 @@ def _add_feats(book: Phrasebook) -> None:
     fixed: dict[str, Any] = {"source": SUBJECT}
     for kind, extra in KINDS:
         add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
-        add("feat", f"<deal> (that much|that amount of) {kind}damage to {{to:character}}", deal, amount=That(), **fixed, **extra)
+        much = f"<deal> (that much|that amount of) {kind}damage to {{to:character}}"
+        add("feat", much, deal, amount=That(), **fixed, **extra)
         add("feat", f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}", deal, **fixed, **extra)
         add("feat", f"<deal> {kind}damage equal to {{amount:early}} to {{to:character}}", deal, **fixed, **extra)
         divided = f"<deal> {{amount:amount}} {kind}damage divided as you choose to {{to:character}}"
