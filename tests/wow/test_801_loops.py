@@ -163,6 +163,10 @@ def test_what_uses_something_up_is_no_loop() -> None:
     table = scenario('you: item "Well"; resources 5; hero damage 9\nopponent:', [well]).use("Well").resolve()
     assert repeats(table) == []
     table.use("Well").resolve().expect("your hero", damage=7)
+    ghoul = ally("Ghoul", 1, 1, "Remove an ally card in your graveyard from the game >>> Ghoul has +1 ATK this turn.")
+    table = scenario('you: ally "Ghoul"; graveyard "Imp" "Imp"\nopponent:', [ghoul, IMP])
+    table.use("Ghoul").choose("Imp#1").resolve().expect("Ghoul", atk=2)
+    assert repeats(table) == []
 
 
 @pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")

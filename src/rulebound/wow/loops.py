@@ -4,9 +4,9 @@ What players do with their priority is noted, for a turn, with the outline of th
 that could be done again now began a round if the position *came round*: everything stands as it stood, and nothing has
 become less. Two grades are told apart:
 
-- :data:`CLAIMED`: cards in play, resources and hands are as before or better. Whether it would go on for ever isn't
-  known (damage that is healed, cards that are drawn, dice); a player may claim that it is a loop, and playing it
-  through shows it (:mod:`rulebound.wow.repeating`).
+- :data:`CLAIMED`: cards in play, resources, hands and graveyards are as before or better. Whether it would go on for
+  ever isn't known (damage that is healed, cards that are drawn, dice); a player may claim that it is a loop, and
+  playing it through shows it (:mod:`rulebound.wow.repeating`).
 - :data:`DEMONSTRATED`: besides, damage, counters, modifiers and tokens have only grown, no deck was touched, nothing
   was left to chance, and whatever moved is where it was; and another round, tried on a copy, comes out like that, too.
   That is a loop: who goes on with it names a number [801.1a].
@@ -53,10 +53,10 @@ def outline_of(state: State) -> Outline:
             counters += count
         standing.append((id, card.controller, posture, host, card.damage, counters))
     resources: list[tuple[int, int]] = []
-    hands: list[int] = []
+    hands: list[tuple[int, int]] = []
     for player in state.players:
         resources.append((state.ready_resources(player.seat), len(player.resources)))
-        hands.append(len(player.hand))
+        hands.append((len(player.hand), len(player.graveyard)))
     modifiers: dict[int, int] = {}
     for modifier in state.modifiers:
         source = modifier.source // c.INCARNATIONS
@@ -123,9 +123,11 @@ def came_round(state: State, step: Step, now: Outline) -> int:
         return 0
     if now.chain[: len(then.chain)] != then.chain:
         return 0
-    for seat, count in enumerate(then.hands):
+    for seat, (hand, graveyard) in enumerate(then.hands):
         ready, all_of_them = then.resources[seat]
-        if now.hands[seat] < count or now.resources[seat][0] < ready or now.resources[seat][1] < all_of_them:
+        if now.hands[seat][0] < hand or now.hands[seat][1] < graveyard:
+            return 0
+        if now.resources[seat][0] < ready or now.resources[seat][1] < all_of_them:
             return 0
     if not _covers(now.tokens, then.tokens):
         return 0

@@ -217,8 +217,8 @@ class Outline:
     ``standing`` has, for each card in play that is no token: its physical number, its controller, whether it is
     exhausted (1) and face down (2), the physical number of what it is attached to (-1: nothing), its damage, and all
     its counters; ``tokens`` the key, controller and posture of each token; ``resources`` each player's ready resources
-    and all of them; ``hands`` how many cards are in each hand; ``modifiers`` how many there are from each source.
-    Nothing in it is hidden from anybody.
+    and all of them; ``hands`` how many cards are in each hand and each graveyard; ``modifiers`` how many there are from
+    each source. Nothing in it is hidden from anybody.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -241,7 +241,7 @@ class Outline:
         standing: tuple[tuple[int, int, int, int, int, int], ...],
         tokens: tuple[tuple[str, int, int], ...],
         resources: tuple[tuple[int, int], ...],
-        hands: tuple[int, ...],
+        hands: tuple[tuple[int, int], ...],
         modifiers: dict[int, int],
     ) -> None:
         self.stage = stage

@@ -10,6 +10,7 @@ import dataclasses
 import re
 
 from rulebound.text.nodes import walk
+from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Added
 from rulebound.wow.modifier_interaction import effective
@@ -59,7 +60,9 @@ def _words(state: State, card: Card, place: int, found: Power | Effect | None) -
     own = card.definition
     if found is None or _prints(own, found):
         return clause_words(own, place)
-    definitions = list(dict.fromkeys([*(each.definition for each in state.cards), *state.definitions]))
+    # Words can come only from what is or was in play, which everybody has seen.
+    seen = [each.definition for each in state.cards if each.zone == c.PLAY or each.past is not None]
+    definitions = list(dict.fromkeys([*seen, *state.definitions]))
     # [701.4] a copied power says what it says on the card that it is copied from, of its new card
     for definition in definitions:
         for power in definition.program.powers:
