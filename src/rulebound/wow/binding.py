@@ -97,6 +97,8 @@ class Binder:
         self.this_moved = False
         #: What "this" is attached to has left play as the trigger event, and "this" with it [306.3e].
         self.this_fell = False
+        #: What "this" does can only be done from your graveyard, so that the power functions there [700.2].
+        self.from_graveyard = False
         self.in_cost = False
         #: "It" is not the agent of the clause being read (that would be "itself").
         self.excluding = False
@@ -145,6 +147,7 @@ class Binder:
         self.slots = 0
         self.this_moved = False
         self.this_fell = False
+        self.from_graveyard = False
         self.in_delayed = False
         self.in_cost = False
         self.in_party = None

@@ -48,6 +48,9 @@ def _move_to(b: Binder, node: s.MoveTo) -> Effect:
         top = as_group(b, node.what)
         return e.PutCards(top, node.to, node.bottom, node.shuffle, node.how)
     what = moving(b, node.what)
+    if node.origin == c.GRAVEYARD and what == g.This():
+        # [700.2] It can do so only from there.
+        b.from_graveyard = True
     if node.to == c.REMOVED and isinstance(what, g.Target):
         for mention in b.mentions:
             if mention.group == what and mention.moved is None:
@@ -111,7 +114,9 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
 @meaning(s.Mills)
 def _mills(b: Binder, node: s.Mills) -> Effect:
     count: Value = v.Number(1) if node.count is None else bind(b, node.count)
-    return e.Mill(as_players(b, node.owner), count, node.to)
+    who = as_players(b, node.owner)
+    b.mention(Mention(g.Role("this way"), 255, plural=node.count is not None, card=True, zone=c.NOWHERE))
+    return e.Mill(who, count, node.to)
 
 
 @meaning(s.Shuffles)

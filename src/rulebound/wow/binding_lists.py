@@ -47,6 +47,16 @@ def each_kind(b: Binder, phrase: s.Phrase) -> tuple[s.Phrase, ...]:
     return tuple(s.Phrase(phrase.det, one, None, phrase.owner) for one in nouns)
 
 
+def one_of_each(phrase: s.OneOfSeen) -> tuple[s.OneOfSeen, ...]:
+    """Return "a revealed ability, ally, and quest card" as so many: one of each kind."""
+    noun = phrase.noun
+    assert isinstance(noun, s.Noun)
+    if phrase.count is not None or (len(noun.kinds) > 1 and noun.joint != "and"):
+        raise Unbound("and", "is said of one card")
+    kinds = [kind for one in noun.kinds for kind in (one.kinds if isinstance(one, s.CardOf) else (one,))]
+    return tuple(dataclasses.replace(phrase, noun=s.Noun(noun.adjectives, (kind,), noun.posts)) for kind in kinds)
+
+
 def shared(b: Binder, items: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the noun phrases of a list, each with what stands after the last and is said of all."""
     last = items[-1]

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, of_noun
-from rulebound.wow.binding_lists import ONE, each_kind, joined_by_and, says_one, shared
+from rulebound.wow.binding_lists import ONE, each_kind, joined_by_and, one_of_each, says_one, shared
 from rulebound.wow.binding_others import other_than
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -274,6 +274,8 @@ def bind_special(b: Binder, phrase: Any) -> Group:
     if isinstance(phrase, s.OneOfSeen):
         if phrase.noun is not None:
             assert isinstance(phrase.noun, s.Noun)
+            if joined_by_and(phrase.noun) and not phrase.all:
+                return g.AnyOf(tuple(bind_special(b, one) for one in one_of_each(phrase)))
             what = noun_meaning(b, phrase.noun).what
         else:
             what = f.AnyCard()

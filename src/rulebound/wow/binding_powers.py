@@ -44,6 +44,8 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
         costs = bind_costs(b, node.costs)
         b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
         effect = as_effect(b, node.effect)
+        if b.from_graveyard:
+            raise Unbound("from your graveyard", "is where no payment power functions")
         costs, effect = x_of_what_is_paid(costs, effect)
         limits, per_turn = bind_limits(b, node.limits)
         return [Payment(place, trait, costs, effect, limits, per_turn)]
@@ -57,8 +59,8 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
             return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD, first_for)]
         condition = None if node.condition is None else as_condition(b, node.condition)
         effect = as_effect(b, node.effect)
-        # "When this enters your graveyard" functions there.
-        zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) else c.PLAY
+        # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
+        zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
         if isinstance(pattern, RevealedByQuest):
             zone = c.DECK
         return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]

@@ -87,3 +87,13 @@ def test_a_card_and_another_that_you_control_are_both_there() -> None:
         assert len(made.condition.parts) == 3
     expect_refused("When an ally and weapon enters play, draw a card.", "and")
     expect_refused("Destroy an ally and weapon you control → Draw a card.", "and")
+
+
+def test_one_of_each_kind_of_what_was_revealed() -> None:
+    first = "Reveal the top four cards of your deck."
+    then = "Put a revealed ability, ally, and quest card into your hand and the rest on the bottom of your deck."
+    text = f"{first} {then}"
+    cards = [ability("Loot", text), ally("Ox", 1, 1), ally("Cow", 1, 1), ability("Bolt", "Draw a card.")]
+    setting = 'you: hand "Loot"; deck "Ox" "Cow" "Bolt" "Filler"\nopponent: resources 1'
+    table = scenario(setting, cards).play("Loot").resolve("Ox").resolve_all()
+    table.expect("Ox", zone="hand").expect("Bolt", zone="hand").expect("Cow", zone="deck")

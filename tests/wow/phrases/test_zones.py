@@ -84,3 +84,22 @@ def test_cards_outside_play_are_as_printed() -> None:
     made = power("Abilities in your hand are instant.")
     assert isinstance(made, Continuous)
     assert made.who == f.Both((f.OfType(c.ABILITY), f.LiesIn(c.HAND, g.You())))
+
+
+@pytest.mark.rule("wow-2007:700.2")
+def test_what_can_only_be_done_from_the_graveyard_functions_there() -> None:
+    text = "At the start of your turn, you may put Ox from your graveyard into your hand."
+    table = scenario('you: graveyard "Ox"\nopponent: resources 1', [ally("Ox", 1, 1, text)])
+    table.end_turn().end_turn("yes").expect("Ox", zone="hand")
+    alive = scenario('you: ally "Ox"\nopponent: resources 1', [ally("Ox", 1, 1, text)])
+    alive.end_turn().end_turn().expect_chain().expect("Ox", zone="play")
+    expect_refused("1 → Put this ally from your graveyard into your hand.", "graveyard")
+
+
+def test_it_is_the_card_that_was_put_into_the_graveyard() -> None:
+    text = "Put the top card of target player's deck into his graveyard. If it's an ally, draw a card."
+    for top, drawn in (("Ox", 1), ("Bolt", 0)):
+        setting = f'you: hand "Spade"\nopponent: deck "{top}"'
+        table = scenario(setting, [ability("Spade", text), ally("Ox", 1, 1), ability("Bolt", "Draw a card.")])
+        table.play("Spade", targets=["opponent"]).resolve_all().expect(top, zone="graveyard")
+        assert len(table.state.players[0].hand) == drawn

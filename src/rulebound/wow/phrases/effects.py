@@ -130,7 +130,8 @@ def _add_cards(book: Phrasebook) -> None:
     for into, to in ((hand, c.HAND), ("{:home} (graveyard|graveyards)", c.GRAVEYARD)):
         top = not_from_top if to == c.GRAVEYARD else None
         add("act", f"<put> {{what:object}} into {into}", move, to=to, check=top)
-        add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to, check=referring)
+        add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to, origin=c.GRAVEYARD,
+            check=referring)  # fmt: skip
         add("act", f"<return> {{what:object}} to {into}", move, to=to)
         add("act", f"<put> {{what:character}} from play into {into}", move, to=to, check=referring)
     for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):

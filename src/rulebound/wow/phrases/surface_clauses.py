@@ -162,13 +162,14 @@ class Searching:
 
 @dataclass(frozen=True)
 class MoveTo:
-    """ "Put ... into its owner's hand": where to is a zone; ``how`` the kind of move."""
+    """ "Put ... into its owner's hand": where to is a zone; ``how`` the kind of move; ``origin`` is where from."""
 
     what: object
     to: int
     bottom: bool = False
     how: str = "put"
     shuffle: bool = False
+    origin: int = 0
 
 
 @dataclass(frozen=True)
