@@ -251,8 +251,13 @@ def no_own_entering(node: s.Statement) -> bool:
 
 
 def of_a_link(node: s.Statement) -> bool:
-    """What a card itself costs, or how it enters play, is said by no link; what things cost is so for a while."""
-    return no_own_entering(node) and not _changes_costs(node.state)
+    """What a card itself costs, or how it enters play, is said by no link; what things cost is so for a while.
+
+    Nor is that it can't be interrupted: it is so while the card is a link, not once the link has resolved.
+    """
+    uninterrupted = s.Cant((s.CantDo("be interrupted"),))
+    own = isinstance(node.who, s.OwnNameHere) and node.state == uninterrupted
+    return not own and no_own_entering(node) and not _changes_costs(node.state)
 
 
 def not_of_cards(node: s.While) -> bool:
