@@ -58,6 +58,7 @@ PAIRS: dict[Any, tuple[Any, Any]] = {
     pw.Attach: (pw.Attach(g.Target(0, f.OfType(c.ALLY))), pw.Attach(g.YourHero())),
     pw.Entering: (pw.Entering(True), pw.Entering(False, (("spell", v.Number(2)),))),
     pw.Alternate: (pw.Alternate((k.Pay(2),)), pw.Alternate((k.Activate(),))),
+    g.Role: (g.Role("One"), g.Role("Two")),
     bool: (False, True),
     int: (2, 3),
     str: ("One", "Two"),

@@ -72,6 +72,8 @@ def _said(module: Module, node: ast.ClassDef) -> frozenset[str] | None:
         if not isinstance(method, ast.FunctionDef) or method.name not in SAYING:
             continue
         for part in ast.walk(method):
+            if isinstance(part, ast.Call) and ast.unparse(part.func) == "done_so":
+                said += ["this way", number("this way")]
             if isinstance(part, ast.Call) and ast.unparse(part.func) == "number":
                 inner = part.args[0]
                 said.append(number(str(inner.value)) if isinstance(inner, ast.Constant) else ast.unparse(inner))

@@ -25,6 +25,7 @@ UNSAID = {
     "RevealCards.role": "a name for later steps, which say what it stands for",
     "Remember.role": "a name for later steps, which say what it stands for",
     "ChoosePlayer.role": "a name for later steps, which say what it stands for",
+    "DoneSo.done": "checked as the text is read; what a role stands for says what was done",
     "Target.slot": "told where a text has several targets",
 }
 CLASSES = node_classes()

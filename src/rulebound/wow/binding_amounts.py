@@ -93,7 +93,8 @@ def _done_count(b: Binder, node: s.Done) -> Value:
     if node.how != "paid or this way":
         raise Unbound("this way", "is no number here")
     assert isinstance(node.noun, s.Noun)
-    done = g.Role("paid" if b.in_cost else "this way")
+    seen = node.done == "revealed" and not b.in_cost
+    done = g.Role("revealed") if seen else g.DoneSo(g.Role("paid" if b.in_cost else "this way"), node.done)
     return v.Count(g.Narrowed(done, noun_meaning(b, node.noun).what))
 
 
@@ -213,7 +214,8 @@ def _was_done(b: Binder, node: s.WasDone) -> Condition:
     if meant.placed:
         raise Unbound("this way", "says twice where")
     role = "this way" if node.how == "turned" else node.how
-    done = g.Narrowed(g.Role(role), meant.what)
+    touched = g.Role(role)
+    done = g.Narrowed(g.DoneSo(touched, node.done) if node.done else touched, meant.what)
     if node.how in ("turned", "dealt this way"):
         # What was destroyed or discarded has become another object; as what it was, it has been mentioned before.
         b.mention(Mention(done, meant.types))

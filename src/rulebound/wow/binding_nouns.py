@@ -463,9 +463,10 @@ def _done(b: Binder, phrase: s.Done) -> Group:
         found = _back(b, s.Back(phrase.noun, phrase.whole))
         b.mentions = kept
         return found
+    group = g.DoneSo(role, phrase.done) if phrase.done else role
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
-    b.mention(Mention(role, types_of(phrase), plural=phrase.whole, zone=zone))
-    return role
+    b.mention(Mention(group, types_of(phrase), plural=phrase.whole, zone=zone))
+    return group
 
 
 def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:

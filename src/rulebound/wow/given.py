@@ -21,9 +21,10 @@ from rulebound.wow.nodes.core import (
     Group,
     Node,
     Pattern,
+    deed,
 )
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.known import NUMBER
+from rulebound.wow.nodes.known import DEED, NUMBER
 from rulebound.wow.nodes.powers import CardProgram, Completion, Continuous, Payment, Power, Triggered
 
 Known = frozenset[str]
@@ -63,6 +64,9 @@ class Ungiven(RuleboundError):
 
 def words_for(name: str) -> str:
     """Return the words that stand for a role or number."""
+    if name.startswith(DEED):
+        done = name.removeprefix(DEED)
+        return f"{done.removeprefix('this way ')} this way" if done.startswith("this way ") else done.partition(" ")[2]
     plain = name.removeprefix(NUMBER)
     if plain.startswith(("chosen ", "noted ")):
         return "what was chosen"
@@ -140,7 +144,10 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
         if name not in (known if isinstance(part, Target) else inside):
             raise Ungiven(name)
     if isinstance(part, (Effect, Cost, Pattern)) or (isinstance(part, Group) and part.asks()):
-        return inside.union(part.gives())
+        gives = part.gives()
+        # "This way" is what was done last.
+        inside = frozenset(name for name in inside if not any(name.startswith(deed(role, "")) for role in gives))
+        return inside.union(gives)
     return known
 
 

@@ -19,7 +19,7 @@ from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.filters import Among, AnyCard, BelongsTo, OfType
 from rulebound.wow.nodes.patterns import Becomes, DealsDamage, EitherEvent, EntersPlay, TurnBegins
-from rulebound.wow.nodes.powers import CardProgram, Continuous, Triggered
+from rulebound.wow.nodes.powers import CardProgram, Continuous, Payment, Triggered
 from rulebound.wow.scenario import ability, ally, scenario
 
 ABILITY = c.ABILITY
@@ -233,3 +233,34 @@ def test_whether_it_can_be_done_is_not_asked_of_what_is_not_known_yet() -> None:
     table = scenario('you: hand "Recall"; graveyard "Ox"\nopponent: hero', cards)
     table.play("Recall").resolve_all("yes")
     table.expect("Ox", zone="hand")
+
+
+# --- What was done "this way" ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Destroy target ally. Draw a card for each card discarded this way.", "discarded this way"),
+        ("Target player discards a card. Draw a card for each ally destroyed this way.", "destroyed this way"),
+        # What was done last is not what the words say.
+        ("Destroy target ally. Draw a card. Your hero heals 1 damage from itself for each ally destroyed this way.",
+         "destroyed this way"),
+        ("Ready each ally in your party. Your hero deals 1 fire damage to each ally exhausted this way.", "exhausted"),
+    ],
+)  # fmt: skip
+def test_this_way_is_what_was_done_so(text: str, words: str) -> None:
+    expect_refused(text, words, ABILITY)
+
+
+def test_what_a_cost_was_paid_with_was_so_used() -> None:
+    made = power("Discard a card → Draw a card for each card discarded.")
+    assert isinstance(made, Payment)
+    expect_refused("Discard a card → Draw a card for each ally destroyed.", "destroyed")
+
+
+def test_what_was_done_is_counted_if_it_is_what_the_words_say() -> None:
+    made = effect("Target player discards two cards. Draw a card for each card discarded this way.")
+    assert isinstance(made, flow.Sequence)
+    discarded = g.DoneSo(g.Role("this way"), "discarded")
+    assert made.steps[1] == e.DrawCards(g.You(), v.Count(g.Narrowed(discarded, AnyCard())))

@@ -36,6 +36,11 @@ def number(name: str) -> str:
     return f"number {name}"
 
 
+def deed(role: str, participle: str) -> str:
+    """Return how nodes call it that what a role means was so done to: "destroyed" this way, or as a cost."""
+    return f"deed {role} {participle}"
+
+
 @final
 class Context:
     """Who runs a node, for what source, with what has been chosen so far.

@@ -12,7 +12,7 @@ from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Tur
 from rulebound.wow.exhausting_resources import pay_resources, spendable
 from rulebound.wow.happening import happen
 from rulebound.wow.nodes.choosing import arrange, choose_some
-from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
+from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, deed, leaves_enough
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.state import Card, player_subject
@@ -218,6 +218,13 @@ _GOES_TO: Final = {
 }
 
 
+#: What the cards are that a cost was paid with.
+PARTICIPLES: Final = {
+    "exhaust": "exhausted", "ready": "readied", "destroy": "destroyed", "discard": "discarded", "remove": "removed",
+    "reveal": "revealed",
+}  # fmt: skip
+
+
 @dataclass(frozen=True)
 class UseCards(Cost):
     """Do something to some of your cards: exhaust, destroy, discard, remove, return, ready, turn face down.
@@ -237,7 +244,7 @@ class UseCards(Cost):
     most: int = 1 << 20
 
     def gives(self) -> tuple[str, ...]:
-        return PAID if self.role == "paid" else (self.role,)
+        return (*(PAID if self.role == "paid" else (self.role,)), deed(self.role, PARTICIPLES.get(self.how, "put")))
 
     def uses_x(self) -> bool:
         return self.count is None

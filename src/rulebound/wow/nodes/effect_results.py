@@ -11,7 +11,7 @@ from rulebound.wow.events import (
     Move,
     Token,
 )
-from rulebound.wow.nodes.core import Context, Group, number
+from rulebound.wow.nodes.core import Context, Group, deed, number
 from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
 from rulebound.wow.state import Card
 
@@ -20,6 +20,11 @@ THIS_WAY: Final = "this way"
 THIS_WAY_AS_IT_WAS: Final = THIS_WAY + AS_IT_WAS
 #: What an effect gives that notes what it did.
 DONE: Final = (THIS_WAY, THIS_WAY_AS_IT_WAS, number(THIS_WAY))
+
+
+def done_so(*participles: str) -> tuple[str, ...]:
+    """Return what an effect gives that notes what it did, and what was done so: "destroyed" this way."""
+    return (*DONE, *[deed(THIS_WAY, participle) for participle in participles])
 #: The zones in which a card has values of its own, which it keeps as last known information.
 _TELLING: Final = (c.PLAY, c.CHAIN)
 

@@ -19,8 +19,8 @@ from rulebound.wow.events import (
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.choosing import choose_some
-from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, number
-from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, deed, number
+from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target
 from rulebound.wow.state import Card, State
@@ -33,7 +33,7 @@ class Destroy(Effect):
     what: Group
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        return done_so("destroyed")
 
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
@@ -66,7 +66,8 @@ class TurnCards(Effect):
     what: Group
 
     def gives(self) -> tuple[str, ...]:
-        return (*DONE, "affected")
+        participle = "exhausted" if self.how == "exhaust" else "readied"
+        return (*done_so(participle), "affected", deed("affected", participle))
 
     def possible(self, ctx: Context) -> bool:
         state = ctx.state

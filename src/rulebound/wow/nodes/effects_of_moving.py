@@ -20,7 +20,7 @@ from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
+from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
 from rulebound.wow.state import Card, player_subject
 from rulebound.wow.tokens import token_definition
@@ -37,7 +37,9 @@ class PutCards(Effect):
     how: str = "put"
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        if self.how == "discard":
+            return done_so("discarded")
+        return done_so("removed") if self.to == c.REMOVED else DONE
 
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.what)
@@ -83,7 +85,7 @@ class PutIntoPlay(Effect):
     owners: bool = False
 
     def gives(self) -> tuple[str, ...]:
-        return (*DONE, "put into play")
+        return (*done_so("put into play"), "put into play")
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("each",) if field == "damage" else ()
@@ -285,7 +287,7 @@ class Discard(Effect):
     chooser: Group | None = None
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        return done_so("discarded")
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("each",) if field == "count" else ()
@@ -344,7 +346,7 @@ class Mill(Effect):
     to: int = c.GRAVEYARD
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        return done_so("removed") if self.to == c.REMOVED else DONE
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -418,7 +420,7 @@ class CreateTokens(Effect):
     icons: tuple[str, ...] = ()
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        return done_so("put into play")
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state

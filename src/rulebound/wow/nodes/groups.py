@@ -11,7 +11,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.choosing import choose_apart, choose_some
-from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, union_reads
+from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, deed, union_reads
 from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
 #: With this after its name, a role gives its cards as the objects that they were before they moved [709.2d].
@@ -206,6 +206,26 @@ class Role(Group):
 
     def members(self, ctx: Context) -> list[int]:
         return list(ctx.roles[self.name])
+
+
+@dataclass(frozen=True)
+class DoneSo(Group):
+    """What something was done to: "destroyed" this way, or to pay a cost."""
+
+    role: Role
+    done: str
+
+    def needs(self) -> tuple[str, ...]:
+        return (deed(self.role.name, self.done),)
+
+    def reads(self) -> int:
+        return self.role.reads()
+
+    def known(self, ctx: Context) -> list[int]:
+        return self.role.known(ctx)
+
+    def members(self, ctx: Context) -> list[int]:
+        return self.role.members(ctx)
 
 
 @dataclass(frozen=True)

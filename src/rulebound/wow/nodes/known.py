@@ -14,6 +14,8 @@ from rulebound.wow.state import Numbers, Roles
 
 #: How numbers are told from roles in what nodes need and give.
 NUMBER: Final = "number "
+#: How what was done is told from what it was done to.
+DEED: Final = "deed "
 #: Numbers that add up where something is done several times.
 ADDED_UP: Final = ("this way", "that much", "damage dealt", "damage healed", "counters")
 
@@ -48,11 +50,16 @@ def _collect(part: object, needs: dict[str, None], gives: dict[str, None], givin
     elif isinstance(part, Node):
         # What a condition or a value looks for is known to itself alone; only what is done or chosen gives anything.
         giving = giving and isinstance(part, (Effect, Cost, Group))
-        needs.update(dict.fromkeys(part.needs()))
+        needs.update(dict.fromkeys(_kept(part.needs())))
         if giving:
-            gives.update(dict.fromkeys(part.gives()))
+            gives.update(dict.fromkeys(_kept(part.gives())))
         for field in dataclasses.fields(part):
             _collect(getattr(part, field.name), needs, gives, giving)
+
+
+def _kept(names: tuple[str, ...]) -> list[str]:
+    """Leave out what was done: only the text is checked for that; nothing of it is kept as it is processed."""
+    return [name for name in names if not name.startswith(DEED)]
 
 
 def leave_out(ctx: Context, parts: tuple[Effect, ...], done: tuple[Effect, ...] = ()) -> None:

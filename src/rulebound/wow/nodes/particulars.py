@@ -15,7 +15,7 @@ from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.continuing import create
 from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value, number
-from rulebound.wow.nodes.effect_results import DONE, note_done
+from rulebound.wow.nodes.effect_results import DONE, done_so, note_done
 from rulebound.wow.nodes.filters import cost_of
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import Target
@@ -391,7 +391,7 @@ class AttachFound(Effect):
     to: Group
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        return done_so("put into play")
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state

@@ -114,9 +114,10 @@ def _add_done(book: Phrasebook) -> None:
             row = f"a {{noun:{kind}.sg}} {was} dealt damage this way"
             add("condition", row, s.WasDone, how="dealt this way")
             for passive, _, how in DEEDS:
-                add("condition", f"a {{noun:{kind}.sg}} {was} {passive} this way", s.WasDone, how=how)
+                done = "" if how == "revealed" else passive.removesuffix(" from the game")
+                add("condition", f"a {{noun:{kind}.sg}} {was} {passive} this way", s.WasDone, how=how, done=done)
         for _, active, how in DEEDS[:4]:
-            add("condition", f"you {active} a {{noun:{kind}.sg}} this way", s.WasDone, how=how)
+            add("condition", f"you {active} a {{noun:{kind}.sg}} this way", s.WasDone, how=how, done=active)
     add("sentence", "for each {times:counted}, {effect:sentence}", s.EachTime)
     portal = (
         "reveal the top three cards of your deck. You may put a revealed Demon ally with cost less than this card's "

@@ -147,14 +147,15 @@ def _add_references(book: Phrasebook, sort: str, noun: str) -> None:
         add(sort, f"(attached|Attached) {{noun:{kind}.sg}}", s.Attached)
         add(sort, f"the attached {{noun:{kind}.sg}}", s.Attached)
         for participle, how in DONE_TO:
-            add(sort, f"a {{noun:{kind}.sg}} {participle} this way", s.Done, how=how)
-            add(sort, f"each {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, whole=True)
-            add(sort, f"{{noun:{kind}.pl}} {participle} this way", s.Done, how=how, whole=True)
+            done = participle if how in ("this way", "affected") else ""
+            add(sort, f"a {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done)
+            add(sort, f"each {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done, whole=True)
+            add(sort, f"{{noun:{kind}.pl}} {participle} this way", s.Done, how=how, done=done, whole=True)
         for participle, how in PAID:
-            add(sort, f"the {participle} {{noun:{kind}.sg}}", s.Done, how=how)
+            add(sort, f"the {participle} {{noun:{kind}.sg}}", s.Done, how=how, done=participle)
             if participle == "removed":
-                add(sort, f"the {participle} {{noun:{kind}.pl}}", s.Done, how="this way", whole=True)
-            add(sort, f"the {{noun:{kind}.sg}} you {participle}", s.Done, how=how)
+                add(sort, f"the {participle} {{noun:{kind}.pl}}", s.Done, how="this way", done=participle, whole=True)
+            add(sort, f"the {{noun:{kind}.sg}} you {participle}", s.Done, how=how, done=participle)
 
 
 #: What was done "this way", and the role under which the engine remembers it.

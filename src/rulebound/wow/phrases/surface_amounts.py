@@ -120,6 +120,7 @@ class WasDone:
     noun: object
     how: str
     negative: bool = False
+    done: str = ""
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,8 @@ class Done:
     noun: object
     how: str
     whole: bool = False
+    #: What was done to it: "destroyed", or nothing that can be told from the role.
+    done: str = ""
 
 
 @dataclass(frozen=True)

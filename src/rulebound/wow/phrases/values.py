@@ -50,7 +50,7 @@ def add_values(book: Phrasebook) -> None:
     for participle in ("removed", "destroyed", "discarded", "exhausted"):
         for noun in ("cnoun", "onoun"):
             row = f"the number of {{noun:{noun}.pl}} {participle} (this way|)"
-            add("value", row, s.Done, how="paid or this way", whole=True)
+            add("value", row, s.Done, how="paid or this way", done=participle, whole=True)
     _add_counted(book)
 
 
@@ -68,7 +68,7 @@ def _add_counted(book: Phrasebook) -> None:
         for noun in ("cnoun", "onoun"):
             for who in ("", "you "):
                 row = f"{{noun:{noun}.sg}} {who}{participle} (this way|)"
-                add("counted", row, s.Done, how="paid or this way", whole=True)
+                add("counted", row, s.Done, how="paid or this way", done=participle, whole=True)
 
 
 def _plus(first: object, second: object) -> object:

@@ -85,6 +85,11 @@ def _(node: g.Role, teller: Teller) -> Phrase:
 
 
 @tell_group.register
+def _(node: g.DoneSo, teller: Teller) -> Phrase:
+    return tell_group(node.role, teller)
+
+
+@tell_group.register
 def _(node: g.AttachedHost, teller: Teller) -> Phrase:
     return Phrase("the card that this is attached to")
 
