@@ -67,9 +67,14 @@ class Mention:
         self.zone = zone
         #: It is all that a statement is about, which "its" can mean and "that ally" does not.
         self.subject = subject
+        #: What the noun phrase called it: "that Demon" is what was called a Demon.
+        self.kinds: tuple[object, ...] = ()
         #: The field of the event that brought it up; and, if that is about this turn, how a card is asked about it.
         self.event = event
         self.past: Pattern | None = None
+        #: The number of the event that has brought it up; and whether it is the subject of something that was done.
+        self.clause = 0
+        self.done = False
 
 
 class Binder:
@@ -115,6 +120,8 @@ class Binder:
         self.in_secret = False
         #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
         self.totem = False
+        #: How many events have been bound.
+        self.events = 0
         #: How much had been mentioned before the deed that is being bound.
         self.before_deed = 0
         #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.

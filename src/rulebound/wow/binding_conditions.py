@@ -10,7 +10,16 @@ from typing import Any, cast
 from rulebound.wow import constants as c
 from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_lists import each_kind, joined_by_and, says_one, shared
-from rulebound.wow.binding_nouns import as_filter, as_group, as_players, both, noun_meaning, side_of, types_of
+from rulebound.wow.binding_nouns import (
+    as_filter,
+    as_group,
+    as_players,
+    both,
+    kinds_of,
+    noun_meaning,
+    side_of,
+    types_of,
+)
 from rulebound.wow.binding_others import side_said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
@@ -79,6 +88,7 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
         b.before = None
         return p.EitherEvent(parts)
     b.in_pattern = True
+    b.events += 1
     if engine in (p.DealsDamage, p.Heals, p.Happens):
         b.amount_known = True
     made: dict[str, Any] = {}
@@ -99,7 +109,8 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
             role = ROLES[engine].get(one.name, "it")
             mention = _mention_of(content, role, engine, b)
             if not mention.own:
-                mention.what, mention.event = what, one.name
+                mention.what, mention.event, mention.clause = what, one.name, b.events
+                mention.kinds = kinds_of(content)
             b.mention(mention)
             if one.name in SUBJECTS or (one.name == "to" and passive):
                 b.before = mention

@@ -268,6 +268,7 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
     made = as_effect(b, deed)
     b.agent, b.excluding = kept, kept_excluding
     b.before = mention
+    mention.done = True
     return made
 
 

@@ -109,3 +109,41 @@ def _bound_once(b: Binder, post: Any) -> Any:
     if isinstance(owner, s.PlayerPhrase) and owner.which.startswith("target"):
         return dataclasses.replace(post, owner=as_players(b, owner))
     return post
+
+
+def taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
+    """Take out what is said of several cards at once: "in one graveyard", "in one party", "with different names"."""
+    noun = phrase.noun
+    assert isinstance(noun, s.Noun)
+    posts: list[object] = []
+    together = apart = False
+    for post in noun.posts:
+        if isinstance(post, s.OneParty):
+            together = True
+        elif post == s.Pronoun("different names"):
+            apart = True
+        elif isinstance(post, s.InZone) and post.one:
+            together = True
+            posts.append(s.InZone(post.zone, post.owner))
+        else:
+            posts.append(post)
+    if not together and not apart:
+        return phrase, False, False
+    plain = s.Noun(noun.adjectives, noun.kinds, tuple(posts), noun.joint)
+    return s.Phrase(phrase.det, plain, phrase.count, phrase.owner), together, apart
+
+
+def of_one_opponent(b: Binder, phrase: s.Phrase) -> s.Phrase:
+    """ "All allies in an opponent's party": that opponent is chosen."""
+    from rulebound.wow.binding_nouns import as_players
+
+    noun = phrase.noun
+    assert isinstance(noun, s.Noun)
+    opponent = s.PlayerPhrase("an opponent")
+    posts = tuple(
+        dataclasses.replace(post, owner=as_players(b, opponent))
+        if isinstance(post, (s.InParty, s.Controlled)) and post.owner == opponent
+        else post
+        for post in noun.posts
+    )
+    return phrase if posts == noun.posts else dataclasses.replace(phrase, noun=dataclasses.replace(noun, posts=posts))

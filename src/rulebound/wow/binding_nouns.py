@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, of_noun
-from rulebound.wow.binding_lists import ONE, each_kind, joined_by_and, one_of_each, says_one, shared
+from rulebound.wow.binding_lists import (
+    ONE,
+    each_kind,
+    joined_by_and,
+    of_one_opponent,
+    one_of_each,
+    says_one,
+    shared,
+    taken_apart,
+)
 from rulebound.wow.binding_others import other_than
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -38,6 +46,7 @@ class Meant:
     types: int
     card: bool
     placed: bool
+    kinds: tuple[Filter, ...]
 
 
 def noun_meaning(
@@ -86,7 +95,7 @@ def noun_meaning(
         # A hero can have what makes allies a kind: "another Paladin" on a Paladin hero.
         tagged = any(isinstance(kind, f.Tagged) for kind in kinds) and types & c.ALLY
         parts.append(other_than(b, before, types | c.HERO if tagged else types, parts, det, side, zone))
-    return Meant(both(parts), zone, zone_owner, types, card, placed)
+    return Meant(both(parts), zone, zone_owner, types, card, placed, tuple(kinds))
 
 
 def merged(kinds: list[Filter]) -> Filter:
@@ -205,6 +214,13 @@ def types_of(phrase: Any) -> int:
     return EVERY_TYPE
 
 
+def kinds_of(phrase: Any) -> tuple[object, ...]:
+    """Return what a noun phrase calls its cards: allies, Spiders."""
+    noun = getattr(phrase, "noun", None)
+    found = noun.kinds if isinstance(noun, s.Noun) else (noun,)
+    return tuple(one.what for one in found if isinstance(one, s.Kind))
+
+
 # --- Groups ---------------------------------------------------------------------------------------------
 
 
@@ -318,8 +334,8 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if det == "one or more":
         raise Unbound("one or more", "is said of what is so, not of what is chosen")
     if det in WHOLE:
-        phrase = _of_one_opponent(b, phrase)
-    phrase, together, unlike = _taken_apart(phrase)
+        phrase = of_one_opponent(b, phrase)
+    phrase, together, unlike = taken_apart(phrase)
     assert isinstance(phrase.noun, s.Noun)
     if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
@@ -335,9 +351,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if det in WHOLE:
         group: Group = g.Each(meant.what, meant.zone, owner)
         plural = det not in ("each", "each other", "any")
-        b.mention(
-            Mention(group, meant.types, plural, each=True, card=meant.card, what=meant.what, zone=meant.zone)
-        )
+        _remember(b, group, meant, plural, each=True)
         return group
     role = b.next_role()
     wanted: Value | None = count if count is not None else v.Number(1)
@@ -349,22 +363,15 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     plural = det not in ("a", "another", "one of", "another of")
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))
-    b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
+    _remember(b, g.Role(role), meant, plural)
     return pick
 
 
-def _of_one_opponent(b: Binder, phrase: s.Phrase) -> s.Phrase:
-    """ "All allies in an opponent's party": that opponent is chosen."""
-    noun = phrase.noun
-    assert isinstance(noun, s.Noun)
-    opponent = s.PlayerPhrase("an opponent")
-    posts = tuple(
-        dataclasses.replace(post, owner=as_players(b, opponent))
-        if isinstance(post, (s.InParty, s.Controlled)) and post.owner == opponent
-        else post
-        for post in noun.posts
-    )
-    return phrase if posts == noun.posts else dataclasses.replace(phrase, noun=dataclasses.replace(noun, posts=posts))
+def _remember(b: Binder, group: Group, meant: Meant, plural: bool, each: bool = False) -> Mention:
+    """Remember what a noun means."""
+    mention = Mention(group, meant.types, plural, each=each, card=meant.card, what=meant.what, zone=meant.zone)
+    mention.kinds = meant.kinds
+    return b.mention(mention)
 
 
 def _mention_host(b: Binder, noun: object, attached: Group) -> None:
@@ -373,28 +380,6 @@ def _mention_host(b: Binder, noun: object, attached: Group) -> None:
         host = getattr(post, "host", None)
         if isinstance(host, s.Phrase) and host.det == "a":
             b.mention(Mention(g.HostOf(attached), types_of(host)))
-
-
-def _taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
-    """Take out what is said of several cards at once: "in one graveyard", "in one party", "with different names"."""
-    noun = phrase.noun
-    assert isinstance(noun, s.Noun)
-    posts: list[object] = []
-    together = apart = False
-    for post in noun.posts:
-        if isinstance(post, s.OneParty):
-            together = True
-        elif post == s.Pronoun("different names"):
-            apart = True
-        elif isinstance(post, s.InZone) and post.one:
-            together = True
-            posts.append(s.InZone(post.zone, post.owner))
-        else:
-            posts.append(post)
-    if not together and not apart:
-        return phrase, False, False
-    plain = s.Noun(noun.adjectives, noun.kinds, tuple(posts), noun.joint)
-    return s.Phrase(phrase.det, plain, phrase.count, phrase.owner), together, apart
 
 
 def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, together: bool) -> Group:
@@ -416,9 +401,9 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
         # What a later trigger watches is chosen as a target of the link that creates it [715.1].
         role = b.next_role()
         b.prelude.append(Remember(target, role))
-        b.mention(Mention(g.Role(role), meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
+        _remember(b, g.Role(role), meant, plural)
         return g.Role(role)
-    mention = b.mention(Mention(target, meant.types, plural=plural, card=meant.card, what=meant.what, zone=meant.zone))
+    mention = _remember(b, target, meant, plural)
     assert isinstance(phrase.noun, s.Noun)
     opponent = s.PlayerPhrase("an opponent")
     if not plural and (s.InParty(opponent) in phrase.noun.posts or s.PlayedBy(opponent) in phrase.noun.posts):
@@ -435,6 +420,10 @@ def _back(b: Binder, phrase: s.Back) -> Group:
     if kind.card:
         # "That card" is what the text has called a card, if it has.
         fitting = [one for one in fitting if one.card] or fitting
+    # "That ally" is what the text has called an ally, before a Spider that could be one.
+    fitting = [one for one in fitting if kind.what in one.kinds] or fitting
+    if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
+        raise Unbound(words, "which of the two that the event speaks of?")
     if fitting:
         return _of_several(b, fitting[0], words, phrase.plural)
     for mention in reversed(b.carried):
@@ -510,12 +499,22 @@ def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
     """ "It" as the subject of a clause: the subject of the clause before, if that is a card; else the latest card."""
     if phrase.word in ("it", "he", "she", "they") and b.before is not None and not b.before.player:
         if phrase.word == "it" or b.before.own:
+            _check_subject(b, phrase.word)
             return b.before
     group = _pronoun(b, phrase)
     for mention in reversed(b.mentions):
         if mention.group == group:
             return mention
     return Mention(group, b.types, own=True)
+
+
+def _check_subject(b: Binder, word: str) -> None:
+    """Refuse "it" after "your hero deals 1 damage to target ally": the subject, or what it has been done to?"""
+    before, latest = b.before, next((one for one in reversed(b.mentions) if not one.player), None)
+    assert before is not None
+    if word == "it" and before.done and latest is not None and latest.group != before.group:
+        if isinstance(latest.group, (g.Target, g.Role)) and not latest.event and not latest.plural:
+            raise Unbound(word, "the subject, or what it was done to?")
 
 
 # --- Players --------------------------------------------------------------------------------------------

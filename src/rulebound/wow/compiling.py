@@ -153,6 +153,7 @@ class _Compiler:
     def read(self, text: str) -> None:
         """Read one paragraph and take in what it means."""
         self._check_called(text)
+        self._check_quoted(text)
         sort = self.sort(text)
         refused: list[Unbound] = []
 
@@ -185,6 +186,24 @@ class _Compiler:
             types = c.EQUIPMENT if kind == "equipment" else c.TYPES_BY_NAME[kind]
             if self.types and not self.types & types:
                 raise CardRefused(self.name, normalise(text), called.group(), f"this card is no {kind}")
+
+    def _check_quoted(self, text: str) -> None:
+        """Refuse a quoted power of another card that names this one: there the name is of the card that gives it.
+
+        [701.4] A power that a card has says "this ally" of that card.
+        """
+        said = normalise(text)
+        for name in self.names:
+            # A name with quotes of its own quotes no power.
+            said = said.replace(name, name.replace('"', ""))
+        named = "|".join(re.escape(name.replace('"', "")) for name in self.names)
+        for quote in _QUOTED.finditer(said):
+            found = re.search(rf"\b(?:{named})\b", quote.group())
+            before = said[: quote.start()]
+            own = re.search(rf"(?:\b(?:{named})|\b[Tt]his [a-z]+) ha(?:s|ve)\b[^.]*$", before)
+            if found and not own and not re.search(r"\b[Ss]ay $", before):
+                why = "in a power of another card, it would be the card that gives it"
+                raise CardRefused(self.name, said, found.group(), why)
 
     def _same(self, sort: str, text: str, error: Ambiguous) -> Parsed:
         """Two readings that mean the same are one."""

@@ -14,7 +14,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.particulars import SuchThat
-from rulebound.wow.nodes.powers import Triggered
+from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.scenario import ability, scenario, weapon
 
 
@@ -161,3 +161,32 @@ def test_its_is_said_of_each_that_a_statement_is_about() -> None:
     assert expect_refused(text).words == "its"
     fixed = power("When Tarn enters play, each ally you control has +X ATK this turn, where X is Tarn's ATK.")
     assert isinstance(fixed, Triggered)
+
+
+def test_that_ally_is_what_was_called_one() -> None:
+    made = power("When a Shaman deals damage to a hero or ally, that Shaman deals that much damage to itself.")
+    assert isinstance(made, Triggered)
+    assert isinstance(made.effect, e.DealDamage)
+    assert made.effect.source == g.Role("dealer")
+    dealt = power("When a Spider deals combat damage to an ally, destroy that ally.")
+    assert isinstance(dealt, Triggered)
+    assert dealt.effect == e.Destroy(g.Role("dealt"))
+    assert expect_refused("When an ally deals damage to an ally, destroy that ally.").words == "that"
+
+
+def test_it_after_a_deed_is_neither_guessed_to_be_who_did_it_nor_to_whom() -> None:
+    unsure = "Your hero deals 2 damage to target ally. It can't attack this turn."
+    assert expect_refused(unsure, types=c.ABILITY).words == "it"
+    told = steps(effect("Your hero deals 2 damage to target ally. That ally can't attack this turn."))[1]
+    assert isinstance(told, Grant)
+    assert told.what == g.Target(0, f.OfType(c.ALLY))
+
+
+@pytest.mark.rule("wow-2007:701.4")
+def test_a_name_in_a_power_of_another_card_is_not_that_cards() -> None:
+    text = 'Allies you control have "[Activate] → Destroy {}."'
+    assert expect_refused(text.format("Tarn")).words == "Tarn"
+    given = power(text.format("this ally"))
+    assert isinstance(given, Continuous)
+    own = 'Tarn has "When {} attacks, draw a card."'
+    assert power(own.format("Tarn")) == power(own.format("this ally"))
