@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import cast
 
 from rulebound.errors import RuleboundError
+from rulebound.text import normalise
 from rulebound.wow import constants as c
+from rulebound.wow import two_wordings
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.compiling import CardRefused, compile_text
+from rulebound.wow.compiling import CardRefused, compile_text, paragraphs_of
 from rulebound.wow.errata import NO_ERRATA, WORDINGS, Errata
 
 
@@ -294,25 +296,66 @@ def read_records(path: Path | str) -> list[RecordRead]:
 
 
 def read_record(record: dict[str, object]) -> RecordRead:
-    """Read one record, in its newer wording or, if that is refused, its older one."""
+    """Read one record, in its newer wording; in its older one where :mod:`rulebound.wow.two_wordings` says so."""
     name = str(record["name"])
     sets = tuple(cast("list[str]", record.get("sets", [])))
     unplayable = _unplayable(record)
-    refusal: CardRefused | None = None
-    for wording in WORDINGS:
-        texts = texts_of(record, wording)
-        if texts is None:
-            continue
-        try:
-            return RecordRead(name, sets, _definition(record, texts), None, unplayable, wording)
-        except CardRefused as error:
-            refusal = refusal or error
-    if refusal is None:
-        if str(record["type"]) in ("Ability", "Quest", "Hero"):
-            refusal = CardRefused(name, "", "", "its text is unknown")
-        else:
+    taken: tuple[str, Definition | CardRefused] | None = None
+    for wording in _wordings_of(record):
+        made = _read_in(record, wording)
+        taken = (wording, made) if taken is None else _one_of(record, taken, (wording, made))
+    if taken is None:
+        if str(record["type"]) not in ("Ability", "Quest", "Hero"):
             return RecordRead(name, sets, _definition(record, ()), None, unplayable, "")
-    return RecordRead(name, sets, None, refusal, unplayable)
+        taken = "", CardRefused(name, "", "", "its text is unknown")
+    wording, made = taken
+    if isinstance(made, CardRefused):
+        return RecordRead(name, sets, None, made, unplayable)
+    return RecordRead(name, sets, made, None, unplayable, wording)
+
+
+def _wordings_of(record: dict[str, object]) -> list[str]:
+    """Return the wordings to be read, the newer first: one, if they have the same words or were compared by eye."""
+    known = {wording: texts for wording in WORDINGS if (texts := texts_of(record, wording)) is not None}
+    taken = two_wordings.reviewed().get(str(record["name"]))
+    if taken in known:
+        return [taken]
+    plain = {tuple(normalise(text) for text in paragraphs_of(texts)): wording for wording, texts in known.items()}
+    return [wording for wording in known if len(plain) > 1 or wording == next(iter(known))]
+
+
+def _read_in(record: dict[str, object], wording: str) -> Definition | CardRefused:
+    try:
+        return _definition(record, texts_of(record, wording) or ())
+    except CardRefused as error:
+        return error
+
+
+_Made = tuple[str, Definition | CardRefused]
+
+
+def _one_of(record: dict[str, object], newer: _Made, older: _Made) -> _Made:
+    """Return which of two wordings is taken, and what it was read as, or why the card is refused."""
+    one, other = newer[1], older[1]
+    texts = texts_of(record, newer[0]) or (), texts_of(record, older[0]) or ()
+    if isinstance(other, CardRefused):
+        if isinstance(one, CardRefused) or two_wordings.fuller(*texts) != 1:
+            return newer
+        why = f"{other.why}; and its wording {newer[0]} has lost its end"
+        return older[0], CardRefused(other.name, other.paragraph, other.words, why)
+    if isinstance(one, CardRefused):
+        if two_wordings.alike(*texts):
+            return older
+        why = f"{one.why}; and its wording {older[0]} is no other spelling of {newer[0]}"
+        return newer[0], CardRefused(one.name, one.paragraph, one.words, why)
+    if one.program.without_clauses() == other.program.without_clauses():
+        return newer
+    fuller = two_wordings.fuller(*texts)
+    if fuller is not None:
+        return (newer, older)[fuller]
+    words, others = two_wordings.first_difference(*texts)
+    why = f'its two wordings mean different things: {newer[0]} has "{words}" where {older[0]} has "{others}"'
+    return newer[0], CardRefused(one.name, " / ".join(texts[0]), words or others, why)
 
 
 def texts_of(record: dict[str, object], wording: str) -> tuple[str, ...] | None:

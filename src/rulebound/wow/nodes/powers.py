@@ -6,6 +6,7 @@ and an event can name the clause that caused it.
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
@@ -158,6 +159,10 @@ class CardProgram(Node):
         if not self.back:
             return self.powers
         return tuple([power for place, power in enumerate(self.powers) if place not in self.back])
+
+    def without_clauses(self) -> CardProgram:
+        """Return the program without what only says where its words stand: programs are compared so."""
+        return dataclasses.replace(self, clauses=())
 
     def clause(self, place: int) -> int | None:
         """Return the paragraph (from 0) that a power stands in, or None if it is not known."""
