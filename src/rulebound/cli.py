@@ -24,6 +24,8 @@ __all__ = ["COMMANDS", "main"]
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("rulebound.play.commands:play", "Play a game at this terminal."),
     "replay": ("rulebound.play.commands:replay", "Show a saved game again, step by step."),
+    "scenario": ("rulebound.play.judging:scenario_command", "Set a position up, act in it, and see why it happens so."),
+    "report": ("rulebound.play.judging:report_command", "Write a position of a saved game as a file for scenario."),
     "decks": ("rulebound.play.commands:decks", "List the shipped decks, or check one of yours."),
     "cards": ("rulebound.play.commands:cards", "Look up cards and what their text compiles to."),
     "rules": ("rulebound.rulebooks.commands:rules", "Look up rules; report what is built and tested."),

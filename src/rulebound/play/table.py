@@ -13,6 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.board import Board
 from rulebound.play.games import GameKind
+from rulebound.play.judging import report_text
 from rulebound.play.passing import AutoPass
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording, write_text
 from rulebound.play.seats import PositionChanged, Seat, Window
@@ -183,6 +184,10 @@ class Table:
     def save(self, path: Path) -> None:
         """Write the whole game, with its past, to a file."""
         write_text(path, self.recording.text(self.game.hash()))
+
+    def report(self, path: Path) -> None:
+        """Write the position, with the game that led to it, as a file for judges."""
+        write_text(path, report_text(self.recording, self.game, list(self.kind.cards())))
 
     def summary(self) -> dict[str, object]:
         """Return how the game ended, as the last line of ``--json`` says it."""

@@ -30,6 +30,7 @@ HELP: Final = (
     "  p            pass until this turn ends, unless an opponent does something",
     "  o            automatic passing, and where it stops",
     "  s [FILE]     save the game, with its whole past, to a file",
+    "  b [FILE]     report this position to a judge: a file for rulebound scenario",
     "  c            concede",
     "  q            leave; the game is kept, and offered again next time",
 )
@@ -216,6 +217,10 @@ class Terminal:
                 path = Path(rest or "rulebound-game.json").expanduser()
                 table.save(path)
                 screen.say(f"Saved to {path}. Go on with: rulebound play --load {path}")
+            elif letter == "b":
+                path = Path(rest or "rulebound-report.txt").expanduser()
+                table.report(path)
+                screen.say(f"Written to {path}. Look at it with: rulebound scenario {path}")
             elif letter == "u":
                 self._undo(table, seat)
             elif letter == "p":

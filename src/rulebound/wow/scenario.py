@@ -18,14 +18,16 @@ comment:
 
 - ``hero ["Name"] ...``; ``ally "Name" ...``, and so for weapon, armor, item, ability, quest or ``card``: a card in
   play. It is one of ``cards``, or a plain one described by ``2/3`` (ATK and health), ``atk 2``, ``health 3``,
-  ``def 1``, ``strike 1``, ``cost 2``, a damage type, a keyword, ``tag "Dwarf"``, ``icon "Horde"``, ``trait "Mage"``,
-  ``unique``.
+  ``def 1``, ``strike 1``, ``cost 2`` (or ``X``, ``2+X``), a damage type, a keyword, ``tag "Dwarf"``, ``icon "Horde"``, ``trait "Mage"``,
+  ``unique``, ``short "Guard"`` (what a text may call it).
 - How it is in play: ``exhausted``, ``new`` (since this turn), ``damage 2``, ``counter "charge" 2``, ``face down``,
   ``on "Guard"`` (attached; also ``on opponent's hero``), ``owned by opponent``, ``x 3``.
 - ``resources 5 [exhausted]``: face-down fillers; ``resource "Name" [face down] [exhausted]``: a certain card.
 - ``hand "A" "B"``, ``graveyard "A"``, ``removed "A"``; ``deck "A" "B"`` (from the top, above the fillers),
   ``deck 3`` (so many fillers), ``deck empty``; ``collection "A"``, what the player owns outside the game.
 - A line ``at [player's] stage`` says where the turn stands: ``at opponent's end phase``.
+- ``define ability "Bolt" cost 2 instant`` describes a card once, before or after; the lines below it that begin with
+  ``|`` are the paragraphs of its text.
 
 :class:`Setting` builds the same from Python. Errors name the line and the word.
 

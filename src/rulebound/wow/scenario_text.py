@@ -15,13 +15,23 @@ from rulebound.wow.scenario_cards import FILLER, card
 
 _WORD: Final = re.compile(r'"([^"]*)"|(;)|([^\s;"]+)')
 _PLAYER: Final = re.compile(r"^\s*([A-Za-z][\w ]*?)(?: with ([A-Za-z][\w ]*?))?\s*:")
+_DEFINE: Final = re.compile(r"^\s*define\s+(.*)$")
 _STATS: Final = re.compile(r"^(\d+)/(\d+)$")
 
 KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "card")
 ZONES: Final = ("hand", "graveyard", "removed", "deck", "collection")
 NUMBERS: Final = {"atk": "atk", "health": "health", "def": "defense", "strike": "strike", "cost": "cost"}
 STATES: Final = ("exhausted", "ready", "new", "damage", "counter", "face", "on", "owned", "x")
-PRINTED: Final = ("tag", "icon", "trait", "unique", "unlimited", "instant")
+PRINTED: Final = ("tag", "icon", "trait", "unique", "unlimited", "instant", "short", "gender")
+
+
+#: What a card of a type is like where nothing else is said.
+DEFAULTS: Final[dict[str, dict[str, object]]] = {
+    "hero": {"health": 30},
+    "ally": {"atk": 1, "health": 1, "damage": "melee"},
+    "weapon": {"atk": 1, "strike": 1, "damage": "melee"},
+    "armor": {"defense": 1},
+}
 
 
 @final
@@ -73,8 +83,31 @@ class Line:
             self.fail(f"{text!r} is no number", f"{what} belongs here")
         return int(text)
 
+    def take(self, word: str) -> bool:
+        """Take the next word if it is this one, and tell whether it was."""
+        if self.peek() != word:
+            return False
+        self.words.pop(0)
+        return True
+
+    def unknown(self, word: str, known: tuple[str, ...]) -> NoReturn:
+        """Refuse a word that isn't known, naming the nearest one."""
+        near = difflib.get_close_matches(word, known, 1)
+        self.fail(
+            f"{word!r} is not understood",
+            f"Did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}",
+        )
+
     def fail(self, message: str, fix: str = "") -> NoReturn:
         raise RuleboundError(message, place=f"scenario, line {self.number}", fix=fix)
+
+
+def words_in(text: str) -> list[Word]:
+    """Return the words of a line; a semicolon is one of its own."""
+    return [
+        Word(match[1], True) if match[1] is not None else Word(match[2] or match[3], False)
+        for match in _WORD.finditer(text)
+    ]
 
 
 def read_setting(text: str, cards: Iterable[Definition]) -> Setting:
@@ -94,7 +127,7 @@ class _Reader:
         self.attached: list[tuple[Line, Placed, str]] = []
 
     def read(self, text: str) -> Setting:
-        lines = [_without_comment(line) for line in text.splitlines()]
+        lines = self._defined([_without_comment(line) for line in text.splitlines()])
         self.all_players = [found[1] for found in map(_PLAYER.match, lines) if found is not None]
         for number, line in enumerate(lines, 1):
             self._line(number, line)
@@ -107,6 +140,51 @@ class _Reader:
                 raise RuleboundError(error.message, place="scenario", fix=error.fix) from None
         return self.setting
 
+    def _defined(self, lines: list[str]) -> list[str]:
+        """Read the cards that the text describes, ``define ability "Bolt" cost 2`` and below it ``| its text``.
+
+        Their lines come back empty, so that the others keep their numbers.
+        """
+        left = list(lines)
+        place = 0
+        while place < len(lines):
+            found = _DEFINE.match(lines[place])
+            number = place + 1
+            if found is None and lines[place].lstrip().startswith("|"):
+                raise RuleboundError(
+                    "a card's text without a card",
+                    place=f"scenario, line {number}",
+                    fix='above it: define ally "Name" 2/3',
+                )
+            left[place] = "" if found is not None else lines[place]
+            place += 1
+            if found is None:
+                continue
+            paragraphs: list[str] = []
+            while place < len(lines) and lines[place].lstrip().startswith("|"):
+                paragraphs.append(lines[place].lstrip()[1:].strip())
+                left[place] = ""
+                place += 1
+            self._define(Line(number, words_in(found[1])), tuple(paragraphs))
+        return left
+
+    def _define(self, line: Line, paragraphs: tuple[str, ...]) -> None:
+        kind = line.word("a card type")
+        if kind not in KINDS or kind == "card":
+            line.unknown(kind, KINDS[:-1])
+        name = line.name("the card's name")
+        if name in self.known:
+            line.fail(f"{name!r} is described twice", "describe it once")
+        how = Placed(FILLER, c.PLAY, 0)
+        printed = {**DEFAULTS.get(kind, {}), **self._words(line, how)}
+        if how.exhausted or how.new or how.damage or how.counters or how.face_down or how.on or how.x:
+            line.fail("that is said of a card in play", "say it where the card is put")
+        try:
+            self.known[name] = card(name, kind, paragraphs, **printed)  # type: ignore[arg-type]
+        except RuleboundError as error:
+            line.fail(error.message, error.fix)
+        self.given.append(name)
+
     def _line(self, number: int, text: str) -> None:
         found = _PLAYER.match(text)
         if found is not None:
@@ -116,12 +194,12 @@ class _Reader:
                 raise RuleboundError(error.message, place=f"scenario, line {number}") from None
             text = text[found.end() :]
         words: list[Word] = []
-        for match in _WORD.finditer(text):
-            if match[2]:
+        for word in words_in(text):
+            if word.text == ";" and not word.quoted:
                 self._entry(Line(number, words))
                 words = []
             else:
-                words.append(Word(match[1] if match[3] is None else match[3], match[3] is None))
+                words.append(word)
         self._entry(Line(number, words))
 
     def _entry(self, line: Line) -> None:
@@ -140,13 +218,13 @@ class _Reader:
                 self._card(line, kind)
             elif kind == "resources":
                 count = line.number_word("how many")
-                self.setting.resources(count, self._flag(line, "exhausted"))
+                self.setting.resources(count, line.take("exhausted"))
             elif kind == "resource":
                 self._resource(line)
             elif kind in ZONES:
                 self._zone(line, kind)
             else:
-                self._unknown(line, kind, (*KINDS, *ZONES, "resources", "resource", "at"))
+                line.unknown(kind, (*KINDS, *ZONES, "resources", "resource", "at"))
         except RuleboundError as error:
             if error.place.startswith("scenario"):
                 raise
@@ -166,19 +244,6 @@ class _Reader:
             player = self.setting.seats[0].name if self.setting.seats else "you"
             stage = " ".join(words[1:])
         self.stage = (stage, player)
-
-    def _flag(self, line: Line, word: str) -> bool:
-        if line.peek() == word:
-            line.word(word)
-            return True
-        return False
-
-    def _unknown(self, line: Line, word: str, known: tuple[str, ...]) -> NoReturn:
-        near = difflib.get_close_matches(word, known, 1)
-        line.fail(
-            f"{word!r} is not understood",
-            f"Did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}",
-        )
 
     def _lookup(self, line: Line, name: str) -> Definition:
         if name == FILLER.name:
@@ -263,6 +328,13 @@ class _Reader:
             stats = _STATS.match(word)
             if stats is not None:
                 printed["atk"], printed["health"] = int(stats[1]), int(stats[2])
+            elif word == "cost" and line.peek().endswith("X"):
+                least = line.word("a cost").removesuffix("X").removesuffix("+")
+                printed["x_cost"], printed["cost"] = True, int(least) if least.isdigit() else 0
+            elif word == "short":
+                printed["short_names"] = (*_words_of(printed, "short_names"), line.name("a short name"))
+            elif word == "gender":
+                printed["gender"] = line.word("he, she or it")
             elif word in NUMBERS:
                 printed[NUMBERS[word]] = line.number_word(f"a number after {word}")
             elif word in c.KEYWORDS_BY_NAME or (word in ("dual", "bear", "cat") and line.more()):
@@ -313,7 +385,7 @@ class _Reader:
         elif word == "x":
             how.x = line.number_word("the value of X")
         elif word != "ready":
-            self._unknown(line, word, known)
+            line.unknown(word, known)
 
     def _attached(self, line: Line) -> str:
         """Read what a card is attached to: a card's name, or whose hero."""
@@ -351,13 +423,7 @@ class _Reader:
                 line.fail(
                     f"there is no card {name!r}", "say its type (ally, item ...) or give it in cards=[...]"
                 )
-            defaults: dict[str, dict[str, object]] = {
-                "hero": {"health": 30},
-                "ally": {"atk": 1, "health": 1, "damage": "melee"},
-                "weapon": {"atk": 1, "strike": 1, "damage": "melee"},
-                "armor": {"defense": 1},
-            }
-            self.known[name] = card(name, kind, **{**defaults.get(kind, {}), **printed})  # type: ignore[arg-type]
+            self.known[name] = card(name, kind, **{**DEFAULTS.get(kind, {}), **printed})  # type: ignore[arg-type]
         return self.known[name]
 
 

@@ -1,0 +1,185 @@
+"""Files for judges: they are run, they say what isn't so, and a report leads back to the exact game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulebound.cli import main
+from rulebound.errors import RuleboundError
+from rulebound.kernel.game import Game
+from rulebound.kernel.randomness import seeded
+from rulebound.play.games import Setup, game_named, set_up
+from rulebound.play.judging import read_case, report_text
+from rulebound.play.replays import BY_COMPUTER, Answer, Recording
+from rulebound.wow.scenario import scenario
+from rulebound.wow.scenario_script import perform
+from rulebound.wow.scenario_table import Surprise
+from rulebound.wow.scenario_writing import position_text
+from rulebound.wow.state import State
+
+DOCS = Path(__file__).parents[2] / "docs" / "judges.md"
+QUESTIONS = re.findall(r"### (\d+\. .*?)\n.*?```scenario\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+CASE = """
+define ability "Bolt" cost 2 instant
+  | Your hero deals 3 fire damage to target hero or ally.
+you: hero "Mage" health 28; resources 5; hand "Bolt"
+opponent: ally "Guard" 1/4 protector; ally "Brute" 2/3
+then:
+play "Bolt" "Brute"
+resolve
+"""
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, list(arguments))
+
+
+def file(folder: Path, text: str) -> str:
+    path = folder / "case.txt"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def recorded(name: str, answers: int) -> tuple[Recording, Game[State]]:
+    """A game by chance, after so many answers."""
+    kind = game_named(name)
+    game, decks = set_up(kind, Setup(seed=5))
+    recording = Recording.of(kind, game, decks, kind.editions[0], 5, ["random", "random"])
+    chance = seeded(f"report {answers}")
+    while len(recording.answers) < answers and game.decision is not None:
+        place = chance.below(len(game.decision.options))
+        game.choose(place)
+        recording.answers.append(Answer(place, BY_COMPUTER))
+    return recording, game
+
+
+def test_there_are_ten_questions() -> None:
+    assert len(QUESTIONS) == 10
+
+
+@pytest.mark.parametrize(("title", "text"), QUESTIONS, ids=[title for title, _ in QUESTIONS])
+def test_each_question_of_the_guide_is_answered_as_it_says(title: str, text: str, tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, text))
+    assert done.exit_code == 0, f"{title}\n{done.output}"
+    assert re.search(r"^ *\d+  \w+", done.output, re.MULTILINE)
+
+
+def test_each_step_is_told_with_its_rules(tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, CASE + 'expect "Brute" zone graveyard\nexpect resources you 3\n'))
+    assert done.exit_code == 0
+    lines = [line.strip() for line in done.output.splitlines()]
+    assert "Mage deals 3 fire damage to Brute, because of Bolt [403.4]" in lines
+    assert "Brute is destroyed, because of Bolt [407.6a]" in lines
+    assert lines[-1].startswith("asked: you: You have priority. [407.2] Pass; Attack")
+    assert "Bystander" not in done.output
+
+
+def test_what_is_not_as_expected_is_told_and_fails(tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, CASE + 'expect "Guard" damage 3\nexpect "Guard" damage 0\n'))
+    assert done.exit_code == 1
+    assert "NOT SO: line 9: Guard: damage is 0, not 3" in done.output
+    assert "1 of the expectations" in done.output
+
+
+def test_why_not_names_every_reason(tmp_path: Path) -> None:
+    text = 'you: hero "Mage" exhausted\nopponent: ally "Sneak" 2/2 elusive\nthen:\nwhy attack "Mage" at "Sneak"\n'
+    done = run("scenario", file(tmp_path, text))
+    assert re.findall(r"^ +\[([\w.]+)\] ", done.output, re.MULTILINE) == ["601.2a", "G.elusive"] or done.exit_code == 0
+    assert "[601.2a]" in done.output
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "the file has no position"),
+        ("then:\npass\n", "the file has no position"),
+        ('you: hand "Bolt"\nopponent:\n', "there is no card 'Bolt'"),
+        (CASE + "jump\n", "scenario, line 9: 'jump' is not understood"),
+        (CASE + 'play "Nothing"\n', "scenario, line 9: there is no card 'Nothing'"),
+        (CASE + "pass until noon\n", "there is no stage 'noon'"),
+        (CASE + 'expect "Guard" mood 3\n', "unknown fact 'mood'"),
+        (CASE + "expect resources you\n", "scenario, line 9: the line ends. how many ready ones is missing"),
+        (CASE + 'play "Guard" face\n', "scenario, line 9"),
+        ("edition 1999\nyou:\nopponent:\n", "1999"),
+        ("recording {}\nthen:\n", "neither a saved game nor a replay"),
+        ("  | text\nyou:\n", "a card's text without a card"),
+        ('define spell "Bolt"\nyou:\n', "'spell' is not understood"),
+        ('define ally "Bolt" damage 3\nyou:\n', "said of a card in play"),
+        ('define ally "A" 1/1\n  | Sing a song.\nyou:\nopponent:\n', "Sing"),
+        ('define ally "A"\ndefine ally "A"\nyou:\n', "described twice"),
+    ],
+)
+def test_a_wrong_file_is_answered_with_one_clear_line(text: str, told: str, tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, text))
+    assert done.exit_code == 2, done.output
+    assert "Traceback" not in done.output
+    assert "fault in Rulebound" not in done.output
+    assert told in done.stderr
+
+
+def test_answers_by_kind_and_in_order() -> None:
+    case = read_case(CASE.replace('"Bolt" "Brute"', '"Bolt" targets "Brute"') + "end turn\npass by opponent\n", "x")
+    table = case.table()
+    for act in case.acts:
+        perform(table, act)
+    assert table.card("Brute").zone == table.card("Bolt").zone
+    assert table.state.turn_player == 1
+
+
+@pytest.mark.parametrize("answers", [3, 40, 90, 150, 200])
+def test_a_report_leads_to_the_exact_game(answers: int, tmp_path: Path) -> None:
+    recording, game = recorded("wow", answers)
+    text = report_text(recording, game)
+    case = read_case(text, "report")
+    assert case.table().game.hash() == game.hash()
+    assert run("scenario", file(tmp_path, text)).exit_code == 0
+    assert f"# after {len(recording.answers)} answers" in text
+
+
+@pytest.mark.parametrize("answers", [20, 60, 120, 180, 240])
+def test_a_position_that_is_written_and_read_is_written_alike(answers: int) -> None:
+    game = recorded("wow", answers)[1]
+    written = position_text(game.state, ())
+    again = position_text(scenario(written).state, ())
+    assert said(again) == said(written)
+
+
+def said(text: str) -> list[str]:
+    """The lines of a position, without comments; which cards were described first doesn't matter."""
+    return sorted(line for line in text.splitlines() if not line.startswith("#") and not line.startswith("at "))
+
+
+def test_a_report_of_the_mini_game_tells_what_happened(tmp_path: Path) -> None:
+    recording, game = recorded("war", 40)
+    done = run("scenario", file(tmp_path, report_text(recording, game)))
+    assert done.exit_code == 0
+    assert "WAR-" in done.output
+    acting = file(tmp_path, report_text(recording, game) + "pass\n")
+    assert "nothing can be done in a position of war" in run("scenario", acting).stderr
+
+
+def test_a_saved_game_is_reported_at_any_answer(tmp_path: Path) -> None:
+    recording, game = recorded("wow", 30)
+    save = tmp_path / "save.json"
+    save.write_text(recording.text(game.hash()), encoding="utf-8")
+    out = tmp_path / "report.txt"
+    assert run("report", str(save), "--until", "10", "--out", str(out)).exit_code == 0
+    table = read_case(out.read_text(encoding="utf-8"), "report").table()
+    assert table.game.hash() == recording.game(10).hash()
+    assert "there is no answer 99" in run("report", str(save), "--until", "99").stderr
+    assert run("report", str(save)).output.startswith("# Rulebound")
+
+
+def test_what_a_line_expects_is_held_against_the_game() -> None:
+    case = read_case(CASE + "expect winner you\n", "x")
+    table = case.table()
+    for act in case.acts[:-1]:
+        perform(table, act)
+    with pytest.raises(Surprise, match="the game is not over"):
+        perform(table, case.acts[-1])
+    with pytest.raises(RuleboundError, match="one word too many"):
+        perform(table, read_case(CASE + "expect running now\n", "x").acts[-1])
