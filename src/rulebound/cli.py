@@ -23,6 +23,7 @@ __all__ = ["COMMANDS", "main"]
 #: Command name -> ("module:attribute" of a click command, what it is for in a few words).
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("rulebound.play.commands:play", "Play a game at this terminal."),
+    "match": ("rulebound.play.match_commands:match", "Play the best of several games, with side decks."),
     "replay": ("rulebound.play.commands:replay", "Show a saved game again, step by step."),
     "scenario": ("rulebound.play.judging:scenario_command", "Set a position up, act in it, and see why it happens so."),
     "report": ("rulebound.play.judging:report_command", "Write a position of a saved game as a file for scenario."),

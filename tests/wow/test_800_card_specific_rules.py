@@ -6,21 +6,22 @@ import pytest
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
+from rulebound.play.games import load
+from rulebound.play.matches import Match, new_match
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.building_a_deck import Deck, IllegalDeck
 from rulebound.wow.describing import explain
-from rulebound.wow.events import BeginTurn, GameEvent, Move, Stage, give_priority
+from rulebound.wow.events import BeginTurn, GameEvent, Move, Stage, Token, give_priority
 from rulebound.wow.happening import record
-from rulebound.wow.matches import Match
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, collection
 from rulebound.wow.redrawing import redraw
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import Table, hero, item, quest, scenario
+from rulebound.wow.scenario import Table, armor, hero, item, quest, scenario
 from rulebound.wow.setting_up import new_state
-from rulebound.wow.state import State
 from wow_cards import ACTIVATE, bolt, payment, powers
 
 STONE = item("Stone", program=powers(payment(Nothing(), Pay(6), ACTIVATE, ConcedeGame())))
@@ -65,29 +66,32 @@ def test_what_remains_on_the_chain_is_interrupted() -> None:
     table.expect_winner("opponent").expect_chain().expect("their hero", damage=0)
 
 
-def a_match() -> Match:
-    """Return a match of two small decks."""
-    plain = tuple((item(f"Thing {number}"), 4) for number in range(4))
-    side = ((item("Spare"), 2),)
-    decks = [Deck(name, hero(f"Hero {name}"), plain, side) for name in ("A", "B")]
-    return Match(decks, check=False)
+def decks_of_two() -> list[Deck]:
+    """Return two decks of sixty things each, with a side deck of ten."""
+    plain = tuple((item(f"Thing {number:02}"), 4) for number in range(15))
+    side = ((item("Spare"), 4), (item("Extra"), 4), (item("More"), 2))
+    return [Deck(name, hero(f"Hero {name}"), plain, side) for name in ("A", "B")]
 
 
-def concede(match: Match, seat: int, kept: tuple[tuple[str, int], ...] = ()) -> Game[State]:
-    """Play a game of a match in which a player keeps a card (with counters) and then loses."""
+def a_match(chooser: str = "lots", decks: list[Deck] | None = None) -> Match:
+    """Return a match, best of three, of two decks of things."""
+    return new_match(decks=decks or decks_of_two(), chooser=chooser)
+
+
+def concede(match: Match, seat: int, kept: tuple[tuple[str, int], ...] | None = None, name: str = "") -> None:
+    """Play a game of a match in which a player keeps a card (of a name, with counters) and then loses."""
     game = match.begin()
     while game.decision is not None and game.decision.kind != "priority":
-        game.choose(0)
-    if kept:
+        match.choose(0)
+    if kept is not None:
         state = game.state
-        card = state.cards[state.players[seat].hand[0]]
+        owned = [card for card in state.cards[1:] if card.owner == seat]
+        card = next(card for card in owned if card.definition.name == (name or "Thing 03"))
         move = Move("enter", "710.2", card.number, c.PLAY, seat, counters=kept)
         record(state, [move])
         record(state, [GameEvent("keep", "800.1c", subject=move.new, seat=seat)])
-    assert not list(RULES.resign(game.state, seat))
-    game = Game(RULES, game.state)
-    match.finish(game)
-    return game
+    match.resign(seat)
+    match.finish()
 
 
 @pytest.mark.rule("wow-2007:800.1d", "wow-2007:800.1c", "wow-2007:100.3")
@@ -95,50 +99,144 @@ def test_kept_equipment_is_in_play_as_the_next_game_starts() -> None:
     match = a_match()
     concede(match, 0, (("charge", 2),))
     assert match.scores == [0, 1]
-    name = match.kept[0].card.name
-    with pytest.raises(RuleboundError, match="can leave the main deck"):
-        match.exchange(0, {name: 4}, {"Spare": 2, "Thing 9": 2})
+    assert match.staying() == ["Player 1's Thing 03 stays in play (2 charge counters) [800.1d]"]
+    with pytest.raises(RuleboundError, match=r"stays in play and can't leave the deck \[800\.1d\]"):
+        match.exchange(0, {"Thing 03": 4}, {"Spare": 4})
+    match.exchange(0, {"Thing 03": 3}, {"Spare": 3})
     game = match.begin()
     state = game.state
-    found = [card for card in state.cards[1:] if card.zone == c.PLAY and card.definition.name == name]
+    found = [card for card in state.cards[1:] if card.zone == c.PLAY and card.definition.name == "Thing 03"]
     assert [(card.controller, card.counters) for card in found] == [(0, (("charge", 2),))]
-    assert len(state.players[0].deck) == 15
+    # It counts towards the deck's total: one card less is shuffled.
+    assert len(state.players[0].deck) == 59
     assert not state.waiting
+    assert "Thing 03 has stayed in play (Player 1's) [800.1d]" in [
+        game.explain(fact) for fact in game.journal
+    ]
+    while game.decision is not None and game.decision.kind != "priority":
+        match.choose(0)
+    assert [card.zone for card in game.state.cards if card.id == found[0].id] == [c.PLAY]
+
+
+@pytest.mark.rule("wow-2007:800.1d")
+def test_what_is_kept_in_the_last_game_of_a_match_is_kept_for_nothing() -> None:
+    match = a_match()
+    concede(match, 0)
+    concede(match, 0, (("charge", 2),))
+    assert match.over
+    assert match.staying() == []
+
+
+@pytest.mark.rule("wow-2007:800.1d", "wow-2007:402.2")
+def test_a_token_that_is_kept_stays_in_play_beside_the_deck() -> None:
+    match = a_match()
+    game = match.begin()
+    while game.decision is not None and game.decision.kind != "priority":
+        match.choose(0)
+    what = armor("Wall")
+    what.source = "token"
+    wall = Token(what, 1, BY_THE_RULES)
+    record(game.state, [wall])
+    record(game.state, [GameEvent("keep", "800.1c", subject=wall.new, seat=1)])
+    match.resign(0)
+    match.finish()
+    again = match.begin()
+    (card,) = [card for card in again.state.cards[1:] if card.definition.name == "Wall"]
+    assert (card.zone, card.controller, card.token) == (c.PLAY, 1, True)
+    assert len(again.state.players[1].deck) == 60
+    assert load(again.save()).hash() == again.hash()
+
+
+@pytest.mark.rule("wow-2007:800.1d", "wow-2007:100.3")
+def test_what_came_from_the_side_deck_and_is_kept_takes_a_place_in_the_deck() -> None:
+    portal = Deck("A", hero("Hero A"), (*decks_of_two()[0].cards[:14], (PORTAL, 4)), decks_of_two()[0].side)
+    match = a_match(decks=[portal, decks_of_two()[1]])
+    concede(match, 0, (), "More")
+    deck = match.lists(0)
+    assert (deck.size, (1, "More") in deck.cards, deck.faults) == (60, True, ())
+    # What made room is the last of the list.
+    assert deck.side == ((4, "Spare"), (4, "Extra"), (1, "More"), (1, "Portal"))
+    game = match.begin()
+    in_play = [card.definition.name for card in game.state.cards[1:] if card.zone == c.PLAY]
+    assert in_play == ["Hero A", "Hero B", "More"]
 
 
 @pytest.mark.rule("wow-2007:100.3", "wow-2007:G.side-deck")
 def test_cards_are_exchanged_only_between_games_and_in_equal_number() -> None:
     match = a_match()
     with pytest.raises(RuleboundError, match=r"100\.3"):
-        match.exchange(0, {"Thing 0": 1}, {"Spare": 1})
+        match.exchange(0, {"Thing 00": 1}, {"Spare": 1})
     concede(match, 0)
     with pytest.raises(RuleboundError, match="as many"):
-        match.exchange(0, {"Thing 0": 2}, {"Spare": 1})
-    with pytest.raises(RuleboundError, match="only 2 Spare"):
-        match.exchange(0, {"Thing 0": 3}, {"Spare": 3})
-    match.exchange(0, {"Thing 0": 2}, {"Spare": 2})
-    assert match.decks[0].listed() == (
-        ("Thing 0", 2),
-        ("Thing 1", 4),
-        ("Thing 2", 4),
-        ("Thing 3", 4),
-        ("Spare", 2),
-    )
-    assert match.decks[0].side == ((match.decks[0].cards[0][0], 2),)
+        match.exchange(0, {"Thing 00": 2}, {"Spare": 1})
+    with pytest.raises(RuleboundError, match="4 Spare in the side deck, not 5"):
+        match.exchange(0, {"Thing 00": 4, "Thing 01": 1}, {"Spare": 5})
+    assert match.lists(0) == a_match().lists(0)
+    match.exchange(0, {"Thing 00": 2}, {"Spare": 2})
+    assert match.lists(0).cards[0] == (2, "Thing 00")
+    assert match.lists(0).cards[-1] == (2, "Spare")
+    assert match.lists(0).side == ((2, "Spare"), (4, "Extra"), (2, "More"), (2, "Thing 00"))
+    assert match.lists(1) == a_match().lists(1)
+    match.begin()
+    with pytest.raises(RuleboundError, match="between two games"):
+        match.exchange(0, {"Thing 00": 1}, {"Spare": 1})
 
 
 @pytest.mark.rule("wow-2007:100.3")
 def test_a_match_is_won_by_most_of_its_games() -> None:
     match = a_match()
     concede(match, 0)
-    assert not match.over
+    assert (match.over, match.result) == (False, None)
     concede(match, 0)
-    assert match.over
-    assert match.scores == [0, 2]
+    assert (match.over, match.scores, match.result) == (True, [0, 2], (0.0, 1.0))
     with pytest.raises(RuleboundError, match="over"):
         match.begin()
+    with pytest.raises(RuleboundError, match="over"):
+        match.exchange(0, {"Thing 00": 1}, {"Spare": 1})
+    unfinished = a_match()
+    unfinished.begin()
     with pytest.raises(RuleboundError, match="not over"):
-        match.finish(a_match().begin())
+        unfinished.finish()
+
+
+@pytest.mark.rule("wow-2007:101.1", "wow-2007:803.1")
+def test_chance_finds_who_chooses_in_every_game_unless_a_tournament_has_it_otherwise() -> None:
+    for loser in (1, 0):
+        match = a_match("loser")
+        concede(match, loser)
+        game = match.begin()
+        assert game.decision is not None
+        assert (game.decision.kind, game.decision.seat) == ("first player", loser)
+        assert game.explain(game.journal[0]) == f"Player {loser + 1} chooses who goes first [803.1]"
+    asked = set()
+    for seed in range(12):
+        match = new_match(decks=decks_of_two(), seed=seed)
+        concede(match, 1)
+        decision = match.begin().decision
+        assert decision is not None
+        asked.add(decision.seat)
+    assert asked == {0, 1}
+
+
+@pytest.mark.rule("wow-2007:100.1", "wow-2007:100.3", "wow-2007:100.4")
+def test_in_sealed_play_the_side_deck_is_the_rest_and_any_number_may_be_exchanged() -> None:
+    pool = ((item("Thing"), 32), (item("Scroll", icons=("Mage",)), 1), (hero("Other"), 1), (item("Spare"), 5))
+    decks = [Deck(name, hero("Hero"), pool[:1], pool[1:]) for name in ("A", "B")]
+    match = new_match(decks=decks, format="sealed")
+    with pytest.raises(IllegalDeck, match=r"\[100\.3\].*\[100\.4\]"):
+        new_match(decks=decks)
+    concede(match, 0)
+    match.exchange(0, {"Thing": 2}, {})
+    assert (match.lists(0).size, match.decks[0].side[-1][1]) == (30, 2)
+    match.exchange(0, {}, {"Spare": 5})
+    assert match.lists(0).size == 35
+    with pytest.raises(IllegalDeck, match=r"\[100\.1\] has 29 cards; at least 30 are needed"):
+        match.exchange(0, {"Thing": 6}, {})
+    with pytest.raises(IllegalDeck, match=r"\[100\.2\].*Scroll"):
+        match.exchange(0, {}, {"Scroll": 1})
+    with pytest.raises(IllegalDeck, match=r"\[100\.1\] a deck can't include hero cards"):
+        match.exchange(0, {}, {"Other": 1})
+    assert match.lists(0).size == 35
 
 
 PORTAL = quest(
@@ -159,7 +257,7 @@ OWNED = [
 ]
 AT_THE_PORTAL = (
     'you: hero "Knight" trait "Warrior"; resource "Portal"; resources 3; hand "Common" "Common" "Common" "Common";'
-    " graveyard \"Common\"; deck 3; collection {}\nopponent:"
+    ' graveyard "Common"; deck 3; collection {}\nopponent:'
 )
 
 
@@ -188,7 +286,9 @@ def test_a_new_deck_is_built_by_the_usual_rules_of_what_one_owns_beside_the_firs
     table.choose("Common", "Common", "Common", "Common").expect_choices("Rare", "Plenty", "Oath")
     table.choose("Plenty", "Plenty", "Plenty", "Plenty", "Plenty", "Oath")
     assert decked(table) == {"Common": 4, "Oath": 1, "Plenty": 5}
-    assert [table.state.cards[id].definition.name for id in table.state.players[0].removed].count("Filler") == 3
+    assert [table.state.cards[id].definition.name for id in table.state.players[0].removed].count(
+        "Filler"
+    ) == 3
     table.expect_graveyard("you").expect_log("builds a new deck of 10 cards")
     assert ("Oath", 1) in table.state.players[0].list
 
@@ -206,8 +306,10 @@ def test_the_new_deck_is_shuffled_last_and_its_order_known_to_nobody() -> None:
     table = at_the_portal(**counts)
     assert decked(table) == counts
     kinds = [fact.kind for fact in table.facts()]
-    assert kinds.index("shuffle") > kinds.index("build deck") > max(
-        place for place, kind in enumerate(kinds) if kind == "put"
+    assert (
+        kinds.index("shuffle")
+        > kinds.index("build deck")
+        > max(place for place, kind in enumerate(kinds) if kind == "put")
     )
     ids = table.state.players[0].deck
     assert ids != sorted(ids)

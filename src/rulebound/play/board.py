@@ -15,7 +15,7 @@ from rich.text import Text
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option
 
-__all__ = ["Askable", "Board", "Choice", "Look", "Situation", "View", "pack", "player_name"]
+__all__ = ["Askable", "Board", "Choice", "Look", "Situation", "View", "is_playing", "pack", "player_name"]
 
 #: What a seat may know, as ``Game.view`` gives it.
 View = dict[str, Plain]
@@ -81,6 +81,15 @@ def player_name(view: View, seat: int) -> str:
         if isinstance(player, dict) and isinstance(player.get("name"), str):
             return str(player["name"])
     return f"Seat {seat + 1}"
+
+
+def is_playing(view: View, seat: int) -> bool:
+    """Tell whether a seat's player is still in the game, as far as the view tells."""
+    players = view.get("players")
+    if isinstance(players, list) and 0 <= seat < len(players):
+        player = players[seat]
+        return not isinstance(player, dict) or player.get("playing") is not False
+    return True
 
 
 def pack(items: Sequence[Text], width: int, gap: str = "   ") -> list[Text]:

@@ -8,19 +8,31 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel import game as session
+from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.board import Board
 from rulebound.text import Phrasebook
 
-__all__ = ["GAMES", "CardEntry", "DeckEntry", "GameKind", "Setup", "game_named", "load", "new_game", "set_up"]
+__all__ = [
+    "GAMES",
+    "CardEntry",
+    "DeckEntry",
+    "GameKind",
+    "Setup",
+    "game_named",
+    "load",
+    "new_game",
+    "read_decks",
+    "set_up",
+]
 
 #: Game name -> "module:attribute" of its GameKind.
 GAMES: Final[dict[str, str]] = {
@@ -40,6 +52,12 @@ class Setup:
     open_lists: bool = True
     #: Numbers and switches of the rules, as ``--set key=value`` gives them.
     options: Mapping[str, str] = field(default_factory=dict)
+    #: Which rules for building decks hold, one of the game's ``formats`` (empty: the first of them).
+    format: str = ""
+    #: In a match: what stays from the game before, as ``GameKind.carried`` told it; and the seat that chooses who goes
+    #: first, where the rules would leave that to chance (-1: they do).
+    carried: tuple[Plain, ...] = ()
+    chooser: int = -1
 
 
 @dataclass(frozen=True)
@@ -95,6 +113,12 @@ class GameKind:
     editions: tuple[str, ...] = ()
     #: How many seats a usual game has.
     seats: int = 2
+    #: The rules for building decks that there are, the usual ones first; none if there is only one way.
+    formats: tuple[str, ...] = ()
+    #: Whether players exchange cards with a side deck between the games of a match, and whether who has lost may choose
+    #: who goes first in the next.
+    side_decks: bool = False
+    loser_may_choose: bool = False
     #: Kinds of facts that a short log leaves out.
     quiet: frozenset[str] = frozenset()
     #: Kinds of facts that come from chance: taking them back would tell the future.
@@ -131,6 +155,64 @@ class GameKind:
     def describe_deck(self, deck: Any, edition: str) -> DeckEntry:
         """Return a deck for lists, with every rule that it breaks."""
         raise NotImplementedError
+
+    def edition(self, wanted: str) -> str:
+        """Return an edition by its name (empty: the usual one); raises ``RuleboundError`` for another."""
+        if wanted and wanted not in self.editions:
+            raise RuleboundError(
+                f"{self.name} has no edition {wanted!r}",
+                place="edition",
+                fix=f"Known: {', '.join(self.editions)}.",
+            )
+        return wanted or self.editions[0]
+
+    def format(self, wanted: str) -> str:
+        """Return a format of this game by its name (empty: the usual one); raises ``RuleboundError`` for another."""
+        if wanted and wanted not in self.formats:
+            known = f"Choose {' or '.join(self.formats)}." if self.formats else "Leave it out."
+            raise RuleboundError(f"{self.title} has no format {wanted!r}", place="--format", fix=known)
+        return wanted or next(iter(self.formats), "")
+
+    def deck_of_pool(self, deck: Any, pool: Path, cards: Mapping[str, Any]) -> Any:
+        """Return a deck for sealed play whose side deck is the rest of a pool of cards, a file."""
+        raise RuleboundError(f"{self.title} has no sealed play", place="--pools", fix="Leave it out.")
+
+    def deck_in_match(self, deck: Any, edition: str, format: str) -> Any:
+        """Return a deck as it begins a match; raises ``RuleboundError`` (or an ``IllegalDeck``) if it may not."""
+        raise NotImplementedError
+
+    def encode_deck(self, deck: Any) -> Plain:
+        """Return a deck as plain data, with its printed cards."""
+        raise NotImplementedError
+
+    def decode_deck(self, data: Plain) -> Any:
+        """Return the deck that ``encode_deck`` wrote."""
+        raise NotImplementedError
+
+    def exchange(
+        self, deck: Any, out: Mapping[str, int], into: Mapping[str, int], match: Setup, seat: int
+    ) -> Any:
+        """Return a deck after an exchange with its side deck, between two games.
+
+        ``match`` says how the next game is to be set up. Raises ``RuleboundError`` for what the rules don't allow.
+        """
+        raise RuleboundError(f"{self.title} has no side decks", place=f"seat {seat + 1}")
+
+    def carried(self, game: Game[Any]) -> list[Plain]:
+        """Return what of a finished game stays for the next one of a match, as plain data."""
+        return []
+
+    def carried_words(self, carried: Sequence[Plain], names: Sequence[str]) -> list[str]:
+        """Return what stays between two games in words, a line for each."""
+        return []
+
+    def with_carried(self, deck: Any, seat: int, carried: Sequence[Plain]) -> Any:
+        """Return a seat's deck with what stays between two games counted as part of it."""
+        return deck
+
+    def first_loser(self, game: Game[Any]) -> int:
+        """Return the seat that was the first to lose a game; -1 if that can't be said."""
+        return -1
 
     def new_state(self, decks: Sequence[Any], setup: Setup) -> Any:
         """Return the position before the game; raises ``RuleboundError`` for an illegal deck or unknown option."""
@@ -176,6 +258,38 @@ def game_named(name: str) -> GameKind:
     return kind
 
 
+def read_decks(
+    kind: GameKind,
+    decks: Sequence[object] | None = None,
+    cards: Sequence[str | Path] = (),
+    errata: Sequence[str | Path] = (),
+    pools: Sequence[str | Path] = (),
+    seats: int = 0,
+    format: str = "",
+) -> list[Any]:
+    """Return the decks that somebody asks for, one for each seat; one serves all, None means the usual ones.
+
+    ``pools`` are files of the cards that players have in sealed play, one for each deck; ``seats`` is how many there
+    are, if that is known.
+    """
+    if pools and format != "sealed":
+        raise RuleboundError("only sealed play has pools", place="--pools", fix="Add --format sealed.")
+    count = seats or max(kind.seats, len(pools))
+    wanted: Sequence[object] = decks if decks else (kind.default_decks() * count)[:count]
+    if len(wanted) == 1:
+        wanted = list(wanted) * count
+    if pools and len(pools) != len(wanted):
+        raise RuleboundError(
+            f"{len(pools)} pools for {len(wanted)} decks", place="--pools", fix="Name one for each deck."
+        )
+    needs_cards = bool(pools) or any(isinstance(each, (str, Path)) for each in wanted)
+    known = kind.cards([Path(each) for each in cards], [Path(each) for each in errata]) if needs_cards else {}
+    read = [kind.deck(each, known) for each in wanted]
+    for seat, pool in enumerate(pools):
+        read[seat] = kind.deck_of_pool(read[seat], Path(pool).expanduser(), known)
+    return read
+
+
 def set_up(
     kind: GameKind,
     setup: Setup,
@@ -183,25 +297,21 @@ def set_up(
     cards: Sequence[str | Path] = (),
     remember: bool = True,
     errata: Sequence[str | Path] = (),
+    pools: Sequence[str | Path] = (),
 ) -> tuple[Game[Any], list[Any]]:
     """Return a new game and its decks; see :func:`new_game`."""
-    edition = setup.edition or kind.editions[0]
-    if edition not in kind.editions:
-        raise RuleboundError(
-            f"{kind.name} has no edition {edition!r}",
-            place="edition",
-            fix=f"Known: {', '.join(kind.editions)}.",
-        )
-    wanted: Sequence[object] = decks if decks else kind.default_decks()
-    if len(wanted) == 1:
-        wanted = list(wanted) * kind.seats
-    needs_cards = any(isinstance(each, (str, Path)) for each in wanted)
-    pool = kind.cards([Path(each) for each in cards], [Path(each) for each in errata]) if needs_cards else {}
-    read = [kind.deck(each, pool) for each in wanted]
+    edition = kind.edition(setup.edition)
+    format = kind.format(setup.format)
+    seats = max(kind.seats, len(setup.teams), len(setup.names))
+    read = read_decks(kind, decks, cards, errata, pools, seats, format)
     names = setup.names or tuple(f"Player {seat + 1}" for seat in range(len(read)))
     if len(names) != len(read):
         raise RuleboundError(f"{len(names)} names for {len(read)} decks", place="names")
-    full = Setup(edition, setup.seed, setup.teams, names, setup.open_lists, setup.options)
+    if setup.teams and len(setup.teams) != len(read):
+        raise RuleboundError(
+            f"{len(setup.teams)} teams for {len(read)} seats", place="teams", fix="Name one for each seat."
+        )
+    full = replace(setup, edition=edition, names=names, format=format)
     return Game(kind.rules(), kind.new_state(read, full), remember), read
 
 
@@ -217,6 +327,7 @@ def new_game(
     cards: Sequence[str | Path] = (),
     errata: Sequence[str | Path] = (),
     options: Mapping[str, str] | None = None,
+    format: str = "",
     remember: bool = True,
 ) -> Game[Any]:
     """Start a game and return its session.
@@ -226,7 +337,8 @@ def new_game(
     takes the usual decks. ``seed`` (a number or text) decides everything random. ``teams`` gives each seat's team
     (usually everybody is alone), ``names`` the players' names. With ``open_lists`` everyone may read the deck lists.
     ``cards`` are files of cards besides the shipped ones, ``errata`` files of corrected texts, ``options`` numbers of
-    the rules by name. With ``remember`` every answer can be taken back.
+    the rules by name; ``format`` says which rules for building decks hold, where there are several. With ``remember``
+    every answer can be taken back.
 
     Raises ``RuleboundError`` (an ``IllegalDeck`` of that game for a deck that breaks its rules).
 
@@ -236,7 +348,9 @@ def new_game(
     'Who goes first?'
     """
     kind = game_named(game)
-    setup = Setup(edition, seed, tuple(teams or ()), tuple(names or ()), open_lists, dict(options or {}))
+    setup = Setup(
+        edition, seed, tuple(teams or ()), tuple(names or ()), open_lists, dict(options or {}), format
+    )
     return set_up(kind, setup, decks, cards, remember, errata)[0]
 
 

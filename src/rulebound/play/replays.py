@@ -21,7 +21,7 @@ from rulebound.kernel.codec import Plain, canonical, digest
 from rulebound.kernel.game import Game
 from rulebound.play.games import GAMES, GameKind, game_named, load
 
-__all__ = ["Answer", "Recording", "read_recording", "write_text"]
+__all__ = ["Answer", "Recording", "read_body", "read_recording", "recording_from", "write_text"]
 
 FORMAT: Final = "rulebound-replay"
 FORMAT_VERSION: Final = 1
@@ -102,6 +102,10 @@ class Recording:
 
     def text(self, hash: str = "") -> str:
         """Return the file's text; ``hash`` is the position's that the answers lead to (empty: not known)."""
+        return canonical(self.body(hash)) + "\n"
+
+    def body(self, hash: str = "") -> dict[str, Plain]:
+        """Return what the file says, as plain data; see :meth:`text`."""
         body: dict[str, Plain] = {
             "format": FORMAT,
             "version": FORMAT_VERSION,
@@ -117,7 +121,7 @@ class Recording:
             "hash": hash,
         }
         body["check"] = digest(dict(body))
-        return canonical(body) + "\n"
+        return body
 
 
 def read_recording(text: str, place: str) -> Recording:
@@ -126,32 +130,46 @@ def read_recording(text: str, place: str) -> Recording:
     Raises ``RuleboundError``, one clear line, for a file that is damaged, newer, or of an unknown game.
     """
     try:
-        body = json.loads(text)
+        found = json.loads(text)
     except (ValueError, RecursionError):
-        raise RuleboundError(
-            "neither a saved game nor a replay", place=place, fix="Use a file written by s."
-        ) from None
-    if isinstance(body, dict) and body.get("format") == session.FORMAT:
+        found = None
+    if isinstance(found, dict) and found.get("format") == session.FORMAT:
         return _from_save(text, place)
-    if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise RuleboundError("neither a saved game nor a replay", place=place, fix="Use a file written by s.")
-    version = body.get("version")
-    if not isinstance(version, int) or version > FORMAT_VERSION:
+    return recording_from(found, place)
+
+
+def read_body(body: object, format: str, version: int, what: str, place: str) -> dict[str, Any]:
+    """Return the data of a file of a format, with its check tested and taken out.
+
+    Raises ``RuleboundError`` if it is something else, damaged, newer, or of a game that is not known; ``what`` is what
+    such a file is called.
+    """
+    if not isinstance(body, dict) or body.get("format") != format:
+        raise RuleboundError(f"neither a saved game nor {what}", place=place, fix="Use a file written by s.")
+    written = body.get("version")
+    if not isinstance(written, int) or written > version:
         raise RuleboundError(
-            f"a replay of a newer Rulebound (format {version}; this one reads {FORMAT_VERSION})",
+            f"{what} of a newer Rulebound (format {written}; this one reads {version})",
             place=place,
             fix="Update Rulebound.",
         )
     name = body.get("game")
     if not isinstance(name, str) or name not in GAMES:
         raise RuleboundError(
-            f"a replay of {name!r}, which this version can't play", place=place, fix="Update Rulebound."
+            f"{what} of {name!r}, which this version can't play", place=place, fix="Update Rulebound."
         )
-    check = body.pop("check", None)
-    if check != digest(body):
+    rest = {key: value for key, value in body.items() if key != "check"}
+    if body.get("check") != digest(rest):
         raise RuleboundError(
-            "the replay is damaged: its check does not match", place=place, fix="Use a backup."
+            f"{what} that is damaged: its check does not match", place=place, fix="Use a backup."
         )
+    return rest
+
+
+def recording_from(found: object, place: str) -> Recording:
+    """Return the recording of a replay's data; see :func:`read_recording`."""
+    body = read_body(found, FORMAT, FORMAT_VERSION, "a replay", place)
+    name = body["game"]
     try:
         answers = [
             Answer(int(answer), by) for answer, by in zip(body["answers"], str(body["by"]), strict=True)

@@ -17,7 +17,7 @@ from rulebound.play.judging import report_text
 from rulebound.play.passing import AutoPass
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording, write_text
 from rulebound.play.seats import PositionChanged, Seat, Window
-from rulebound.play.storage import Autosave
+from rulebound.play.storage import Keeper
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
 
 __all__ = ["LogLine", "Table"]
@@ -40,7 +40,7 @@ class Table:
     """A game, the seats that play it, and the record of every answer."""
 
     def __init__(
-        self, recording: Recording, game: Game[Any], seats: Sequence[Seat], autosave: Autosave | None = None
+        self, recording: Recording, game: Game[Any], seats: Sequence[Seat], autosave: Keeper | None = None
     ) -> None:
         self.recording = recording
         self.game = game

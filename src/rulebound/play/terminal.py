@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import Choice, player_name
+from rulebound.play.board import Choice, is_playing, player_name
 from rulebound.play.passing import AutoPass
 from rulebound.play.questions import ask_why_not, explain_line, rules_text, show_log
 from rulebound.play.screen import MANY, Screen
@@ -44,11 +44,14 @@ class Left(Exception):
 class Terminal:
     """The table as seen at one terminal, by one person or by several in turn."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, in_match: bool = False) -> None:
         self.screen = screen
+        #: Whether the game is one of a match, which goes on after it.
+        self.in_match = in_match
         self.table: Table | None = None
         self._seen: dict[int, int] = {}
         self._watched = 0
+        self._is_out = False
         self._looking = -1
         self._told = ""
         self._hinted = 0
@@ -62,12 +65,26 @@ class Terminal:
         while True:
             while not table.game.over:
                 table.step()
-                if not people:
+                if not self._have_part(table, people):
                     self._watch(table)
             table.keep()
             self._show_end(table, people)
             if not (people and self.screen.interactive and self._take_back_end(table, people)):
                 return
+
+    def _have_part(self, table: Table, people: list[int]) -> bool:
+        """Tell whether a person still plays; where others go on without, that is said once."""
+        if len(table.seats) == 2:
+            return bool(people)
+        if any(is_playing(table.game.view(seat), seat) for seat in people):
+            self._watched = len(table.game.journal)
+            return True
+        if people and not self._is_out and not table.game.over:
+            self._is_out = True
+            self.screen.say(
+                "You have left the game; the others go on. (Ctrl-C leaves; the game is kept.)", "bold"
+            )
+        return False
 
     def _watch(self, table: Table) -> None:
         """Tell what has happened, where only players sit who need no telling."""
@@ -82,13 +99,16 @@ class Terminal:
             self._show(table, seat)
         self.screen.say()
         self.screen.say(table.board.result(view, table.game.result or ()), "bold")
-        if table.autosave is not None and table.autosave.path.exists():
+        if table.autosave is not None and table.autosave.path.exists() and not self.in_match:
             self.screen.say(f"Kept for rulebound replay: {table.autosave.path}", "dim")
 
     def _take_back_end(self, table: Table, people: list[int]) -> bool:
         """After the end: offer the log, and to take the last choice back. Return whether play goes on."""
+        goes_on = "Enter goes on with the match" if self.in_match else "Enter leaves"
         while True:
-            typed = self.screen.ask("u takes your last choice back, l shows the log, Enter leaves: ")
+            typed = self.screen.ask(f"u takes your last choice back, l shows the log, {goes_on}: ")
+            if typed == "q" and self.in_match:
+                raise Left
             if typed in ("", "q"):
                 return False
             if typed.startswith("l"):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import canonical
+from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.board import Board
@@ -19,7 +19,7 @@ from rulebound.war.card_parts import PARTS, Definition
 from rulebound.war.catalog import all_cards, deck_named, phrases_for, shipped_decks, shipped_entries
 from rulebound.war.constants import SPEEDS
 from rulebound.war.rules import RULES
-from rulebound.war.saving import CODEC
+from rulebound.war.saving import CODEC, decode_deck, encode_deck
 from rulebound.war.set_up import Deck, check_deck, new_state
 from rulebound.war.settings import STANDARD, settings_from
 
@@ -46,7 +46,9 @@ class WarKind(GameKind):
 
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
         if errata:
-            raise RuleboundError("War:TCG reads no errata files", place="--errata", fix="Write the card anew: --cards.")
+            raise RuleboundError(
+                "War:TCG reads no errata files", place="--errata", fix="Write the card anew: --cards."
+            )
         return all_cards(tuple(extra))
 
     def card(self, card: Definition) -> CardEntry:
@@ -84,6 +86,15 @@ class WarKind(GameKind):
         if setup.teams and len(set(setup.teams)) != 2:
             raise RuleboundError("the two players are always opponents", place="teams")
         return new_state(list(decks), setup.seed, settings_from(setup.options), list(setup.names) or None)
+
+    def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
+        return deck
+
+    def encode_deck(self, deck: Deck) -> Plain:
+        return encode_deck(deck)
+
+    def decode_deck(self, data: Plain) -> Deck:
+        return decode_deck(data)
 
     def phrases(self) -> Phrasebook:
         return phrases_for(shipped_entries())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import re
 import tomllib
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import canonical
+from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
@@ -23,17 +24,18 @@ from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
 from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
 from rulebound.text import Phrasebook
-from rulebound.wow.building_a_deck import Deck, faults_of
+from rulebound.wow.building_a_deck import Deck, check_deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.card_pools import Record, correct_record, parse_pool, read_pool_file
-from rulebound.wow.deck_files import nearest, plain_name, read_deck
+from rulebound.wow.deck_files import nearest, plain_name, read_card_pool, read_deck
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
 from rulebound.wow.events import Move
+from rulebound.wow.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
 from rulebound.wow.phrases import book
 from rulebound.wow.rules import RULES
-from rulebound.wow.saving import CODEC, DEFINITION_FIELDS
+from rulebound.wow.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
 from rulebound.wow.setting_up import edition_named, new_state
 
 __all__ = ["WOW"]
@@ -59,6 +61,9 @@ class WowKind(GameKind):
         )
     )
     chance = frozenset({"roll", "shuffle", "draw"})
+    formats = ("constructed", "sealed")
+    side_decks = True
+    loser_may_choose = True
 
     def __init__(self) -> None:
         self.editions = tuple(EDITIONS)
@@ -133,7 +138,46 @@ class WowKind(GameKind):
             list(setup.teams) or None,
             list(setup.names) or None,
             setup.open_lists,
+            sealed=setup.format == "sealed",
+            kept=[kept_from(each) for each in setup.carried],
+            chooser=setup.chooser,
         )
+
+    # --- Matches -----------------------------------------------------------------------------------------------------
+
+    def deck_of_pool(self, deck: Deck, pool: Path, cards: Mapping[str, Definition]) -> Deck:
+        listed = read_card_pool(pool.read_text(encoding="utf-8"), cards, str(pool))
+        return rest_of_pool(deck, listed, str(pool))
+
+    def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
+        check_deck(deck, edition_named(edition), format == "sealed")
+        # [wow-2007:800.2a] in a match, what is outside the game is the side deck
+        return dataclasses.replace(deck, collection=()) if deck.side else deck
+
+    def encode_deck(self, deck: Deck) -> Plain:
+        return encode_deck(deck)
+
+    def decode_deck(self, data: Plain) -> Deck:
+        return decode_deck(data)
+
+    def exchange(
+        self, deck: Deck, out: Mapping[str, int], into: Mapping[str, int], match: Setup, seat: int
+    ) -> Deck:
+        sealed = match.format == "sealed"
+        staying = _staying(match.carried, seat)
+        return exchange(deck, out, into, edition_named(match.edition), sealed, staying)
+
+    def carried(self, game: Game[Any]) -> list[Plain]:
+        return [kept.plain() for kept in kept_in(game)]
+
+    def carried_words(self, carried: Sequence[Plain], names: Sequence[str]) -> list[str]:
+        return [kept_from(each).words(names) for each in carried]
+
+    def with_carried(self, deck: Deck, seat: int, carried: Sequence[Plain]) -> Deck:
+        return with_kept(deck, _staying(carried, seat))
+
+    def first_loser(self, game: Game[Any]) -> int:
+        return first_loser(game)
 
     def phrases(self) -> Phrasebook:
         return book()
@@ -160,6 +204,12 @@ class WowKind(GameKind):
         return isinstance(event, Move) and (
             event.kind == "resolve" or (event.kind == "enter" and event.resource)
         )
+
+
+def _staying(carried: Sequence[Plain], seat: int) -> list[str]:
+    """[wow-2007:800.1d] Return the names of a seat's cards that stay in play; tokens are cards of no deck."""
+    found = [kept_from(each) for each in carried]
+    return [kept.name for kept in found if kept.owner == seat and kept.token is None]
 
 
 def _shipped_decks() -> list[tuple[str, Traversable]]:

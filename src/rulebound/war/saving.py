@@ -14,6 +14,7 @@ from rulebound.war import constants as c
 from rulebound.war import events as event_classes
 from rulebound.war import nodes as node_classes
 from rulebound.war.card_parts import PARTS, Definition
+from rulebound.war.set_up import Deck
 from rulebound.war.settings import Settings
 from rulebound.war.state import Card, HeroRecord, Player, State
 
@@ -42,11 +43,48 @@ def encode(state: State) -> Plain:
         definitions.setdefault(card.definition.name, card.definition)
     return {
         "state": CODEC.encode(state),
-        "cards": [
-            {part: CODEC.encode(getattr(definition, part)) for part in PARTS}
-            for definition in definitions.values()
-        ],
+        "cards": [_printed(definition) for definition in definitions.values()],
     }
+
+
+def _printed(definition: Definition) -> Plain:
+    return {part: CODEC.encode(getattr(definition, part)) for part in PARTS}
+
+
+def _decode_printed(data: Plain) -> Definition:
+    def nothing(kind: str, name: str) -> object:
+        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+
+    assert isinstance(data, dict)
+    return Definition(**{part: CODEC.decode(data[part], nothing) for part in PARTS})  # type: ignore[arg-type]
+
+
+def encode_deck(deck: Deck) -> Plain:
+    """Return a deck as plain data, with its printed cards."""
+    return {
+        "name": deck.name,
+        "source": deck.source,
+        "hero": _printed(deck.hero) if deck.hero is not None else None,
+        "cards": [[count, _printed(card)] for card, count in deck.cards],
+    }
+
+
+def decode_deck(data: Plain) -> Deck:
+    """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
+    try:
+        assert isinstance(data, dict)
+        listed, hero = data["cards"], data["hero"]
+        assert isinstance(listed, list)
+        cards: list[tuple[Definition, int]] = []
+        for pair in listed:
+            assert isinstance(pair, list)
+            cards.append((_decode_printed(pair[1]), int(str(pair[0]))))
+        leader = _decode_printed(hero) if hero is not None else None
+        return Deck(str(data["name"]), cards, leader, str(data["source"]))
+    except (KeyError, TypeError, ValueError, AssertionError, IndexError) as error:
+        raise RuleboundError(
+            f"the saved deck is damaged ({error})", place="save", fix="use a backup"
+        ) from None
 
 
 def decode(data: Plain) -> State:
@@ -71,9 +109,7 @@ def _decode(data: Plain) -> State:
         raise RuleboundError(f"unknown {kind} {name!r}", place="save")
 
     for entry in listed:
-        assert isinstance(entry, dict)
-        parts = {part: CODEC.decode(entry[part], resolve) for part in PARTS}
-        definition = Definition(**parts)  # type: ignore[arg-type]
+        definition = _decode_printed(entry)
         definitions[definition.name] = definition
     state = CODEC.decode(data["state"], resolve)
     assert isinstance(state, State)

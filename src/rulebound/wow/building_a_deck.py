@@ -95,11 +95,13 @@ def faults_of(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]
 def faults_of_cards(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]:
     """[100.1, 100.2, 100.4] Return what is wrong with a deck whatever its size: its cards, and how many of each."""
     faults: list[Fault] = []
-    heroes = tuple(card.name for card, _ in (*deck.cards, *deck.side) if card.types & c.HERO)
+    # [100.3] a sealed side deck is what is left of the pool, whatever that is; a constructed one could be played
+    playable = deck.cards if sealed else (*deck.cards, *deck.side)
+    heroes = tuple(card.name for card, _ in playable if card.types & c.HERO)
     if heroes:
         faults.append(Fault("100.1", "a deck can't include hero cards", heroes))
     misfits: dict[str, list[str]] = {}
-    for card, _ in (*deck.cards, *deck.side):
+    for card, _ in playable:
         fault = is_legal_card(deck.hero, card, edition)
         if fault is not None and not card.types & c.HERO:
             misfits.setdefault(fault.text, []).append(card.name)

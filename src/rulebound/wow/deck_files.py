@@ -17,7 +17,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.card_parts import Definition
 
-__all__ = ["import_deck", "nearest", "plain_name", "print_deck", "read_deck"]
+__all__ = ["import_deck", "nearest", "plain_name", "print_deck", "read_card_pool", "read_deck"]
 
 _LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
 _QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
@@ -60,24 +60,50 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
         if colon and heading.strip().casefold() in ("side", "collection") and not rest.strip():
             heading_of = heading.strip().casefold()
             continue
-        match = _LINE.fullmatch(written)
-        if match is None:
-            raise RuleboundError(
-                f"{written!r} is not a line of a deck list",
-                place=at,
-                fix="Write `3 Card Name` or `Hero: Name`.",
-            )
-        if int(match[1]) == 0:
-            raise RuleboundError(f"0 copies of {match[2]!r}", place=at, fix="Leave the line out.")
-        found = _find(match[2].strip(), known, cards, at)
+        found, count = _counted_card(written, known, cards, at)
         part = counts[heading_of]
-        part[found.name] = part.get(found.name, 0) + int(match[1])
+        part[found.name] = part.get(found.name, 0) + count
     if hero is None:
         raise RuleboundError("the deck has no hero", place=place, fix="Add a line `Hero: Name`.")
     main, extra, owned = (
         tuple((cards[each], count) for each, count in part.items()) for part in counts.values()
     )
     return Deck(name, hero, main, extra, owned)
+
+
+def read_card_pool(text: str, cards: Mapping[str, Definition], place: str) -> list[tuple[Definition, int]]:
+    """Return the cards of a pool for Sealed Pack play [100.3]: a list like a deck's, its heroes among the cards.
+
+    Headings count for nothing, so that a deck's list is a pool, too. Raises ``RuleboundError`` like :func:`read_deck`.
+    """
+    known = {plain_name(each): each for each in cards}
+    counts: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        written = line.split("#", 1)[0].strip()
+        heading, colon, rest = written.partition(":")
+        if colon and heading.strip().casefold() == "hero":
+            written = f"1 {rest.strip()}"
+        elif not written or (colon and not rest.strip()):
+            continue
+        found, count = _counted_card(written, known, cards, f"{place}:{number}")
+        counts[found.name] = counts.get(found.name, 0) + count
+    if not counts:
+        raise RuleboundError("the pool has no cards", place=place, fix="Write lines of `3 Card Name`.")
+    return [(cards[name], count) for name, count in counts.items()]
+
+
+def _counted_card(
+    written: str, known: Mapping[str, str], cards: Mapping[str, Definition], at: str
+) -> tuple[Definition, int]:
+    """Return the card of a line `3 Card Name`, and how many."""
+    match = _LINE.fullmatch(written)
+    if match is None:
+        raise RuleboundError(
+            f"{written!r} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
+        )
+    if int(match[1]) == 0:
+        raise RuleboundError(f"0 copies of {match[2]!r}", place=at, fix="Leave the line out.")
+    return _find(match[2].strip(), known, cards, at), int(match[1])
 
 
 def _find(name: str, known: Mapping[str, str], cards: Mapping[str, Definition], at: str) -> Definition:

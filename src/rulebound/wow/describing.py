@@ -294,6 +294,8 @@ def _move(event: Move, name: str, who: str) -> str:
         return f"{name} is removed from the game"
     if event.kind == "resolve":
         return f"{name} goes to its owner's graveyard"
+    if event.kind == "stay":
+        return f"{name} has stayed in play ({who}'s)"
     return f"{name} is put into its owner's {c.ZONE_NAMES[event.to]}"
 
 
@@ -326,6 +328,8 @@ def _plain(event: GameEvent, name: str, who: str) -> str:
         "turn deck": f"{who}'s deck is turned over",
         "mulligan": f"{who} takes a mulligan",
         "goes first": f"{who} goes first",
+        "chooses first": f"{who} chooses who goes first",
+        "keep": f"{who} keeps {name} for the next game",
         "prevent": f"{event.amount} damage to {name} is prevented",
         "modifier": f"{name} creates a modifier",
         "expire": "Modifiers end",

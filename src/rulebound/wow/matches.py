@@ -1,148 +1,204 @@
-"""Matches: several games between the same players, side decks [100.3], and what stays in play between games [800.1]."""
+"""Matches: side decks between the games [100.3], and what stays in play from one game to the next [800.1d]."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import final
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Plain
 from rulebound.kernel.game import Game
-from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, check_deck
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.edition import EDITION_2007, Edition
-from rulebound.wow.events import GameEvent, Move
-from rulebound.wow.happening import record
-from rulebound.wow.rules import RULES
-from rulebound.wow.setting_up import new_state
+from rulebound.wow.edition import Edition
+from rulebound.wow.events import GameEvent, Lose
+from rulebound.wow.saving import decode_printed, printed
 from rulebound.wow.state import State
 
 
 @final
+@dataclass(frozen=True)
 class Kept:
-    """An equipment that stays in play between two games: whose it is, who controls it, and how it stands [800.1d]."""
+    """An equipment that stays in play between two games: whose it is, who controls it, and how it stands [800.1d].
 
-    def __init__(
-        self,
-        owner: int,
-        controller: int,
-        card: Definition,
-        exhausted: bool,
-        counters: tuple[tuple[str, int], ...],
-    ) -> None:
-        self.owner = owner
-        self.controller = controller
-        self.card = card
-        self.exhausted = exhausted
-        self.counters = counters
+    A token is in no deck, so it comes with what it is.
+    """
+
+    owner: int
+    controller: int
+    name: str
+    exhausted: bool
+    counters: tuple[tuple[str, int], ...] = ()
+    token: Definition | None = None
+
+    def words(self, names: Sequence[str]) -> str:
+        """Return what stays, in words, by the players' names."""
+        counters = [f"{count} {name} counter{'' if count == 1 else 's'}" for name, count in self.counters]
+        state = ", ".join([*counters, *(["exhausted"] if self.exhausted else [])])
+        told = f"{names[self.controller]}'s {self.name} stays in play"
+        return f"{told}{f' ({state})' if state else ''} [800.1d]"
+
+    def plain(self) -> Plain:
+        """Return it as plain data."""
+        return {
+            "owner": self.owner,
+            "controller": self.controller,
+            "name": self.name,
+            "exhausted": self.exhausted,
+            "counters": [[name, count] for name, count in self.counters],
+            "token": printed(self.token) if self.token is not None else None,
+        }
 
 
-@final
-class Pile:
+def kept_from(data: Plain) -> Kept:
+    """Return what ``Kept.plain`` wrote."""
+    assert isinstance(data, dict)
+    token, counters = data["token"], data["counters"]
+    assert isinstance(counters, list)
+    return Kept(
+        int(str(data["owner"])),
+        int(str(data["controller"])),
+        str(data["name"]),
+        data["exhausted"] is True,
+        tuple((str(pair[0]), int(str(pair[1]))) for pair in counters if isinstance(pair, list)),
+        decode_printed(token) if token is not None else None,
+    )
+
+
+def kept_in(game: Game[State]) -> list[Kept]:
+    """[800.1d] Return the equipment that players have chosen to keep, as it stood when the game ended."""
+    found: list[Kept] = []
+    for fact in game.journal:
+        if isinstance(fact, GameEvent) and fact.kind == "keep":
+            card = game.state.known(fact.subject)
+            token = card.definition if card.token else None
+            found.append(
+                Kept(card.owner, fact.seat, card.definition.name, card.exhausted, card.counters, token)
+            )
+    return found
+
+
+def first_loser(game: Game[State]) -> int:
+    """Return the seat that was the first to lose a game that somebody has won; -1 for a drawn game."""
+    outcome = game.result
+    if outcome is None or 1.0 not in outcome:
+        return -1
+    lost = [fact.seat for fact in game.journal if isinstance(fact, Lose) and outcome[fact.seat] == 0.0]
+    return lost[0] if lost else -1
+
+
+def exchange(
+    deck: Deck,
+    out: Mapping[str, int],
+    into: Mapping[str, int],
+    edition: Edition,
+    sealed: bool = False,
+    staying: Sequence[str] = (),
+) -> Deck:
+    """[100.3] Return a deck after an exchange of its cards with those of its side deck, between two games.
+
+    ``out`` and ``into`` are names and numbers. A constructed side deck keeps its size, so as many cards go out as come
+    in; in Sealed Pack play the side deck is whatever is not played. Cards that stay in play [800.1d] count as part of
+    the deck and can't leave it. Raises ``RuleboundError`` if cards aren't there, and for a deck that breaks the rules.
+    """
+    given, taken = sum(out.values()), sum(into.values())
+    if not sealed and given != taken:
+        raise RuleboundError(
+            f"{_cards(given)} out and {_cards(taken)} in: as many go out as come in [100.3]",
+            place=deck.name,
+            fix=f"Choose {abs(given - taken)} more to {'bring in' if given > taken else 'take out'}.",
+        )
+    main, side = _Pile(deck.cards), _Pile(deck.side)
+    for name in out:
+        stays = staying.count(name)
+        if stays and main.counts.get(name, 0) - stays < out[name]:
+            raise RuleboundError(
+                f"{stays} {name} stays in play and can't leave the deck [800.1d]",
+                place=deck.name,
+                fix="Take another card out.",
+            )
+    main.give(side, out, "main deck", deck.name)
+    side.give(main, into, "side deck", deck.name)
+    changed = Deck(deck.name, deck.hero, main.listed(), side.listed(), deck.collection)
+    check_deck(changed, edition, sealed)
+    return changed
+
+
+def with_kept(deck: Deck, staying: Sequence[str]) -> Deck:
+    """[800.1d] Return a deck with what stays in play counted as part of it.
+
+    What a player brought into the game from outside it [800.2] and then kept takes the place of another card, the last
+    of the list that doesn't stay, so that a side deck keeps its size [100.3].
+    """
+    main, side, owned = _Pile(deck.cards), _Pile(deck.side), _Pile(deck.collection)
+    for name in dict.fromkeys(staying):
+        while main.counts.get(name, 0) < staying.count(name):
+            source = side if side.counts.get(name, 0) else owned
+            if source is side:
+                spare = [other for other in main.counts if main.counts[other] > staying.count(other)]
+                main.give(side, {spare[-1]: 1}, "main deck", deck.name)
+            source.give(main, {name: 1}, "collection", deck.name)
+    return Deck(deck.name, deck.hero, main.listed(), side.listed(), owned.listed())
+
+
+def rest_of_pool(deck: Deck, pool: Sequence[tuple[Definition, int]], place: str) -> Deck:
+    """[100.3] Return a deck for Sealed Pack play, its side deck being all of the pool that isn't in the main deck.
+
+    Raises ``RuleboundError`` if the pool lacks cards of the deck, or heroes are in it and the deck's is not.
+    """
+    rest = _Pile(tuple(pool))
+    listed = {card.name: count for card, count in (*deck.cards, (deck.hero, 1))}
+    heroes = [card.name for card, _ in pool if card.types & deck.hero.types]
+    if not heroes:
+        del listed[deck.hero.name]
+    for name, count in listed.items():
+        owned = rest.counts.get(name, 0)
+        if owned < count:
+            raise RuleboundError(
+                f"{count} {name} in the deck {deck.name!r}, {owned} in the pool [100.3]",
+                place=place,
+                fix="Play cards of the pool.",
+            )
+        rest.counts[name] -= count
+    side = rest.listed()
+    if deck.side and {card.name: count for card, count in deck.side} != {
+        card.name: count for card, count in side
+    }:
+        raise RuleboundError(
+            f"the side deck of {deck.name!r} is not the rest of the pool [100.3]",
+            place=place,
+            fix="Leave `Side:` out.",
+        )
+    return Deck(deck.name, deck.hero, deck.cards, side, deck.collection)
+
+
+class _Pile:
     """Cards and their numbers, while they are exchanged."""
 
     def __init__(self, cards: tuple[tuple[Definition, int], ...]) -> None:
         self.printed = {card.name: card for card, _ in cards}
-        self.counts = {card.name: count for card, count in cards}
+        self.counts: dict[str, int] = {}
+        for card, count in cards:
+            self.counts[card.name] = self.counts.get(card.name, 0) + count
+
+    def give(self, other: _Pile, wanted: Mapping[str, int], where: str, place: str) -> None:
+        """Put cards into another pile; raises ``RuleboundError`` if there are too few."""
+        for name, count in wanted.items():
+            if self.counts.get(name, 0) < count:
+                raise RuleboundError(
+                    f"{self.counts.get(name, 0)} {name} in the {where}, not {count}",
+                    place=place,
+                    fix="Choose cards that are there.",
+                )
+            self.counts[name] -= count
+            other.printed.setdefault(name, self.printed[name])
+            other.counts[name] = other.counts.get(name, 0) + count
 
     def listed(self) -> tuple[tuple[Definition, int], ...]:
         """Return what is left, in order."""
         return tuple((self.printed[name], count) for name, count in self.counts.items() if count)
 
 
-@final
-class Match:
-    """A match: play ``begin()``, ``finish`` it, exchange cards with side decks, and so on until ``over``.
-
-    ``best_of`` games are played at most; who has won more than half of them has won the match. ``scores`` has each
-    seat's wins (a drawn game counts for nobody). Raises ``IllegalDeck`` if a deck is not legal to start with.
-    """
-
-    def __init__(
-        self,
-        decks: list[Deck],
-        seed: int | str = 0,
-        best_of: int = 3,
-        edition: Edition | None = None,
-        teams: list[int] | None = None,
-        check: bool = True,
-    ) -> None:
-        self.edition = edition if edition is not None else EDITION_2007
-        self.decks = list(decks)
-        self.seed = seed
-        self.best_of = best_of
-        self.teams = teams
-        self.check = check
-        self.played = 0
-        self.scores = [0] * len(decks)
-        self.kept: list[Kept] = []
-        if check:
-            for deck in decks:
-                check_deck(deck, self.edition)
-
-    @property
-    def over(self) -> bool:
-        """Tell whether the match has been decided or all its games have been played."""
-        return self.played >= self.best_of or max(self.scores) * 2 > self.best_of
-
-    def begin(self) -> Game[State]:
-        """Return the next game, about to begin; the first one is played with the main decks [100.3]."""
-        if self.over:
-            raise RuleboundError("the match is over", fix="start another match")
-        if self.check:
-            for deck in self.decks:
-                check_deck(deck, self.edition)
-        state = new_state(self.decks, f"{self.seed} {self.played + 1}", self.edition, self.teams, check=False)
-        # [800.1d] what was kept is in play from the beginning; it counts as part of its owner's deck
-        for kept in self.kept:
-            ids = state.players[kept.owner].deck
-            found = next(state.cards[id] for id in ids if state.cards[id].definition is kept.card)
-            stays = Move(
-                "stay",
-                "800.1d",
-                found.number,
-                c.PLAY,
-                kept.controller,
-                exhausted=kept.exhausted,
-                counters=kept.counters,
-            )
-            record(state, [stays])
-        return Game(RULES, state)
-
-    def finish(self, game: Game[State]) -> None:
-        """Count a game that is over, and note what its players keep; raises ``RuleboundError`` if it isn't over."""
-        outcome = game.result
-        if outcome is None:
-            raise RuleboundError("the game is not over", fix="play it to its end, or concede it")
-        self.played += 1
-        for seat, score in enumerate(outcome):
-            if score == 1.0:
-                self.scores[seat] += 1
-        self.kept = []
-        for fact in game.journal:
-            if isinstance(fact, GameEvent) and fact.kind == "keep":
-                card = game.state.known(fact.subject)
-                self.kept.append(Kept(card.owner, fact.seat, card.definition, card.exhausted, card.counters))
-
-    def exchange(self, seat: int, out: dict[str, int], into: dict[str, int]) -> None:
-        """[100.3] Swap cards of a player's main deck for as many of the side deck, between two games.
-
-        ``out`` and ``into`` are names and numbers. Raises ``RuleboundError`` if the cards aren't there, if the first
-        game hasn't been played, or if a card that stays in play would be swapped out [800.1d].
-        """
-        if self.played == 0:
-            raise RuleboundError("a match starts with the main decks [100.3]", fix="exchange after a game")
-        if sum(out.values()) != sum(into.values()):
-            raise RuleboundError("as many cards go out as come in [100.3]")
-        deck = self.decks[seat]
-        staying = [kept.card.name for kept in self.kept if kept.owner == seat]
-        main, side = Pile(deck.cards), Pile(deck.side)
-        for source, target, wanted in ((main, side, out), (side, main, into)):
-            for name, count in wanted.items():
-                free = source.counts.get(name, 0) - (staying.count(name) if source is main else 0)
-                if free < count:
-                    where = "main" if source is main else "side"
-                    raise RuleboundError(f"only {free} {name} can leave the {where} deck", place=deck.name)
-                source.counts[name] -= count
-                target.printed.setdefault(name, source.printed[name])
-                target.counts[name] = target.counts.get(name, 0) + count
-        self.decks[seat] = Deck(deck.name, deck.hero, main.listed(), side.listed(), deck.collection)
+def _cards(count: int) -> str:
+    return f"{count} card{'' if count == 1 else 's'}"

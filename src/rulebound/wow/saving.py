@@ -12,6 +12,7 @@ from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.wow import constants as c
 from rulebound.wow import events as event_classes
+from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.card_parts import Definition, Effective
 from rulebound.wow.edition import Edition
 from rulebound.wow.nodes import (
@@ -125,15 +126,28 @@ def encode(state: State) -> Plain:
         definitions.setdefault(definition.key, definition)
     return {
         "state": CODEC.encode(state),
-        "cards": [_printed(definition) for definition in definitions.values()],
+        "cards": [printed(definition) for definition in definitions.values()],
     }
 
 
-def _printed(definition: Definition) -> Plain:
+def printed(definition: Definition) -> Plain:
     """Return a printed card as plain data, worked out once."""
     if definition.encoded is None:
         definition.encoded = {field: CODEC.encode(getattr(definition, field)) for field in DEFINITION_FIELDS}
     return cast(Plain, definition.encoded)
+
+
+def decode_printed(data: Plain) -> Definition:
+    """Return the printed card of plain data."""
+
+    def nothing(kind: str, name: str) -> object:
+        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+
+    assert isinstance(data, dict)
+    fields = {field: CODEC.decode(data[field], nothing) for field in DEFINITION_FIELDS}
+    program = fields.pop("program")
+    assert isinstance(program, CardProgram)
+    return Definition(**fields, program=program)  # type: ignore[arg-type]
 
 
 def decode(data: Plain) -> State:
@@ -152,16 +166,8 @@ def _decode(data: Plain) -> State:
     listed = data["cards"]
     assert isinstance(listed, list)
     definitions: dict[str, Definition] = {}
-
-    def nothing(kind: str, name: str) -> object:
-        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
-
     for entry in listed:
-        assert isinstance(entry, dict)
-        fields = {field: CODEC.decode(entry[field], nothing) for field in DEFINITION_FIELDS}
-        program = fields.pop("program")
-        assert isinstance(program, CardProgram)
-        definition = Definition(**fields, program=program)  # type: ignore[arg-type]
+        definition = decode_printed(entry)
         definitions[definition.key] = definition
 
     def resolve(kind: str, name: str) -> object:
@@ -194,3 +200,41 @@ def _check(state: State) -> None:
     for id in state.play:
         if not 0 <= id < len(state.cards) or state.cards[id].zone != c.PLAY:
             raise RuleboundError("the saved position is damaged: a card is in two places", place="save")
+
+
+#: The parts of a deck that list cards.
+_LISTS = ("cards", "side", "collection")
+
+
+def encode_deck(deck: Deck) -> Plain:
+    """Return a deck as plain data, with its printed cards."""
+    listed = {part: getattr(deck, part) for part in _LISTS}
+    cards = {card.name: card for part in listed.values() for card, _ in part}
+    lists: dict[str, Plain] = {
+        part: [[count, card.name] for card, count in found] for part, found in listed.items()
+    }
+    return {
+        "name": deck.name,
+        "hero": printed(deck.hero),
+        **lists,
+        "printed": [printed(card) for card in cards.values()],
+    }
+
+
+def decode_deck(data: Plain) -> Deck:
+    """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
+    try:
+        assert isinstance(data, dict)
+        listed = data["printed"]
+        assert isinstance(listed, list)
+        cards = {card.name: card for card in (decode_printed(each) for each in listed)}
+        parts: list[tuple[tuple[Definition, int], ...]] = []
+        for part in _LISTS:
+            pairs = data[part]
+            assert isinstance(pairs, list)
+            parts.append(tuple((cards[str(name)], int(str(count))) for count, name in pairs))  # type: ignore[misc, str-unpack]
+        return Deck(str(data["name"]), decode_printed(data["hero"]), *parts)
+    except (KeyError, TypeError, ValueError, AssertionError) as error:
+        raise RuleboundError(
+            f"the saved deck is damaged ({error})", place="save", fix="use a backup"
+        ) from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
@@ -10,6 +12,9 @@ from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, check_deck
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.edition import EDITIONS, Edition
+from rulebound.wow.events import GameEvent, Move
+from rulebound.wow.happening import record
+from rulebound.wow.matches import Kept
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.state import Card, Player, State
@@ -32,9 +37,14 @@ def new_state(
     names: list[str] | None = None,
     open_lists: bool = True,
     check: bool = True,
+    sealed: bool = False,
+    kept: Sequence[Kept] = (),
+    chooser: int = -1,
 ) -> State:
     """Return the position before a game starts: heroes in play, decks unshuffled [101.1].
 
+    ``sealed`` is for decks of Sealed Pack play [100]. In a match, ``kept`` is what stays in play from the game before
+    [800.1d], and ``chooser`` who chooses the first player where a tournament doesn't leave that to chance [803.1].
     Raises ``IllegalDeck`` if a deck breaks the rules and ``RuleboundError`` if the seats don't fit.
     """
     chosen = edition if edition is not None else EDITIONS["2007"]
@@ -48,7 +58,7 @@ def new_state(
     everyone = (1 << len(decks)) - 1
     for seat, deck in enumerate(decks):
         if check:
-            check_deck(deck, chosen)
+            check_deck(deck, chosen, sealed)
         called = names[seat] if names is not None else f"Player {seat + 1}"
         # [301.1] a ready hero in play, face up
         hero = _new_card(state, seat, deck.hero, c.PLAY)
@@ -67,8 +77,35 @@ def new_state(
             for definition, count in (*deck.side, *deck.collection):
                 for _ in range(count):
                     _new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
+    for one in kept:
+        _stay_in_play(state, one)
+    if chooser >= 0:
+        # [803.1] a tournament's policy takes precedence over chance [101.1]
+        record(state, [GameEvent("chooses first", "803.1", seat=chooser)])
     state.wanderers = tuple(card.id for card in state.cards if _wanders(card))
     return state
+
+
+def _stay_in_play(state: State, kept: Kept) -> None:
+    """[800.1d] What was kept is in play from the beginning, with its counters; it is one card of its owner's deck."""
+    if kept.token is not None:
+        card = _new_card(state, kept.owner, kept.token, c.NOWHERE)
+        card.token = True
+        if all(known.key != kept.token.key for known in state.definitions):
+            state.definitions = (*state.definitions, kept.token)
+    else:
+        ids = state.players[kept.owner].deck
+        card = next(state.cards[id] for id in ids if state.cards[id].definition.name == kept.name)
+    stays = Move(
+        "stay",
+        "800.1d",
+        card.number,
+        c.PLAY,
+        kept.controller,
+        exhausted=kept.exhausted,
+        counters=kept.counters,
+    )
+    record(state, [stays])
 
 
 def _new_card(state: State, seat: int, definition: Definition, zone: int) -> Card:

@@ -28,7 +28,9 @@ def start_game(state: State) -> Asking[None]:
     place = NOBODY
     while place == NOBODY:
         seats = [player.seat for player in state.players if player.playing]
-        chooser = draw_lots(state, seats, 1)[0]
+        chooser = _named_by_policy(state, seats)
+        if chooser < 0:
+            chooser = draw_lots(state, seats, 1)[0]
         place = yield Decision(
             chooser,
             "first player",
@@ -45,6 +47,16 @@ def start_game(state: State) -> Asking[None]:
     # [101.2] mulligans, the first player deciding first
     record(state, [Stage("101.2", c.MULLIGANS, state.first_player)])
     give_priority(state, state.first_player)
+
+
+def _named_by_policy(state: State, seats: list[int]) -> int:
+    """[803.1] Return the seat that is to choose by the policy of a tournament; -1 if that is left to chance."""
+    named = [
+        fact.seat
+        for fact in state.journal.since(0)
+        if isinstance(fact, GameEvent) and fact.kind == "chooses first"
+    ]
+    return named[0] if named and named[0] in seats else -1
 
 
 def mulligan_decision(state: State) -> Decision:

@@ -1,0 +1,388 @@
+"""Matches: several games between the same players, with what is exchanged and what stays in play between them.
+
+A :class:`Match` is a record: what was agreed, the games with every answer, and what the next one begins with. It is
+saved and loaded exactly, in the middle of a game too.
+
+>>> from rulebound.play.matches import new_match                                # doctest: +SKIP
+>>> match = new_match("wow", decks=["frostwick", "warpath"], seed=7, best_of=3) # doctest: +SKIP
+>>> while not match.over:                                                       # doctest: +SKIP
+...     game = match.begin()
+...     while not game.over:
+...         match.choose(game.decision.options[0])
+...     match.finish()
+>>> match.scores, match.result                                                  # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final, final
+
+from rulebound import __version__
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Plain, canonical, digest
+from rulebound.kernel.decision import Option
+from rulebound.kernel.game import Game
+from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
+from rulebound.play.replays import BY_PERSON, Answer, Recording, read_body, recording_from
+
+__all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "new_match", "read_match"]
+
+FORMAT: Final = "rulebound-match"
+FORMAT_VERSION: Final = 1
+
+#: Who chooses who goes first in the later games of a match, and what it means.
+CHOOSERS: Final = {
+    "lots": "chance finds who chooses, as for the first game",
+    "loser": "who lost the game before chooses (with several, who lost first); after a draw, chance",
+}
+
+
+@final
+@dataclass(frozen=True)
+class Finished:
+    """A game of a match that is over: its recording, each seat's score, and its last position's hash."""
+
+    recording: Recording
+    result: tuple[float, ...]
+    turns: int | None
+    decisions: int
+    hash: str
+
+    def summary(self) -> dict[str, Plain]:
+        """Return how the game ended, as plain data."""
+        winners = [seat for seat, score in enumerate(self.result) if score == 1.0]
+        return {
+            "winner": winners[0] if winners else None,
+            "winners": list(winners),
+            "turns": self.turns,
+            "decisions": self.decisions,
+            "hash": self.hash,
+        }
+
+
+@final
+class Match:
+    """A match: ``begin`` a game, ``choose`` until its end, ``finish`` it, ``exchange`` cards, and so on until ``over``.
+
+    At most ``best_of`` games are played; it ends as soon as a side has won more than half of them. A drawn game is
+    played and counts for nobody. Who has won most games wins; if several have, they draw.
+    """
+
+    def __init__(
+        self,
+        kind: GameKind,
+        setup: Setup,
+        decks: Sequence[Any],
+        best_of: int = 3,
+        chooser: str = "lots",
+        seats: Sequence[str] = (),
+    ) -> None:
+        self.kind = kind
+        #: How the next game is to be set up (its seed is the match's).
+        self.setup = setup
+        self.decks = list(decks)
+        self.best_of = best_of
+        #: One of ``CHOOSERS``.
+        self.chooser = chooser
+        #: Who sits where, as ``rulebound.play.seats.SEATS`` names them.
+        self.seats = list(seats)
+        self.played: list[Finished] = []
+        #: The game under way and the record of its answers; None between two games.
+        self.game: Game[Any] | None = None
+        self.recording: Recording | None = None
+
+    # --- The score ---------------------------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        """How many games each seat has won; those of a team win together."""
+        return [sum(1 for one in self.played if one.result[seat] == 1.0) for seat in range(len(self.decks))]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided, or all its games have been played."""
+        if self.recording is not None:
+            return False
+        return len(self.played) >= self.best_of or max(self.scores) * 2 > self.best_of
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """Each seat's score once it is over: 1 won, 0 lost, 0.5 drawn."""
+        if not self.over:
+            return None
+        scores = self.scores
+        leading = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        teams = self.setup.teams or tuple(range(len(scores)))
+        score = 1.0 if len({teams[seat] for seat in leading}) == 1 else 0.5
+        return tuple(score if seat in leading else 0.0 for seat in range(len(scores)))
+
+    # --- The games ---------------------------------------------------------------------------------------------------
+
+    def begin(self) -> Game[Any]:
+        """Return the next game, about to begin; raises ``RuleboundError`` if there is none or one is under way."""
+        if self.recording is not None:
+            raise RuleboundError("a game of the match is under way", place="match", fix="Finish it first.")
+        if self.over:
+            raise RuleboundError("the match is over", place="match", fix="Start another match.")
+        seed = f"{self.setup.seed} {len(self.played) + 1}"
+        state = self.kind.new_state(self.decks, replace(self.setup, seed=seed))
+        game = Game(self.kind.rules(), state)
+        self.game = game
+        self.recording = Recording.of(
+            self.kind, game, self.decks, self.setup.edition, seed, self.seats or ["human"] * len(self.decks)
+        )
+        return game
+
+    def choose(self, answer: Option | int, by: str = BY_PERSON) -> None:
+        """Answer the decision of the game under way, and record it."""
+        game, recording = self._under_way()
+        decision = game.decision
+        if isinstance(answer, int):
+            game.give(answer)
+            recording.answers.append(Answer(answer, by))
+            return
+        game.choose(answer)
+        assert decision is not None
+        recording.answers.append(Answer(decision.options.index(answer), by))
+
+    def resign(self, seat: int) -> None:
+        """Let a seat concede the game under way."""
+        self.choose(-1 - seat)
+
+    def finish(self, game: Game[Any] | None = None) -> None:
+        """Count the game under way, which must be over, and note what stays for the next.
+
+        ``game`` is it, where a table has played it (:class:`rulebound.play.table.Table`, with ``recording``). Raises
+        ``RuleboundError`` if it is not over, or was answered past the record.
+        """
+        ours, recording = self._under_way()
+        game = game if game is not None else ours
+        result = game.result
+        if result is None:
+            raise RuleboundError(
+                "the game is not over", place="match", fix="Play it to its end, or concede it."
+            )
+        if len(recording.answers) != game.decisions:
+            raise RuleboundError(
+                f"{game.decisions} answers were given, {len(recording.answers)} recorded",
+                place="match",
+                fix="Answer with Match.choose.",
+            )
+        turns: Any = game.view(0).get("turn")
+        self.played.append(Finished(recording, result, turns, game.decisions, game.hash()))
+        self.game = self.recording = None
+        carried = () if self.over else tuple(self.kind.carried(game))
+        chooser = self.kind.first_loser(game) if self.chooser == "loser" else -1
+        self.setup = replace(self.setup, carried=carried, chooser=chooser)
+        self.decks = [self.kind.with_carried(deck, seat, carried) for seat, deck in enumerate(self.decks)]
+
+    def exchange(self, seat: int, out: Mapping[str, int], into: Mapping[str, int]) -> None:
+        """Exchange cards of a seat's deck with its side deck, between two games [wow-2007:100.3].
+
+        ``out`` and ``into`` are names and numbers. Raises ``RuleboundError`` for what the rules don't allow.
+        """
+        if not 0 <= seat < len(self.decks):
+            raise RuleboundError(f"there is no seat {seat}", place="match")
+        if self.over:
+            raise RuleboundError("the match is over", place="match", fix="Start another match.")
+        if self.recording is not None or not self.played:
+            raise RuleboundError(
+                "cards are exchanged between two games; a match starts with the main decks [wow-2007:100.3]",
+                place="match",
+                fix="Finish the game first.",
+            )
+        self.decks[seat] = self.kind.exchange(self.decks[seat], out, into, self.setup, seat)
+
+    def lists(self, seat: int) -> DeckEntry:
+        """Return a seat's deck and side deck as they are now."""
+        return self.kind.describe_deck(self.decks[seat], self.setup.edition)
+
+    def staying(self) -> list[str]:
+        """Return what stays in play for the next game, in words."""
+        return self.kind.carried_words(self.setup.carried, self.setup.names)
+
+    def go_on(self) -> Game[Any]:
+        """Return the game under way as far as it has been played, or else the next one."""
+        if self.recording is None:
+            return self.begin()
+        self.game = self.recording.game()
+        return self.game
+
+    def _under_way(self) -> tuple[Game[Any], Recording]:
+        if self.recording is None:
+            raise RuleboundError("no game of the match is under way", place="match", fix="Begin one.")
+        return self.game if self.game is not None else self.go_on(), self.recording
+
+    # --- The record --------------------------------------------------------------------------------------------------
+
+    def recording_of(self, number: int) -> Recording:
+        """Return the recording of a game by its number from 1, the one under way included."""
+        games = [one.recording for one in self.played] + ([self.recording] if self.recording else [])
+        if not 1 <= number <= len(games):
+            raise RuleboundError(
+                f"there is no game {number}: the match has {len(games)}",
+                place="--game",
+                fix=f"Choose 1 to {len(games)}." if games else "",
+            )
+        return games[number - 1]
+
+    def summary(self) -> dict[str, Plain]:
+        """Return how the match stands or ended, as plain data: what ``rulebound match --json`` prints."""
+        result = self.result
+        winners = [seat for seat, score in enumerate(result or ()) if score == 1.0]
+        return {
+            "winner": winners[0] if winners else None,
+            "winners": list(winners),
+            "scores": list(self.scores),
+            "best_of": self.best_of,
+            "games": [one.summary() for one in self.played],
+            "hash": self.hash(),
+        }
+
+    def hash(self) -> str:
+        """Return the hash of all finished games and of the one under way."""
+        now = self.game.hash() if self.game is not None and self.recording is not None else ""
+        return digest([*(one.hash for one in self.played), now])
+
+    def save(self) -> str:
+        """Return the match as text: all games with their answers, and what the next one begins with."""
+        setup = self.setup
+        body: dict[str, Plain] = {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "rulebound": __version__,
+            "game": self.kind.name,
+            "edition": setup.edition,
+            "seed": str(setup.seed),
+            "teams": list(setup.teams),
+            "names": list(setup.names),
+            "open_lists": setup.open_lists,
+            "options": dict(setup.options),
+            "deck_format": setup.format,
+            "carried": list(setup.carried),
+            "first": setup.chooser,
+            "best_of": self.best_of,
+            "chooser": self.chooser,
+            "seats": list(self.seats),
+            "decks": [self.kind.encode_deck(deck) for deck in self.decks],
+            "played": [
+                {"replay": dict(one.recording.body(one.hash)), "result": list(one.result), **one.summary()}
+                for one in self.played
+            ],
+            "now": dict(self.recording.body()) if self.recording is not None else None,
+        }
+        body["check"] = digest(dict(body))
+        return canonical(body) + "\n"
+
+
+def is_match(text: str) -> bool:
+    """Tell whether a text is a match's, undamaged or not."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(found, dict) and found.get("format") == FORMAT
+
+
+def read_match(text: str, place: str = "match") -> Match:
+    """Return the match of a text that ``Match.save`` wrote; raises ``RuleboundError`` for anything else."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise RuleboundError("not a match", place=place, fix="Use a file of rulebound match.")
+    body = read_body(found, FORMAT, FORMAT_VERSION, "a match", place)
+    kind = game_named(body["game"])
+    try:
+        setup = Setup(
+            str(body["edition"]),
+            str(body["seed"]),
+            tuple(int(team) for team in body["teams"]),
+            tuple(str(name) for name in body["names"]),
+            body["open_lists"] is True,
+            {str(key): str(value) for key, value in body["options"].items()},
+            str(body["deck_format"]),
+            tuple(body["carried"]),
+            int(body["first"]),
+        )
+        decks = [kind.decode_deck(deck) for deck in body["decks"]]
+        seats = [str(seat) for seat in body["seats"]]
+        match = Match(kind, setup, decks, int(body["best_of"]), str(body["chooser"]), seats)
+        match.played = [
+            Finished(
+                recording_from(one["replay"], place),
+                tuple(float(score) for score in one["result"]),
+                one["turns"],
+                int(one["decisions"]),
+                str(one["hash"]),
+            )
+            for one in body["played"]
+        ]
+        now = body["now"]
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise RuleboundError(f"the match is damaged ({error})", place=place, fix="Use a backup.") from None
+    if now is not None:
+        match.recording = recording_from(now, place)
+        match.go_on()
+    return match
+
+
+def new_match(
+    game: str = "wow",
+    edition: str = "",
+    decks: Sequence[object] | None = None,
+    seed: int | str = 0,
+    *,
+    best_of: int = 3,
+    format: str = "",
+    chooser: str = "lots",
+    teams: Sequence[int] | None = None,
+    names: Sequence[str] | None = None,
+    seats: Sequence[str] | None = None,
+    pools: Sequence[str | Path] = (),
+    cards: Sequence[str | Path] = (),
+    errata: Sequence[str | Path] = (),
+    options: Mapping[str, str] | None = None,
+    open_lists: bool = True,
+) -> Match:
+    """Return a match that is about to begin; what it shares with a game is as for :func:`rulebound.new_game`.
+
+    ``best_of`` is the number of its games at most. ``format`` says which rules for building decks hold, ``pools`` are
+    the files of the cards that players have in sealed play. ``chooser`` (of ``CHOOSERS``) says who chooses who goes
+    first in later games. ``seats`` names who sits where, for the record. Raises ``RuleboundError`` for what can't be
+    played.
+    """
+    kind = game_named(game)
+    if best_of < 1:
+        raise RuleboundError(f"best of {best_of} is no match", place="--best-of", fix="Choose 1 or more.")
+    if chooser not in CHOOSERS:
+        raise RuleboundError(
+            f"{chooser!r} can't choose who goes first", place="--first", fix=f"Known: {', '.join(CHOOSERS)}."
+        )
+    if chooser != "lots" and not kind.loser_may_choose:
+        raise RuleboundError(
+            f"{kind.title} finds by itself who goes first", place="--first", fix="Leave it out."
+        )
+    full_edition, full_format = kind.edition(edition), kind.format(format)
+    count = max(kind.seats, len(teams or ()), len(names or ()), len(seats or ()))
+    read = read_decks(kind, decks, cards, errata, pools, count, full_format)
+    if teams and len(teams) != len(read):
+        raise RuleboundError(
+            f"{len(teams)} teams for {len(read)} seats", place="teams", fix="Name one for each seat."
+        )
+    called = tuple(names or (f"Player {seat + 1}" for seat in range(len(read))))
+    if len(called) != len(read):
+        raise RuleboundError(f"{len(called)} names for {len(read)} decks", place="names")
+    playing = [kind.deck_in_match(deck, full_edition, full_format) for deck in read]
+    setup = Setup(
+        full_edition, seed, tuple(teams or ()), called, open_lists, dict(options or {}), full_format
+    )
+    match = Match(kind, setup, playing, best_of, chooser, list(seats or []))
+    # What can't be played is refused before anybody sits down.
+    kind.new_state(playing, setup)
+    return match
