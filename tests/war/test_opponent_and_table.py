@@ -78,9 +78,9 @@ def test_both_battlefields_are_drawn_side_by_side_with_the_front_lines_in_the_mi
     text = table_text(seen(game, DOOM), 120)
     for words in (
         "Knight",
-        "3 3/4",
+        "ground melee 3 life 3/4",
         "(Footman)",
-        "2 2 fast",
+        "air range 2 life 2 fast",
         "[face down]",
         "Farm x2",
         "Barracks: Long Rifles =2",
@@ -89,8 +89,14 @@ def test_both_battlefields_are_drawn_side_by_side_with_the_front_lines_in_the_mi
     assert "Rifleman" not in text.replace("Long Rifles", "")
     assert "Archmage dead since turn 1 (Blizzard: Level 1)" in text
     assert "gold 1 of 3" in text
-    assert "hand: Sorceress 1m 1" in text
-    assert max(len(line) for line in drawn(seen(game, DOOM), 80)) <= 80
+    assert "hand: Sorceress ground range 1 magic life 1" in text
+    narrow = drawn(seen(game, DOOM), 80)
+    assert max(len(line) for line in narrow) <= 80
+    # What does not fit beside each other stands below each other.
+    (at,) = [at for at, line in enumerate(narrow) if "Knight" in line]
+    assert "ground melee 3 " in narrow[at + 1]
+    assert "life 3/4 " in narrow[at + 2]
+    assert "Barracks: Lo. =2" in "".join(narrow)
     # From the other side: the own area lies below.
     other = drawn(seen(game, STONE), 120)
     assert next(at for at, line in enumerate(other) if "Knight" in line) < next(
@@ -101,9 +107,14 @@ def test_both_battlefields_are_drawn_side_by_side_with_the_front_lines_in_the_mi
 def test_the_table_in_sentences() -> None:
     lines = spoken(seen(_table().play(), DOOM))
     assert lines[0] == "high ground: 5 coins in the middle"
-    assert lines[1] == "  enemy: slot 1 Gyrocopter 2 2 fast"
-    assert lines[2] == "  yours: slot 1 Knight 3 3/4; slot 3 (Footman) 2 3 +1"
-    assert lines[4] == "  enemy: slot 2 [face down]; slot 5 Farm x2 2"
+    assert lines[1] == "  enemy: slot 1 Gyrocopter, air, range attack 2 normal, life 2, fast"
+    assert lines[2] == (
+        "  yours: slot 1 Knight, ground, melee attack 3 normal, life 3 of 4; "
+        "slot 3 (Footman), ground, melee attack 2 normal, life 3, armor 1"
+    )
+    assert lines[4] == "  enemy: slot 2 [face down]; slot 5 Farm x2, hit points 2"
+    text = table_text(seen(_table().play(), DOOM), plain=True)
+    assert text.endswith("hand: Sorceress, ground, range attack 1 magic, life 1")
 
 
 def test_a_longer_game_by_an_option() -> None:

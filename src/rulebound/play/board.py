@@ -108,6 +108,8 @@ class Board:
 
     #: The stages in which a player can have a stop, in the order of a turn.
     stages: tuple[str, ...] = ()
+    #: Groups of the menu that come after all others.
+    last: frozenset[str] = frozenset()
     #: Stops that are set at first: (stage, own turn).
     stops: frozenset[tuple[str, bool]] = frozenset()
 

@@ -175,7 +175,7 @@ class Terminal:
             # Numbers are chosen by typing them.
             return {option.value: choice for option, choice in zip(decision.options, found, strict=True)}
         numbered: dict[int, Choice] = {}
-        groups = list(dict.fromkeys(choice.group for choice in found))
+        groups = sorted(dict.fromkeys(choice.group for choice in found), key=table.board.last.__contains__)
         passing = next((place for place, option in enumerate(decision.options) if option.verb == "pass"), -1)
         for group in groups:
             for choice in found:

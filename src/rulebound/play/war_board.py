@@ -11,7 +11,7 @@ from rich.text import Text
 from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import Askable, Board, Choice, Look, View
 from rulebound.war.card_parts import Definition
-from rulebound.war.table_text import drawn, spoken, stats, summary
+from rulebound.war.table_text import drawn, spoken, stats, summary, told
 
 _GROUPS = {
     "place": "place",
@@ -31,6 +31,7 @@ _GROUPS = {
 class WarBoard(Board):
     """Draws a game of War:TCG."""
 
+    last = frozenset({"make room"})
     stages = ("discard", "draw", "resurrect heroes", "place cards", "combat", "collect gold")
 
     def __init__(self, library: Mapping[str, Definition]) -> None:
@@ -54,9 +55,10 @@ class WarBoard(Board):
         hand = Text("hand: ")
         cards = players[me]["cards"]
         for number, card in enumerate(cards):
-            hand.append(" · " if number else "")
+            hand.append(("; " if look.plain else " · ") if number else "")
             hand.append(card["name"], style="bold")
-            hand.append(f" {stats(card)}".rstrip())
+            words = f", {told(card)}" if look.plain else f" {stats(card)}"
+            hand.append(words.rstrip(" ,"))
         if not cards:
             hand.append("empty")
         table = [Text(line, no_wrap=not look.plain) for line in lines]

@@ -1,4 +1,4 @@
-"""Which cards the players of a War:TCG game drew and placed, and their coins turn by turn."""
+"""Which cards the players of a War:TCG game drew, placed or attached to a Hero, and their coins turn by turn."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ from collections.abc import Sequence
 
 from rulebound.kernel.events import Event
 from rulebound.sim.measuring import Seen
-from rulebound.war.events import Move, Put
+from rulebound.war.events import Attach, Move, Put
 from rulebound.war.state import State
 
 __all__ = ["cards", "measure"]
 
 
 def cards(state: State, facts: Sequence[Event[State]]) -> Seen:
-    """Return the names of the cards that each seat drew and placed."""
+    """Return the names of the cards that each seat drew and played: placed in a slot, or attached to a Hero."""
     drawn: list[dict[str, None]] = [{} for _ in state.players]
     played: list[dict[str, None]] = [{} for _ in state.players]
     for fact in facts:
-        if isinstance(fact, (Move, Put)) and (isinstance(fact, Put) or fact.kind in ("draw", "start with")):
-            card = state.cards[fact.subject]
-            (played if isinstance(fact, Put) else drawn)[card.owner][card.definition.name] = None
+        if isinstance(fact, (Put, Attach)):
+            found = played
+        elif isinstance(fact, Move) and fact.kind in ("draw", "start with"):
+            found = drawn
+        else:
+            continue
+        card = state.cards[fact.subject]
+        found[card.owner][card.definition.name] = None
     return tuple((sorted(drawn[seat]), sorted(played[seat])) for seat in range(len(state.players)))
 
 
