@@ -136,6 +136,14 @@ class GameKind:
         """Return all cards by name: the shipped ones, and those of files that a designer adds; corrected by errata."""
         raise NotImplementedError
 
+    def written(self, file: Path) -> list[tuple[str, str]]:
+        """Return the cards of a file that a designer adds, each by name with why it is refused (empty: it is read)."""
+        raise RuleboundError(f"{self.title} reads no such files with this", place=str(file))
+
+    def lacking(self, deck: Any, collection: Path, cards: Mapping[str, Any]) -> list[str]:
+        """Return what a deck has that a player's collection has not, in words; empty if it can be made from it."""
+        raise RuleboundError(f"{self.title} knows no collections", place="--collection", fix="Leave it out.")
+
     def corrections(self, extra: Sequence[Path], errata: Sequence[Path]) -> list[Corrected]:
         """Return what errata corrected of all cards."""
         return []

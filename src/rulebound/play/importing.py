@@ -14,7 +14,7 @@ from rich.progress import track
 
 from rulebound.errors import RuleboundError
 from rulebound.play import pools
-from rulebound.play.games import game_named
+from rulebound.play.games import GameKind, game_named
 from rulebound.play.wow_cards import corrected, program_lines, type_line
 from rulebound.text.describe import describe
 from rulebound.wow.card_files import read_record
@@ -77,9 +77,13 @@ def compile_cards(
 ) -> None:
     """Compile every card of a file: whole cards or none, with the words that were not understood.
 
-    FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards.
+    FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards. For other games than wow
+    it is a card file in TOML, as --cards takes it, and what is refused is named in any case.
     """
-    _only_wow(game)
+    kind = game_named(game)
+    if kind.name != "wow":
+        _compile_written(kind, file, as_json, wanted if programs else None)
+        return
     edition_named(edition)
     chosen = _split(sets)
     read, corrections = _corrected(file, errata_files)
@@ -101,6 +105,27 @@ def compile_cards(
         click.echo(json.dumps({**made.data(), "errata": [correction.data() for correction in corrections]}))
     else:
         _show(made)
+
+
+def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[str, ...] | None) -> None:
+    """Compile the cards that a designer wrote; ``programs``: tell these cards' programs (none: all cards')."""
+    written = kind.written(file)
+    good = [name for name, refusal in written if not refusal]
+    if programs is not None:
+        cards = kind.cards((file,))
+        for name in [name for name in good if not programs or name in programs]:
+            entry = kind.card(cards[name])
+            click.echo(click.style(name, bold=True))
+            click.echo("\n".join(f"  {line}" for line in (entry.line, entry.stats) if line))
+            click.echo("".join(f"  | {paragraph}\n" for paragraph in entry.paragraphs), nl=False)
+            click.echo("".join(f"    {line}\n" for line in (*entry.understood, *entry.program)))
+    refused = {name: refusal for name, refusal in written if refusal}
+    for refusal in refused.values():
+        click.echo(refusal, err=as_json)
+    if as_json:
+        click.echo(json.dumps({"cards": len(written), "read": len(good), "refused": refused}))
+    else:
+        click.echo(f"{len(good)} of {len(written)} cards read")
 
 
 def _corrected(file: Path, errata_files: tuple[Path, ...]) -> tuple[list[Record], list[Correction]]:

@@ -45,6 +45,9 @@ _CARDS = click.option(
 @click.option(
     "--name", "called", default="", help="With --import: what to call it (default: the file's name)."
 )
+@click.option(
+    "--collection", type=click.Path(path_type=Path), help="A list of the cards you own: say what a deck lacks of it."
+)
 def decks(
     names: tuple[str, ...],
     game: str,
@@ -53,6 +56,7 @@ def decks(
     card_files: tuple[Path, ...],
     import_file: Path | None,
     called: str,
+    collection: Path | None,
 ) -> None:
     """List the decks; with NAME (a deck's name or a file), show and check that one.
 
@@ -64,7 +68,12 @@ def decks(
     kind = game_named(game)
     pool = kind.cards(card_files)
     chosen: list[object] = list(names) or list(kind.deck_names())
-    entries = [kind.describe_deck(kind.deck(each, pool), edition or kind.editions[0]) for each in chosen]
+    entries: list[DeckEntry] = []
+    for each in chosen:
+        deck = kind.deck(each, pool)
+        entry = kind.describe_deck(deck, edition or kind.editions[0])
+        lacking = [] if collection is None else kind.lacking(deck, collection, pool)
+        entries.append(dataclasses.replace(entry, faults=(*entry.faults, *lacking)))
     for entry in entries:
         if as_json:
             click.echo(json.dumps({**dataclasses.asdict(entry), "legal": not entry.faults}))

@@ -16,12 +16,22 @@ from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
 from rulebound.play.war_board import WarBoard
 from rulebound.text import Phrasebook
 from rulebound.war.card_parts import PARTS, Definition
-from rulebound.war.catalog import all_cards, deck_named, phrases_for, shipped_decks, shipped_entries
+from rulebound.war.catalog import (
+    all_cards,
+    deck_named,
+    file_entries,
+    phrases_for,
+    read_file,
+    shipped_decks,
+    shipped_entries,
+)
+from rulebound.war.collection import read_collection
 from rulebound.war.constants import SPEEDS
 from rulebound.war.rules import RULES
 from rulebound.war.saving import CODEC, decode_deck, encode_deck
 from rulebound.war.set_up import Deck, check_deck, new_state
 from rulebound.war.settings import STANDARD, settings_from
+from rulebound.war.telling import tell_program
 
 __all__ = ["WAR"]
 
@@ -51,10 +61,25 @@ class WarKind(GameKind):
             )
         return all_cards(tuple(extra))
 
+    def written(self, file: Path) -> list[tuple[str, str]]:
+        own = {str(entry["called"]): None for entry in file_entries(file)}
+        cards = all_cards((file,))
+        return [(name, cards.refusal(name)) for name in own]
+
+    def lacking(self, deck: Deck, collection: Path, cards: Mapping[str, Definition]) -> list[str]:
+        owned = read_collection(read_file(collection), cards, collection.stem, str(collection))
+        return [
+            f"the collection {owned.name} has {has} of the {needs} {name} that it needs"
+            for name, needs, has in owned.lacks(deck)
+        ]
+
     def card(self, card: Definition) -> CardEntry:
         sentences = tuple(f"{part.rstrip('.')}." for part in card.text.split(". ") if part)
-        understood = tuple(repr(clause) for clause in card.clauses)
-        return CardEntry(card.name, _line(card), _stats(card), sentences, understood, (), card.faction)
+        # Where each sentence makes one clause, what was understood stands below it.
+        told = tuple(tell_program(card))
+        understood = told if len(told) == len(sentences) else ()
+        program = () if understood else told
+        return CardEntry(card.name, _line(card), _stats(card), sentences, understood, (), card.faction, program)
 
     def deck_names(self) -> list[str]:
         return sorted(shipped_decks())
@@ -115,11 +140,10 @@ def _line(card: Definition) -> str:
     words = [card.faction, card.domain, card.kind]
     if card.mechanical:
         words.insert(1, "mechanical")
-    if card.hero_type:
-        words.append(f"({card.hero_type})")
-    if card.hero:
-        words.append(f"of {card.hero}, level {card.level}{', Ultimate' if card.ultimate else ''}")
-    return " ".join(word for word in words if word)
+    of = f" of {card.hero}" if card.hero else ""
+    level = f", level {card.level}{', Ultimate' if card.ultimate else ''}" if card.is_skill else ""
+    hero_type = f" ({card.hero_type})" if card.hero_type else ""
+    return " ".join(word for word in words if word) + of + hero_type + level
 
 
 def _stats(card: Definition) -> str:
@@ -129,6 +153,8 @@ def _stats(card: Definition) -> str:
         parts.append(
             f"{card.attack} {card.damage_type}, {card.attack_type}, {SPEEDS[card.speed]}, against {targets}"
         )
+    if card.bonus:
+        parts.append(f"bonus {card.bonus}")
     if card.life:
         parts.append(f"{card.life} {'hit points' if card.is_building else 'life'}")
     return "; ".join(parts)

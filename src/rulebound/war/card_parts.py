@@ -39,6 +39,12 @@ PARTS = (
 )
 
 
+def names_of(name: str) -> tuple[str, ...]:
+    """Return what texts may call a card: its name, and each half of one with a colon ("Blacksmith", "Iron Plating")."""
+    family, _, own = name.partition(":")
+    return (name, family, own.strip()) if own else (name,)
+
+
 @final
 class Definition:
     """A printed card.
@@ -46,7 +52,7 @@ class Definition:
     [WAR-cards.units.1, WAR-cards.units.2] a unit's damage type, targets, attack type, attack, life and abilities;
     [WAR-cards.heroes.1, WAR-cards.heroes.2] a Hero is a unit that also has a Hero type;
     [WAR-cards.buildings.1, WAR-cards.buildings.2] a building's bonus and hit points (``life``);
-    [WAR-cards.skills.2] a skill's level and the Hero that it belongs to.
+    [WAR-cards.skills.2] a skill's level, the Hero that it belongs to and his type.
     ``line`` is the first card of a chain of upgrades; ``chosen`` names the parts that no document gives.
     """
 
@@ -96,9 +102,9 @@ class Definition:
         self.clauses = clauses
         self.chosen = chosen
         #: The name before the colon, which cards that link share [WAR-5.linking.1].
-        self.family, _, own = name.partition(":")
-        #: What texts may call it: its name, and each half of a name with a colon ("Blacksmith", "Iron Plating").
-        self.names = (name, self.family, own.strip()) if own else (name,)
+        self.family = name.partition(":")[0]
+        #: What texts may call it.
+        self.names = names_of(name)
         #: [WAR-cards.heroes.1] A Hero is a special type of unit.
         self.is_unit = kind in (c.UNIT, c.HERO)
         self.is_hero = kind == c.HERO
@@ -127,6 +133,12 @@ class Definition:
 
     def __repr__(self) -> str:
         return f"Definition({self.name!r})"
+
+    def sentence(self, clause: Clause) -> str:
+        """Return the sentence of the text that a clause was read from."""
+        sentences = [part.strip() for part in self.text.split(". ") if part.strip()]
+        place = self.clauses.index(clause)
+        return sentences[place].rstrip(".") if place < len(sentences) else self.text
 
 
 @final

@@ -5,20 +5,20 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, cast, final
 
 from rulebound.errors import RuleboundError
 from rulebound.text import Phrasebook, walk
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.war import constants as c
-from rulebound.war.card_parts import Definition
-from rulebound.war.clauses import Attacks, Clause, Speed, UpgradeOf
-from rulebound.war.nodes import THIS_WORDS, This
+from rulebound.war.card_parts import Definition, names_of
+from rulebound.war.clauses import Attacks, Clause, Instead, Speed, UpgradeOf
+from rulebound.war.nodes import THIS_WORDS, Both, Effect, Group, This
 from rulebound.war.phrases import read_text, war_phrases
 from rulebound.war.set_up import Deck
 
@@ -50,6 +50,9 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "damage_type": c.DAMAGE_TYPES,
     "hero_type": c.HERO_TYPES,
 }
+#: What an entry has besides what is written on the card: where it stands, what it is asked for by, and a part that
+#: is written there but is none of a card's.
+_BESIDE: Final = ("faction", "place", "called", "odd")
 _LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
 #: Half of a name that can be used as a noun: words, the first with a capital.
 _NOUN: Final = re.compile(r"[A-Z][\w' -]*")
@@ -58,30 +61,49 @@ Entry = dict[str, object]
 
 
 def read_entries(text: str, place: str) -> list[Entry]:
-    """Return the cards of one file as they are written; raises ``RuleboundError`` naming the card and the fault."""
+    """Return the cards of one file as they are written, each with its place; they are checked when they are read.
+
+    Raises ``RuleboundError`` for a file that is no list of cards.
+    """
     try:
         body = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RuleboundError(f"not a card file ({error})", place=place) from None
-    faction = body.get("faction", "")
+    faction, written = body.get("faction", ""), body.get("card", [])
+    for field in body:
+        if field not in ("faction", "card"):
+            raise RuleboundError(f"a card file has no {field}", place=place, fix="Known: faction, [[card]].")
+    if not isinstance(faction, str):
+        raise RuleboundError(f"faction can't be {faction!r}", place=place)
+    if not isinstance(written, list) or not all(isinstance(one, dict) for one in written):
+        raise RuleboundError("not a card file (a card begins with [[card]])", place=place)
     entries: list[Entry] = []
-    for written in body.get("card", []):
-        at = f"{place}: {written.get('name', 'a card without a name')}"
-        for field, value in written.items():
-            if field not in _FIELDS:
-                raise RuleboundError(f"no card has a {field}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
-            if type(value) is not _FIELDS[field]:
-                raise RuleboundError(f"{field} can't be {value!r}", place=at)
-            if field in _WORDS and value not in _WORDS[field]:
-                raise RuleboundError(
-                    f"{field} can't be {value!r}", place=at, fix=f"Known: {', '.join(_WORDS[field])}."
-                )
-        for field in ("name", "kind"):
-            if not written.get(field):
-                raise RuleboundError(f"the card has no {field}", place=at)
-        _check_kind(written, at)
-        entries.append({**written, "faction": faction, "place": at})
+    for number, one in enumerate(written, start=1):
+        name = one.get("name")
+        if not isinstance(name, str) or not name.strip():
+            # It can't be asked for, only be told of.
+            name = f"card {number} of {place}"
+        odd = next((field for field in one if field in _BESIDE), "")
+        entries.append({**one, "faction": faction, "place": f"{place}: {name}", "called": name, "odd": odd})
     return entries
+
+
+def _check(entry: Entry) -> None:
+    """Check how a card is written; raises ``RuleboundError`` naming the file, the card and the fault."""
+    at = str(entry["place"])
+    written = {field: value for field, value in entry.items() if field not in _BESIDE}
+    odd = entry.get("odd") or next((field for field in written if field not in _FIELDS), "")
+    if odd:
+        raise RuleboundError(f"no card has a {odd}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
+    for field, value in written.items():
+        if type(value) is not _FIELDS[field]:
+            raise RuleboundError(f"{field} can't be {value!r}", place=at)
+        if field in _WORDS and value not in _WORDS[field]:
+            raise RuleboundError(f"{field} can't be {value!r}", place=at, fix=f"Known: {', '.join(_WORDS[field])}.")
+    for field in ("name", "kind"):
+        if not written.get(field):
+            raise RuleboundError(f"the card has no {field}", place=at)
+    _check_kind(written, at)
 
 
 def _check_kind(written: Entry, at: str) -> None:
@@ -111,15 +133,15 @@ def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
     halves: dict[str, str] = {}
     heroes: list[str] = []
     for entry in entries:
-        name = str(entry["name"])
-        if entry["kind"] == c.SKILL or '"' in name:
+        name = str(entry.get("name", ""))
+        if not name or entry.get("kind") == c.SKILL or '"' in name:
             continue
         plurals[name] = str(entry.get("plural") or plural_of(name))
         family, colon, own = (part.strip() for part in name.partition(":"))
         for half in (family, own) if colon else ():
             if _NOUN.fullmatch(half):
                 halves.setdefault(half, plural_of(half))
-        if entry["kind"] == c.HERO and name not in heroes:
+        if entry.get("kind") == c.HERO and name not in heroes:
             heroes.append(name)
     return war_phrases({**halves, **plurals}, heroes)
 
@@ -129,31 +151,109 @@ def plural_of(name: str) -> str:
     return name if name.endswith("s") and not name.endswith("ss") else noun_form(name, PLURAL)
 
 
-def compile_cards(entries: Sequence[Entry]) -> dict[str, Definition]:
-    """Return the cards by name; raises ``RuleboundError`` for a text that isn't understood, or a name given twice."""
-    book = phrases_for(entries)
-    made: dict[str, Definition] = {}
-    upgrades: dict[str, str] = {}
-    for entry in entries:
-        name = str(entry["name"])
-        if name in made:
-            raise RuleboundError("there are two cards of that name", place=str(entry["place"]))
-        clauses = read_text(book, str(entry.get("text", "")), name)
-        made[name] = _definition(entry, clauses, "")
-        _check_text(entry, made[name])
-        for clause in clauses:
-            if isinstance(clause, UpgradeOf):
-                upgrades[name] = clause.name
-    for name in upgrades:
-        line = name
-        while line in upgrades:
-            line = _upgraded(upgrades[line], made, name)
-            if line == name:
-                raise RuleboundError("it upgrades itself", place=name)
-        old = made[name]
-        entry = next(entry for entry in entries if entry["name"] == name)
-        made[name] = _definition(entry, old.clauses, line)
-    return made
+@final
+class Cards(Mapping[str, Definition]):
+    """Cards by name, each read when it is first asked for: one that is refused spoils no game without it.
+
+    Asking for a card raises ``RuleboundError`` if it is written wrongly, its text isn't understood, or another card
+    has its name.
+    """
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._entries: dict[str, Entry] = {}
+        self._twice: dict[str, str] = {}
+        for entry in entries:
+            name = str(entry.get("called", entry.get("name", "")))
+            if name in self._entries:
+                self._twice[name] = str(entry["place"])
+            self._entries.setdefault(name, entry)
+        self._book: Phrasebook | None = None
+        self._clauses: dict[str, tuple[Clause, ...]] = {}
+        self._read: dict[str, Definition] = {}
+
+    def __getitem__(self, name: str) -> Definition:
+        if name not in self._read:
+            self._read[name] = self._definition(name)
+        return self._read[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def refusal(self, name: str) -> str:
+        """Return why a card can't be played; empty if it can."""
+        try:
+            self[name]
+        except RuleboundError as error:
+            return str(error)
+        return ""
+
+    def _definition(self, name: str) -> Definition:
+        entry = self._entries[name]
+        made = _definition(entry, self._read_text(name), "", "")
+        _check_text(entry, made)
+        return _definition(entry, made.clauses, self._line(name), self._hero_type(entry, made))
+
+    def _read_text(self, name: str) -> tuple[Clause, ...]:
+        if name not in self._clauses:
+            entry = self._entries[name]
+            at = str(entry["place"])
+            if name in self._twice:
+                raise RuleboundError(
+                    "there are two cards of that name", place=self._twice[name], fix=f"The other is in {at}."
+                )
+            _check(entry)
+            if self._book is None:
+                self._book = phrases_for(self._entries.values())
+            try:
+                self._clauses[name] = read_text(self._book, str(entry.get("text", "")), name)
+            except RuleboundError as error:
+                raise RuleboundError(error.message, place=at, fix=error.fix) from None
+        return self._clauses[name]
+
+    def _hero_type(self, entry: Entry, card: Definition) -> str:
+        """[WAR-cards.skills.2] A skill shows the type of the Hero that it belongs to."""
+        written = str(entry.get("hero_type", ""))
+        if not card.is_skill:
+            return written
+        of = str(self._entries.get(card.hero, {}).get("hero_type", ""))
+        if written and written != of:
+            raise RuleboundError(
+                f"hero_type is {written!r}, but {card.hero or 'no Hero'} has {of!r}", place=str(entry["place"])
+            )
+        return of
+
+    def _line(self, name: str) -> str:
+        """Return the first card of a chain of upgrades: what this one upgrades, what that one upgrades, and so on."""
+        line, seen = name, [name]
+        while True:
+            lower = next((clause.name for clause in self._read_text(line) if isinstance(clause, UpgradeOf)), "")
+            if not lower:
+                return line
+            line = self._upgraded(lower, name)
+            if line in seen:
+                raise RuleboundError("it upgrades itself", place=str(self._entries[name]["place"]))
+            seen.append(line)
+
+    def _upgraded(self, wanted: str, by: str) -> str:
+        """Return the name of the card that another upgrades, which may be called by one half of it."""
+        if wanted in self._entries:
+            return wanted
+        found = [name for name in self._entries if wanted in names_of(name)]
+        if len(found) != 1:
+            wrong = "which is no card" if not found else f"which may be {' or '.join(found)}"
+            raise RuleboundError(f"it upgrades {wanted!r}, {wrong}", place=str(self._entries[by]["place"]))
+        return found[0]
+
+
+def compile_cards(entries: Iterable[Entry]) -> dict[str, Definition]:
+    """Return the cards by name, all of them; raises ``RuleboundError`` for the first that is refused."""
+    return dict(Cards(entries))
 
 
 def _check_text(entry: Entry, card: Definition) -> None:
@@ -169,7 +269,16 @@ def _check_text(entry: Entry, card: Definition) -> None:
                     raise RuleboundError(f"{field} is {entry[field]!r}, but the text says {said!r}", place=at)
         if isinstance(clause, Speed) and "speed" in entry and c.SPEEDS[card.speed] != entry["speed"]:
             raise RuleboundError(f"speed is {entry['speed']!r}, but the text says otherwise", place=at)
+        asked: Effect | None = clause.effect if isinstance(clause, Instead) else None
+        if isinstance(asked, Both):
+            asked = asked.first
         for _, node in walk(clause):
+            if isinstance(node, Group) and node.quantity == "one" and node is not getattr(asked, "who", None):
+                raise RuleboundError(
+                    f"nobody is asked which card is meant in {card.sentence(clause)!r}",
+                    place=at,
+                    fix='A card is chosen only for the first thing that an ability "instead of attacking" does.',
+                )
             if isinstance(node, This) and node.word not in (*THIS_WORDS, card.hero, card.name):
                 raise RuleboundError(
                     f"{node.word!r} alone can't be meant by this card",
@@ -178,18 +287,7 @@ def _check_text(entry: Entry, card: Definition) -> None:
                 )
 
 
-def _upgraded(wanted: str, cards: Mapping[str, Definition], by: str) -> str:
-    """Return the name of the card that another upgrades, which may be called by one half of it."""
-    if wanted in cards:
-        return wanted
-    found = [card.name for card in cards.values() if wanted in card.names]
-    if len(found) != 1:
-        wrong = "which is no card" if not found else f"which may be {' or '.join(found)}"
-        raise RuleboundError(f"it upgrades {wanted!r}, {wrong}", place=by)
-    return found[0]
-
-
-def _definition(entry: Entry, clauses: tuple[Clause, ...], line: str) -> Definition:
+def _definition(entry: Entry, clauses: tuple[Clause, ...], line: str, hero_type: str) -> Definition:
     def words(field: str) -> tuple[str, ...]:
         return tuple(str(word) for word in cast("list[object]", entry.get(field, [])))
 
@@ -205,7 +303,7 @@ def _definition(entry: Entry, clauses: tuple[Clause, ...], line: str) -> Definit
         damage_type=str(entry.get("damage_type", "normal")),
         life=cast(int, entry.get("life", 0)),
         mechanical=bool(entry.get("mechanical", False)),
-        hero_type=str(entry.get("hero_type", "")),
+        hero_type=hero_type,
         level=cast(int, entry.get("level", 0)),
         ultimate=bool(entry.get("ultimate", False)),
         bonus=cast(int, entry.get("bonus", 0)),
@@ -229,16 +327,24 @@ def shipped_entries() -> list[Entry]:
 
 
 @cache
-def all_cards(extra: tuple[Path, ...] = ()) -> Mapping[str, Definition]:
+def all_cards(extra: tuple[Path, ...] = ()) -> Cards:
     """Return all cards by name: the shipped ones and those of the files given."""
-    entries = shipped_entries()
-    for path in extra:
-        try:
-            text = path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise RuleboundError(f"can't be read ({error.strerror})", place=str(path)) from None
-        entries += read_entries(text, path.name)
-    return compile_cards(entries)
+    return Cards([*shipped_entries(), *(entry for path in extra for entry in file_entries(path))])
+
+
+def file_entries(path: Path) -> list[Entry]:
+    """Return the cards of a file as they are written; raises ``RuleboundError`` for what is no list of cards."""
+    return read_entries(read_file(path), str(path))
+
+
+def read_file(path: Path) -> str:
+    """Return the text of somebody's file; raises ``RuleboundError`` if it can't be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise RuleboundError(f"can't be read ({error.strerror})", place=str(path)) from None
+    except UnicodeDecodeError:
+        raise RuleboundError("it isn't UTF-8 text", place=str(path)) from None
 
 
 def shipped_decks() -> dict[str, str]:
@@ -260,7 +366,7 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
 
     Raises ``RuleboundError`` that names the line, the card and the nearest known name.
     """
-    known = {plain(each): cards[each] for each in cards}
+    known = {plain(each): each for each in cards}
     hero: Definition | None = None
     counts: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), start=1):
@@ -273,7 +379,7 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
                 raise RuleboundError(
                     "a second Hero to start with", place=at, fix="A deck has one `Hero:` line."
                 )
-            hero = _find(written.partition(":")[2], known, at)
+            hero = cards[_find(written.partition(":")[2], known, at)]
             continue
         match = _LINE.fullmatch(written)
         if match is None:
@@ -283,15 +389,15 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
                 fix="Write `3 Card Name` or `Hero: Name`.",
             )
         found = _find(match[2], known, at)
-        counts[found.name] = counts.get(found.name, 0) + int(match[1])
+        counts[found] = counts.get(found, 0) + int(match[1])
     return Deck(name, [(cards[each], count) for each, count in counts.items()], hero, place)
 
 
-def _find(name: str, known: Mapping[str, Definition], at: str) -> Definition:
+def _find(name: str, known: Mapping[str, str], at: str) -> str:
     found = known.get(plain(name))
     if found is None:
         near = difflib.get_close_matches(plain(name), list(known), n=1)
-        hint = f"Did you mean {known[near[0]].name!r}?" if near else ""
+        hint = f"Did you mean {known[near[0]]!r}?" if near else ""
         raise RuleboundError(f"there is no card {name.strip()!r}", place=at, fix=hint)
     return found
 
@@ -304,7 +410,7 @@ def deck_named(name: str, cards: Mapping[str, Definition] | None = None) -> Deck
             return read_deck(text, pool, known, f"decks/{known.replace(' ', '-')}.txt")
     path = Path(name).expanduser()
     if path.is_file():
-        return read_deck(path.read_text(encoding="utf-8"), pool, path.stem, str(path))
+        return read_deck(read_file(path), pool, path.stem, str(path))
     raise RuleboundError(
         f"there is no deck {name!r}, and no such file",
         place="decks",

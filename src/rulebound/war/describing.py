@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.attacking import attacks_of
-from rulebound.war.clauses import Clause
 from rulebound.war.combat import instead_clauses
 from rulebound.war.events import (
     Affect,
@@ -69,7 +68,7 @@ def label(state: State, decision: Decision, option: Option) -> str:
     if verb == "use":
         source, clause = instead_clauses(state, state.cards[option.subject])[option.value]
         at = f" on {_target(state, option.other)}" if option.other else ""
-        return f"Use {source.card.definition.name}{at}: {clause_text(source.card, clause)}"
+        return f"Use {source.card.definition.name}{at}: {source.card.definition.sentence(clause)}"
     place = -1 - option.other
     where = place_name(place)
     top = state.top(place)
@@ -95,14 +94,6 @@ def _other_attack(state: State, option: Option) -> str:
     return f" for {by.strength} {by.type}"
 
 
-def clause_text(card: Card, clause: Clause) -> str:
-    """Return the sentence of a card's text that a clause was read from."""
-    definition = card.definition
-    sentences = [part.strip() for part in definition.text.split(". ") if part.strip()]
-    place = definition.clauses.index(clause)
-    return sentences[place].rstrip(".") if place < len(sentences) else definition.text
-
-
 def _told(state: State, id: int, known_by: int, seat: int | None) -> str:
     """Return a card's name as a seat knew it when a fact happened."""
     if id <= 0:
@@ -123,7 +114,7 @@ def _why(state: State, event: GameEvent, seat: int | None) -> str:
     known_by = event.known[2]
     if cause.clause < 0 or not (seat is None or known_by >> seat & 1):
         return f" by {_told(state, cause.source, known_by, seat)}"
-    text = clause_text(card, card.definition.clauses[cause.clause])
+    text = card.definition.sentence(card.definition.clauses[cause.clause])
     return f" by {card.definition.name}: {text}"
 
 
