@@ -135,7 +135,12 @@ def _looking(b: Binder, node: s.Looking) -> Effect:
     check_shown(what)
     if isinstance(node.what, s.AllIn):
         b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE))
-    return e.RevealCards(what, node.look)
+    return e.RevealCards(what, node.look, _other_actor(b))
+
+
+def _other_actor(b: Binder) -> Group | None:
+    """Return who does what is being bound, if it is not you."""
+    return None if b.actor == g.You() else b.actor
 
 
 def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
@@ -157,7 +162,8 @@ def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     if not after:
         raise Unbound("search", "nothing is done with what is found")
     owner = as_players(b, node.owner)
-    return e.Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every)
+    who = _other_actor(b)
+    return e.Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every, who)
 
 
 @meaning(s.Interrupts)

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebound.text import replace, walk
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.binding_at_once import at_once
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_nouns import (
     as_group,
@@ -235,7 +236,7 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
             # What each of them chose is what was chosen.
             made = flow.Remember(g.PickEach(who, made.group), made.role)
         else:
-            made = flow.ForEachOf(who, made)
+            made = at_once(who, made) or flow.ForEachOf(who, made)
     else:
         b.actor = who
         made = as_effect(b, deed)

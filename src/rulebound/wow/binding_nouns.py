@@ -337,6 +337,8 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         phrase = of_one_opponent(b, phrase)
     phrase, together, unlike = taken_apart(phrase)
     assert isinstance(phrase.noun, s.Noun)
+    if phrase.count is not None and any(isinstance(post, s.InZone) and post.single for post in phrase.noun.posts):
+        raise Unbound("in a", "is it one zone for all of them?")
     if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
     # [707.1d] Whose a target is, is decided by choosing it: "an opponent" in its description is any.

@@ -194,7 +194,7 @@ def particular_static(b: Binder, body: Any) -> list[Continuous] | None:
     from rulebound.wow.binding_statements import static_powers
 
     if isinstance(body, s.DrawsAttacks):
-        return static_powers(b, s.Statement(body.who, said(ch.AttackOnly)(s.OwnNameHere())))
+        return static_powers(b, s.Statement(body.who, said(ch.AttackOnly)(s.OwnNameHere(), if_able=True)))
     if isinstance(body, s.AnyCanAttack):
         assert isinstance(body.noun, s.Noun)
         attackers = noun_meaning(b, body.noun).what

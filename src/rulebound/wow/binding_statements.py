@@ -71,7 +71,7 @@ def predicate(b: Binder, state: Any) -> list[Predicate]:
         counted = value if state.times is None else product(bind(b, state.times), value)
         return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]
     if isinstance(state, s.MustAttackThat):
-        return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only))))]
+        return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only), True)))]
     if isinstance(state, s.LosesKeywords):
         return [Predicate(tuple(ch.LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
     if isinstance(state, s.PaysToAttack):
@@ -158,7 +158,9 @@ def quoted_power(b: Binder, power: Any) -> Any:
 
 def _cant(b: Binder, action: Any) -> Predicate:
     if isinstance(action, s.CantReady):
-        return Predicate((ch.Cannot("ready"),), (), (n.InStage((c.READY_STEP,)),))
+        if action.yours:
+            return Predicate((ch.Cannot("ready"),), (), (NOW_READYING, n.TurnOf(g.You())))
+        return Predicate((ch.Cannot("ready"),), (ON_ITS_TURN,), (NOW_READYING,))
     assert isinstance(action, s.CantDo)
     if action.action == "attack against":
         return Predicate((), about=as_filter(b, action.by), by_subject="be attacked")
@@ -345,6 +347,11 @@ def _at_least(b: Binder, node: s.AtLeast) -> Effect:
     raise Unbound("to a minimum of", "nothing before it that is reduced")
 
 
+NOW_READYING: Final = n.InStage((c.READY_STEP,))
+#: A ready step is the turn player's [501.1]: that of a card's controller, if the turn player is.
+ON_ITS_TURN: Final = f.BelongsTo(g.Players("turn player"))
+
+
 @meaning(s.CantReadyNext)
 def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
     if isinstance(node.who, s.Pronoun):
@@ -353,15 +360,13 @@ def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
     else:
         group = as_group(b, node.who)
     whose = node.whose
-    now: Condition = n.InStage((c.READY_STEP,))
     if isinstance(whose, s.Keeper) and isinstance(whose.what, s.Pronoun):
-        # A card can be readied in its controller's ready step only; its owner's is another's, if these are two.
         if whose.role == "controller":
-            return Grant(group, (ch.Cannot("ready"),), "next ready step", now)
-        owner = n.Everything((now, n.TurnOf(g.OwnerOf(g.Role("flagged")))))
+            return Grant(group, (ch.Cannot("ready"),), "next ready step", NOW_READYING, narrow=ON_ITS_TURN)
+        owner = n.Everything((NOW_READYING, n.TurnOf(g.OwnerOf(g.Role("flagged")))))
         return Grant(group, (ch.Cannot("ready"),), "owner's next ready step", owner)
     if whose == s.ThatPlayer("your"):
-        yours = n.Everything((now, n.TurnOf(g.You())))
+        yours = n.Everything((NOW_READYING, n.TurnOf(g.You())))
         return Grant(group, (ch.Cannot("ready"),), "your next ready step", yours)
     raise Unbound("next ready step", "must be its controller's, its owner's or yours")
 

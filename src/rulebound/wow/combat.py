@@ -142,18 +142,20 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
             legal.append(card)
     if "attack only" not in known.shelves:
         return legal
-    # [601.2c] "can attack only" one character (or [601.2d] one of several), if such a proposal is legal
     only: list[int] = []
     for found in shelved(state, "attack only"):
         change = found.change
         assert isinstance(change, AttackOnly)
         ctx = found.context(state)
         if found.applies(ctx, attacker):
-            only.extend(change.only.members(ctx))
-    if only:
-        narrowed = [card for card in legal if card.number in only]
-        return narrowed or legal
-    return legal
+            members = change.only.members(ctx)
+            if change.if_able:
+                only.extend(members)
+            else:
+                # [103.2] without "if able" it is forbidden to attack another
+                legal = [card for card in legal if card.number in members]
+    # [601.2c] "can attack only" one character "if able" (or [601.2d] one of several), if such a proposal is legal
+    return [card for card in legal if card.number in only] or legal
 
 
 def must_attack(state: State, seat: int) -> list[Card]:

@@ -302,9 +302,10 @@ class MustAttack(Change):
 
 @dataclass(frozen=True)
 class AttackOnly(Change):
-    """ "Can attack only [a character] if able" [601.2c]."""
+    """ "Can attack only [a character]": no other [103.2]; "if able": another if that one can't be attacked [601.2c]."""
 
     only: Group
+    if_able: bool = False
 
     def reads(self) -> int:
         return 0

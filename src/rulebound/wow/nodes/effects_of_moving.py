@@ -153,12 +153,13 @@ def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
 
 @dataclass(frozen=True)
 class PutIntoResources(Effect):
-    """Put cards into a resource row, face down (or up), ready or exhausted."""
+    """Put cards into a resource row (None: yours; "owner": each owner's), face down (or up), ready or exhausted."""
 
     what: Group
     exhausted: bool = False
     face_down: bool = True
     under: Group | None = None
+    owners: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return DONE
@@ -179,7 +180,7 @@ class PutIntoResources(Effect):
                     entering(
                         state,
                         card,
-                        seats[0],
+                        card.owner if self.owners else seats[0],
                         ctx.cause,
                         rule="710.2b",
                         exhausted=self.exhausted,

@@ -20,6 +20,7 @@ class Search(Effect):
 
     ``every`` is "deck and graveyard": all of the zones; without it ("deck and/or graveyard") the player searches any of
     them, but one at least. In a zone that is not public a player may fail to find [409.2].
+    ``who`` searches (None: you).
     """
 
     zones: tuple[int, ...]
@@ -30,6 +31,7 @@ class Search(Effect):
     reveal: bool = True
     up_to: bool = False
     every: bool = False
+    who: Group | None = None
 
     def gives(self) -> tuple[str, ...]:
         return ("found",)
@@ -40,19 +42,20 @@ class Search(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         seats = seats_of(ctx, self.owner)
+        seeker = ctx.controller if self.who is None else next(iter(seats_of(ctx, self.who)), ctx.controller)
         wanted = self.count.amount(ctx)
         # [409.1] look through the zones, one after the other
         searched: list[int] = []
         fitting: list[int] = []
         surely = 0
         while True:
-            zone = yield from self._next_zone(ctx, searched, len(fitting) >= wanted)
+            zone = yield from self._next_zone(ctx, seeker, searched, len(fitting) >= wanted)
             if zone == c.NOWHERE:
                 break
             searched.append(zone)
             cards = [card.number for card in cards_in(state, zone, seats)]
-            if zone == c.DECK or (zone == c.HAND and seats != [ctx.controller]):
-                record(state, [Show("look", "409.1", tuple(cards), ctx.controller, False, ctx.cause)])
+            if zone == c.DECK or (zone == c.HAND and seats != [seeker]):
+                record(state, [Show("look", "409.1", tuple(cards), seeker, False, ctx.cause)])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
             fitting.extend(fits)
             # [409.2] in a public zone one can't fail to find; a deck that lies face up is one [411.2d]
@@ -60,10 +63,10 @@ class Search(Effect):
                 surely += len(fits)
         least = 0 if self.up_to else min(wanted, surely)
         found = yield from choose_some(
-            ctx.controller, fitting, least, wanted, "find", "Choose what you find.", ctx.source, "409.2"
+            seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, "409.2"
         )
         if found and self.reveal:
-            record(state, [Show("reveal", "G.reveal", tuple(found), ctx.controller, True, ctx.cause)])
+            record(state, [Show("reveal", "G.reveal", tuple(found), seeker, True, ctx.cause)])
         ctx.roles = {**ctx.roles, "found": tuple(found)}
         done = bool(found) and (self.up_to or len(found) >= wanted)
         if found:
@@ -76,7 +79,7 @@ class Search(Effect):
             record(state, [Shuffle(seat, "409.1", ctx.cause) for seat in seats])
         ctx.did = done
 
-    def _next_zone(self, ctx: Context, searched: list[int], enough: bool) -> Asking[int]:
+    def _next_zone(self, ctx: Context, seeker: int, searched: list[int], enough: bool) -> Asking[int]:
         """Return the zone that is searched next, asking where the player has a choice; NOWHERE: no more."""
         left = [zone for zone in self.zones if zone not in searched]
         if self.every:
@@ -94,7 +97,7 @@ class Search(Effect):
         place = 0
         if len(options) > 1:
             prompt = "Search which zone?"
-            place = yield Decision(ctx.controller, "search", prompt, options, (ctx.source,), "409.1")
+            place = yield Decision(seeker, "search", prompt, options, (ctx.source,), "409.1")
         return c.NOWHERE if place == NOBODY or options[place].verb == "done" else options[place].value
 
 

@@ -93,14 +93,16 @@ def _add_prohibitions(book: Phrasebook) -> None:
     for words, action in BY_OTHERS:
         add("cant", f"{words} by {{by:object}}", s.CantDo, action=action)
         add("cant", f"{words} by {{by:object}} (and|or) effects", s.CantDo, action=action, check=of_cards)
-    add("cant", "ready during (its controller's|their controllers'|their controller's|your|its|his) ready step",
+    add("cant", "ready during (its controller's|their controllers'|their controller's|its|his) ready step",
         s.CantReady)  # fmt: skip
+    add("cant", "ready during your ready step", s.CantReady, yours=True)
     add("state", '(can\'t|cannot) {actions:cant+"or"}', s.Cant, form=("sg", "pl"))
     for tail in ("if able", "each turn if able", "on each of (his|her|its|their) controller's turns if able"):
         add("state", f"must attack {tail}", Value(g.MustAttack()), form=("sg", "pl"))
     add("state", "must attack {only:character} if able", s.MustAttackThat, form=("sg", "pl"))
     for only in ("can attack only", "can only attack"):
-        add("state", f"{only} {{only:character}} [if able]", said(g.AttackOnly), form=("sg", "pl"))
+        add("state", f"{only} {{only:character}}", said(g.AttackOnly), form=("sg", "pl"))
+        add("state", f"{only} {{only:character}} if able", said(g.AttackOnly), if_able=True, form=("sg", "pl"))
     add("state", "can protect {cards:character}", said(g.Permission), what="protect those", form=("sg", "pl"),
         check=of_a_kind)  # fmt: skip
     add("state", "can protect (himself|herself|itself)", Value(g.Permission("protect itself")), form=("sg", "pl"))

@@ -71,7 +71,7 @@ def _add_posts(book: Phrasebook) -> None:
     for word, zone in ZONES:
         for near in ("in", "from"):
             add("post", f"{near} {{owner:whose}} {word}", s.InZone, zone=zone)
-            add("post", f"{near} (a|any) {word}", s.InZone, zone=zone)
+            add("post", f"{near} (a|any) {word}", s.InZone, zone=zone, single=True)
             if zone == c.GRAVEYARD:
                 add("post", f"{near} one {word}", s.InZone, zone=zone, one=True)
                 add("post", f"{near} (graveyards|all graveyards)", s.InZone, zone=zone)

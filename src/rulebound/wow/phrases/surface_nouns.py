@@ -183,11 +183,12 @@ class YouAnd:
 
 @dataclass(frozen=True)
 class InZone:
-    """ "In your graveyard", "from your hand"; without an owner, in any."""
+    """ "In your graveyard", "from your hand"; without an owner, in any; in "a" graveyard (``single``)."""
 
     zone: int
     owner: object = None
     one: bool = False
+    single: bool = False
 
 
 @dataclass(frozen=True)

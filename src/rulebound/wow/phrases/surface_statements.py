@@ -79,7 +79,9 @@ class MustAttackThat:
 
 @dataclass(frozen=True)
 class CantReady:
-    """ "Ready during its controller's ready step"."""
+    """ "Ready during its controller's ready step", "during your ready step" (``yours``)."""
+
+    yours: bool = False
 
 
 @dataclass(frozen=True)

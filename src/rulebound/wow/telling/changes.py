@@ -227,7 +227,7 @@ def _(node: ch.MustAttack, teller: Teller, subject: Phrase | None) -> Lines:
 def _(node: ch.AttackOnly, teller: Teller, subject: Phrase | None) -> Lines:
     many = isinstance(node.only, (Each, Narrowed))
     only = number_in(node.only, teller) if many else tell_group(node.only, teller).text
-    return [f"{_of(subject).text} can attack only {only}, if able"]
+    return [f"{_of(subject).text} can attack only {only}{', if able' if node.if_able else ''}"]
 
 
 @tell_change.register

@@ -224,6 +224,8 @@ def _(node: e.PutIntoPlay, teller: Teller) -> Lines:
 def _(node: e.PutIntoResources, teller: Teller) -> Lines:
     what = tell_group(node.what, teller).text
     row = Phrase("you" if node.under is None else tell_group(node.under, teller).text).own("resource row")
+    if node.owners:
+        row = "each one's owner's resource row" + ("" if node.under is None else f" (rather than {row})")
     ready = "exhausted" if node.exhausted else "ready"
     face = "face down" if node.face_down else "face up"
     teller.did("put into a resource row")
@@ -292,7 +294,8 @@ def _(node: e.Search, teller: Teller) -> Lines:
     found = f"the {noun.bare_or_exact() if count == '1' else noun.many()} found{teller.here()}"
     teller.bind(found=found, it=found)
     which = "each of " if node.every else "one or more of " if len(node.zones) > 1 else ""
-    head = f"you search {which}{zones} for {most}; {shown}; then, if any is found:"
+    who = Phrase("you") if node.who is None else tell_group(node.who, teller)
+    head = f"{who.does('search')} {which}{zones} for {most}; {shown}; then, if any is found:"
     return [head, *(INDENT + line for line in tell_effect(node.after, teller)), "and shuffle each deck searched"]
 
 

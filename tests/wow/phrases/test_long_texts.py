@@ -1,0 +1,106 @@
+"""What long texts were found to say when they were read against their programs."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.wow.scenario import ability, ally, scenario
+
+SNARE = ability(
+    "Snare", ("Attach to target ally.", "Ongoing: Attached ally can't ready during its controller's ready step.")
+)
+RALLY = ability("Rally", "Ready target ally.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:501.1a")
+def test_a_ready_step_is_its_controllers_and_in_another_it_can_be_readied() -> None:
+    setting = """
+        you: ally "Rat" 1/9 exhausted; ability "Snare" on "Rat"; hand "Rally"; resources 1
+        opponent: deck 5
+        at opponent's end phase
+    """
+    table = scenario(setting, [SNARE, RALLY]).pass_until("your draw step").expect("Rat", ready=False)
+    setting = setting.replace("at opponent's", "at your")
+    table = scenario(setting, [SNARE, RALLY]).pass_until("opponent's ready step")
+    table.play("Rally", by="you", targets=["Rat"]).resolve_all().expect("Rat", ready=True)
+
+
+@pytest.mark.rule("wow-2007:501.1a")
+def test_and_so_is_its_controllers_next_one() -> None:
+    daze = ability("Daze", "Exhaust target ally. It can't ready during its controller's next ready step.", instant=True)
+    setting = """
+        you: ally "Rat" 1/9; hand "Daze" "Rally"; resources 2
+        opponent: deck 5
+        at your end phase
+    """
+    table = scenario(setting, [daze, RALLY]).play("Daze", targets=["Rat"]).resolve_all()
+    table.pass_until("opponent's ready step").play("Rally", by="you", targets=["Rat"]).resolve_all()
+    table.expect("Rat", ready=True)
+
+
+@pytest.mark.rule("wow-2007:103.2")
+def test_what_can_attack_only_heroes_attacks_nothing_else_even_if_it_can_attack_no_hero() -> None:
+    brute = ally("Brute", 3, 3, "Brute can attack only heroes.")
+    veil = ability("Veil", "Ongoing: Your hero is elusive.")
+    table = scenario('you: ally "Brute"\nopponent: ally "Rat" 1/9', [brute])
+    table.expect_refused("attack", "Brute", "601.2c", at="Rat").fight("Brute", "their hero")
+    table = scenario('you: ally "Brute"\nopponent: ability "Veil"; ally "Rat" 1/9', [brute, veil])
+    table.expect_refused("attack", "Brute")
+
+
+@pytest.mark.rule("wow-2007:601.2c")
+def test_if_able_another_is_attacked_where_none_of_them_can_be() -> None:
+    brute = ally("Brute", 3, 3, "Brute can attack only heroes if able.")
+    veil = ability("Veil", "Ongoing: Your hero is elusive.")
+    table = scenario('you: ally "Brute"\nopponent: ally "Rat" 1/9', [brute])
+    table.expect_refused("attack", "Brute", "601.2c", at="Rat")
+    scenario('you: ally "Brute"\nopponent: ability "Veil"; ally "Rat" 1/9', [brute, veil]).fight("Brute", "Rat")
+
+
+@pytest.mark.rule("wow-2007:601.2c")
+def test_who_is_drawn_to_an_ally_and_can_attack_only_heroes_attacks_heroes() -> None:
+    brute = ally("Brute", 3, 3, "Brute can attack only heroes.")
+    bait = ally("Bait", 1, 9, "Opposing heroes and allies can attack only Bait if able.")
+    table = scenario('you: ally "Brute"\nopponent: ally "Bait"', [brute, bait])
+    table.expect_refused("attack", "Brute", "601.2c", at="Bait").fight("Brute", "their hero")
+
+
+@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.parametrize("mine_first", [True, False])
+def test_what_several_players_put_into_play_enters_at_once(mine_first: bool) -> None:
+    rise = ability("Rise", "Players put all ally cards from their graveyards into play.", instant=True)
+    watcher = ally("Watcher", 1, 9, "When an opposing ally enters play, Watcher deals 1 ranged damage to it.")
+    mine, theirs = ('graveyard "Watcher"', 'graveyard "Rat"')
+    setting = f"""
+        you: hand "Rise"; {mine if mine_first else theirs}
+        opponent: {theirs if mine_first else mine}
+    """
+    table = scenario(setting, [rise, watcher, ally("Rat", 1, 9)]).play("Rise").resolve_all()
+    table.expect("Rat", damage=1, controller="opponent" if mine_first else "you")
+
+
+def test_tokens_of_several_players_and_cards_of_their_decks_enter_at_once_each_under_its_owners_control() -> None:
+    flood = ability("Flood", "Each player puts the top card of his deck into his resource row face down and exhausted.")
+    table = scenario('you: hand "Flood"; deck "Rat"\nopponent: deck "Yak"', [flood, ally("Rat"), ally("Yak")])
+    table.play("Flood").resolve_all().expect("Rat", zone="resources", controller="you", ready=False)
+    table.expect("Yak", zone="resources", controller="opponent", face_down=True)
+
+
+@pytest.mark.rule("wow-2007:409.1")
+def test_who_may_search_his_deck_chooses_what_is_found() -> None:
+    text = "Its controller may search his deck for an ally card with the same name and put it into play exhausted."
+    circle = ability("Circle", f"Ongoing: When an ally is destroyed, {text[0].lower()}{text[1:]}")
+    slay = ability("Slay", "Destroy target ally.")
+    setting = """
+        you: ability "Circle"; hand "Slay"
+        opponent: ally "Rat"; deck "Rat" "Yak"
+    """
+    table = scenario(setting, [circle, slay, ally("Rat"), ally("Yak")]).play("Slay", targets=["Rat"]).resolve()
+    table.resolve().expect_asked("opponent", "may").choose("yes").expect_asked("opponent", "find").choose("Rat")
+    table.resolve_all().expect("Rat", zone="play", controller="opponent", ready=False)
+
+
+def test_who_reveals_his_hand_shows_it_himself() -> None:
+    peek = ability("Peek", "Target opponent reveals his hand.")
+    table = scenario('you: hand "Peek"\nopponent: hand "Rat"', [peek, ally("Rat")])
+    table.play("Peek", targets=["opponent"]).resolve_all().expect_log("opponent reveals Rat")
