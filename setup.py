@@ -19,6 +19,8 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/binding": "runs once, as cards are read",
     "src/rulebound/wow/compiling": "runs once, as cards are read",
     "src/rulebound/wow/card_files": "runs once, as cards are read",
+    "src/rulebound/wow/card_pools": "runs once, as cards are read",
+    "src/rulebound/wow/given": "runs once, as cards are read",
     "src/rulebound/wow/errata": "runs once, as cards are read",
     "src/rulebound/wow/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/telling/": "runs when somebody asks what a card does",

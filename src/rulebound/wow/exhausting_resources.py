@@ -266,7 +266,7 @@ def _may_mean_resources(what: Filter) -> bool:
     if isinstance(what, OfType):
         return what.types & (c.QUEST | c.LOCATION) != 0
     if isinstance(what, Standing):
-        return what.state in ("resource", "face up", "face down", *_TURNED)
+        return what.state in ("resource", "face up", "face down") or what.state in _TURNED
     return not isinstance(what, _NEVER_RESOURCES)
 
 
