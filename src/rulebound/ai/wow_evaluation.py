@@ -23,6 +23,9 @@ from rulebound.wow.state import Card, Player, State
 #: What a won game is worth, more than all terms together.
 WIN: Final = 1000.0
 
+#: What it is worth to be rid of a player, with others still to come: more than all that the player had left.
+OUT: Final = 60.0
+
 #: What a card in the hand of another player is worth; which card it is nobody knows.
 UNKNOWN_CARD: Final = 2.5
 
@@ -62,6 +65,12 @@ def explain(state: State, seat: int) -> dict[str, float]:
         # Who only waits now loses the game in the end: what is left to draw is not saved any more.
         worth["library"] /= 1.0 + 2.0 * late
         worth["impatience"] = -late * len(lasting.players[seat].deck)
+    if len(lasting.players) > 2:
+        worth["out"] = OUT * sum(
+            -1.0 if lasting.friendly(player.seat, seat) else 1.0
+            for player in lasting.players
+            if not player.playing
+        )
     worth["hand"] = sum(
         hand(lasting, player.seat) * (1.0 if lasting.friendly(player.seat, seat) else -1.0)
         if player.seat == seat

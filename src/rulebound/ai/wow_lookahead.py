@@ -214,7 +214,8 @@ def _choose(state: State, decision: Decision) -> int:
         worth = 0.0
         if option.verb != "done":
             worth = _worth(state, option.subject)
-            mine = _side(state, option.subject) == decision.seat
+            side = _side(state, option.subject)
+            mine = side >= 0 and state.friendly(side, decision.seat)
             worth = worth if mine == kindly else -worth
         if worth > most:
             best, most = place, worth

@@ -36,7 +36,7 @@ from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
 from rulebound.play.screen import Screen
 from rulebound.play.seats import SEATS
 from rulebound.play.storage import Autosave
-from rulebound.play.table import Table
+from rulebound.play.table import Table, ending
 from rulebound.play.terminal import Terminal
 
 __all__ = ["cards", "decks", "play", "replay"]
@@ -106,7 +106,14 @@ def play(
         refuse_what_has_been_agreed(
             {"--errata": errata_files, "--teams": team_list, "--format": format, "--pools": pool_list}
         )
-        recording = read_recording(read_text(source), str(source))
+        text = read_text(source)
+        if is_match(text):
+            raise RuleboundError(
+                "a match, not a game",
+                place=str(source),
+                fix="Use rulebound match --load, or rulebound replay --game N.",
+            )
+        recording = read_recording(text, str(source))
         game = recording.game()
         kinds = kinds if seat_list else recording.seats
         if as_json:
@@ -214,7 +221,7 @@ def replay(
                 screen.say()
                 return
     if as_json:
-        click.echo(json.dumps(_ending(game)))
+        click.echo(json.dumps(ending(game)))
     elif game.over:
         screen.say(board.result(game.view(0), game.result or ()), "bold")
     else:
@@ -267,17 +274,6 @@ def _answered(game: Game[Any], given: Answer, number: int) -> dict[str, Any]:
         "option": key,
         "label": label,
         "by_person": given.by == BY_PERSON,
-    }
-
-
-def _ending(game: Game[Any]) -> dict[str, Any]:
-    result = game.result
-    winners = [seat for seat, score in enumerate(result) if score == 1.0] if result is not None else []
-    return {
-        "winner": winners[0] if winners else None,
-        "turns": game.view(0).get("turn"),
-        "decisions": game.decisions,
-        "hash": game.hash(),
     }
 
 

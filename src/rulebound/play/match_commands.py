@@ -246,15 +246,14 @@ class Evening:
         """Play until the match is over; see :func:`rulebound.play.arranging.at_terminal` for how it may end earlier."""
         played, screen = self.played, self.screen
         while not played.over:
-            if played.recording is None:
-                if played.played:
-                    self._between_games()
-                number = len(played.played) + 1
-                screen.say(f"Game {number} of at most {played.best_of}: {score_line(played)}.", "bold")
-                if number == 1 and not played.kind.side_decks and played.best_of > 1:
-                    screen.say(
-                        f"{played.kind.title} has no side decks: every game is played with the same decks."
-                    )
+            if played.recording is None and played.played:
+                self._between_games()
+            number = len(played.played) + 1
+            screen.say(f"Game {number} of at most {played.best_of}: {score_line(played)}.", "bold")
+            if number == 1 and not played.kind.side_decks and played.best_of > 1:
+                screen.say(
+                    f"{played.kind.title} has no side decks: every game is played with the same decks."
+                )
             game = played.go_on()
             assert played.recording is not None
             terminal = Terminal(screen, in_match=True)

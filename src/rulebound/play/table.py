@@ -20,7 +20,7 @@ from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.storage import Keeper
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
 
-__all__ = ["LogLine", "Table"]
+__all__ = ["LogLine", "Table", "ending"]
 
 #: The words of the clause that caused a fact, which a short log leaves out.
 _QUOTED: Final = re.compile(r" \(.*\)(?= \[[^\]]*\]$)", re.DOTALL)
@@ -33,6 +33,16 @@ class LogLine:
 
     number: int
     text: str
+
+
+def ending(game: Game[Any]) -> dict[str, object]:
+    """Return how a game ended, as plain data: with more than two seats, all winners, too, for teams win together."""
+    result = game.result or ()
+    winners = [seat for seat, score in enumerate(result) if score == 1.0]
+    told: dict[str, object] = {"winner": winners[0] if winners else None}
+    if game.rules.seats(game.state) > 2:
+        told["winners"] = winners
+    return {**told, "turns": game.view(0).get("turn"), "decisions": game.decisions, "hash": game.hash()}
 
 
 @final
@@ -191,15 +201,7 @@ class Table:
 
     def summary(self) -> dict[str, object]:
         """Return how the game ended, as the last line of ``--json`` says it."""
-        result = self.game.result
-        winners = [] if result is None else [seat for seat, score in enumerate(result) if score == 1.0]
-        turn = self.game.view(0).get("turn")
-        return {
-            "winner": winners[0] if winners else None,
-            "turns": turn,
-            "decisions": self.game.decisions,
-            "hash": self.game.hash(),
-        }
+        return ending(self.game)
 
     def summary_line(self) -> str:
         """Return the summary as one line of JSON."""

@@ -139,6 +139,7 @@ class WowBoard(Board):
         name = f"{player['name']} (you)" if own else str(player["name"])
         text = Text(no_wrap=False)
         text.append(name, style=f"bold {SKY if own else ORANGE}")
+        text.append(self._team(view, player))
         if not player["playing"]:
             text.append("  has left the game", style="bold")
             return text
@@ -167,6 +168,17 @@ class WowBoard(Board):
         if roomy or look.plain:
             return _spoken(text) if look.plain else text
         return Group(text, self._resources(player, look)) if player["resources"] else text
+
+    def _team(self, view: View, player: Card) -> str:
+        """Return on whose side a player is, if several play together."""
+        players: Any = view["players"]
+        teams = [each["team"] for each in players]
+        if len(set(teams)) == len(teams):
+            return ""
+        if player["seat"] == view["seat"]:
+            return f", team {player['team']}"
+        friendly = player["team"] == players[view["seat"]]["team"]
+        return f", team {player['team']}{' (with you)' if friendly else ''}"
 
     def _resources(self, player: Card, look: Look) -> RenderableType:
         cards = player["resources"]
@@ -327,12 +339,24 @@ class WowBoard(Board):
         for card in self._known(view):
             if card["number"] == number:
                 mine = card.get("controller", view["seat"]) == view["seat"]
-                return str(card["name"]) if mine or len(players) > 2 else f"{card['name']} (theirs)"
+                if len(players) == 2:
+                    return str(card["name"]) if mine else f"{card['name']} (theirs)"
+                return f"{card['name']}{self._whose(view, card)}"
         chain: Any = view["chain"]
         for link in chain:
             if link["number"] == number:
                 return str(link["text"])
         return "a card"
+
+    def _whose(self, view: View, card: Card) -> str:
+        """Return whose a card in play is, in brackets, where several players control one of its name."""
+        play: Any = view["play"]
+        players: Any = view["players"]
+        alike = {each["controller"] for each in play if each["name"] == card["name"]}
+        if len(players) == 2 or len(alike) < 2 or "controller" not in card:
+            return ""
+        mine = card["controller"] == view["seat"]
+        return f" ({'yours' if mine else _possessive(players[card['controller']]['name'])})"
 
     def _known(self, view: View) -> list[Card]:
         """Return every card that the view names, wherever it is."""
@@ -349,8 +373,10 @@ class WowBoard(Board):
         subject = option.subject
         name = self.called(view, subject) if subject > 0 else label
         if option.verb == "attack":
+            aimed = self._in_play(view, option.other)
+            full = f"{label}{self._whose(view, aimed)}" if aimed is not None else label
             return Choice(
-                f"Attack with {self._short_name(view, subject)}", self._aim(view, option.other), label, place
+                f"Attack with {self._short_name(view, subject)}", self._aim(view, option.other), full, place
             )
         if option.verb == "place":
             return Choice("Place as a resource", f"{name} face up" if option.other else name, label, place)
@@ -361,7 +387,7 @@ class WowBoard(Board):
             return Choice(_VERB_GROUPS[option.verb], label.split(" ", 1)[-1], label, place)
         if option.verb in ("target", "protect", "choose", "destroy", "exhaust", "armor") and subject > 0:
             said = label if self._in_play(view, subject) is None else f"{label} {self._brief(view, subject)}"
-            return Choice("", said, label, place)
+            return Choice("", said, said, place)
         printed = self.library.get(label)
         if printed is not None:
             return Choice("", f"{label} {_short(printed)}".rstrip(), label, place)
@@ -375,13 +401,16 @@ class WowBoard(Board):
         card = self._in_play(view, number)
         if card is None:
             return self.called(view, number)
-        return f"{card['name']} {_numbers(card)}"
+        return f"{card['name']}{self._whose(view, card)} {_numbers(card)}"
 
     def _brief(self, view: View, number: int) -> str:
         card = self._in_play(view, number)
         if card is None:
             return ""
+        players: Any = view["players"]
         whose = "yours" if card["controller"] == view["seat"] else "theirs"
+        if whose == "theirs" and len(players) > 2:
+            whose = _possessive(players[card["controller"]]["name"])
         numbers = _numbers(card)
         return f"({whose}{', ' + numbers if numbers else ''})"
 
@@ -468,6 +497,10 @@ class WowBoard(Board):
             main=mine and view["stage"] == "action phase" and not chain,
             combat=view["combat"] is not None,
         )
+
+
+def _possessive(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def _numbers(card: Card) -> str:
