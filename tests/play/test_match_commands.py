@@ -149,7 +149,7 @@ def test_a_match_of_programs_is_saved_and_read_again(tmp_path: Path) -> None:
     assert json.loads(run("match", "--load", str(file), "--json").stdout) == told
     watched = run(*arguments)
     assert "War:TCG has no side decks: every game is played with the same decks." in watched.output
-    assert "won the match." in watched.output
+    assert "won the match." in watched.output or "The match is a draw." in watched.output
 
 
 def test_people_exchange_cards_one_after_the_other() -> None:
