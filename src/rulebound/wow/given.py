@@ -132,7 +132,7 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
     for field in _in_order(part):
         lent = frozenset(part.lends(field)) - inside
         found = getattr(part, field)
-        if field in part.ALTERNATIVES:
+        if field in part.alternatives():
             sides = found if isinstance(found, tuple) else () if found is None else (found,)
             branches.extend(_after(side, inside | lent, choosing) - lent for side in sides)
         else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -111,9 +111,6 @@ class Context:
 class Node:
     """A piece of a card's program."""
 
-    #: The fields of which one is run and not the others: what one gives, another doesn't have.
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ()
-
     def reads(self) -> int:
         """Return the facets (:mod:`~rulebound.wow.constants`) that the node's answer depends on."""
         return c.EVERYTHING
@@ -127,6 +124,10 @@ class Node:
 
     def gives(self) -> tuple[str, ...]:
         """Return the roles and numbers that are known to what follows, once the node has been processed."""
+        return ()
+
+    def alternatives(self) -> tuple[str, ...]:
+        """Return the fields of which one is run and not the others: what one gives, another doesn't have."""
         return ()
 
     def lends(self, field: str) -> tuple[str, ...]:

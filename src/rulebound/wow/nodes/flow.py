@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow.costs import ResourcePart, can_pay_all, changed_cost, pay_while_processing, resource_total
@@ -98,7 +97,8 @@ class If(Effect):
     then: Effect
     otherwise: Effect | None = None
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("then", "otherwise")
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
 
     def run(self, ctx: Context) -> Asking[None]:
         if self.condition.holds(ctx):
@@ -121,7 +121,8 @@ class IfYouDo(Effect):
     then: Effect
     otherwise: Effect | None = None
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("then", "otherwise")
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
 
     def run(self, ctx: Context) -> Asking[None]:
         ctx.did = True
@@ -209,7 +210,8 @@ class Unless(Effect):
     instead: Effect
     who: Group
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("instead", "effect")
+    def alternatives(self) -> tuple[str, ...]:
+        return ("instead", "effect")
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("player",) if field == "instead" else ()
@@ -296,7 +298,8 @@ class ChooseNow(Effect):
     who: Group
     modes: tuple[Effect, ...]
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("modes",)
+    def alternatives(self) -> tuple[str, ...]:
+        return ("modes",)
 
     def run(self, ctx: Context) -> Asking[None]:
         done = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow.nodes.core import Condition, Context, Effect
@@ -23,7 +22,8 @@ class Choose(Effect):
     more_if: Condition | None = None
     more: int = 0
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("modes",)
+    def alternatives(self) -> tuple[str, ...]:
+        return ("modes",)
 
     def run(self, ctx: Context) -> Asking[None]:
         for mode in ctx.modes:

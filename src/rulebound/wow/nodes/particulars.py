@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
@@ -185,7 +184,8 @@ class Depending(Value):
     then: Value
     otherwise: Value
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("then", "otherwise")
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
 
     def amount(self, ctx: Context) -> int:
         return self.then.amount(ctx) if self.condition.holds(ctx) else self.otherwise.amount(ctx)
@@ -332,7 +332,8 @@ class DieResults(Effect):
     results: tuple[tuple[int, ...], ...]
     effects: tuple[Effect, ...]
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("effects",)
+    def alternatives(self) -> tuple[str, ...]:
+        return ("effects",)
 
     def needs(self) -> tuple[str, ...]:
         return (number("that much"),)

@@ -7,7 +7,7 @@ also ``dealer`` and ``dealt``; for combat ``attacker`` and ``defender``. Numbers
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
@@ -427,7 +427,8 @@ class EitherEvent(Pattern):
 
     parts: tuple[Pattern, ...]
 
-    ALTERNATIVES: ClassVar[tuple[str, ...]] = ("parts",)
+    def alternatives(self) -> tuple[str, ...]:
+        return ("parts",)
 
     def kinds(self) -> tuple[str, ...]:
         found: list[str] = []
