@@ -185,7 +185,7 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
         if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
             # "Look at target opponent's hand and choose an ability card": one of the cards looked at [300.2].
             group = dataclasses.replace(group, among=seen)
-            b.mentions[-1].zone = c.NOWHERE
+            b.mentions[-1].zone, b.mentions[-1].card = c.NOWHERE, True
         return flow.Remember(group, group.role)
     if isinstance(group, g.Target):
         return flow.Remember(group, b.next_role())

@@ -84,9 +84,7 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
         return node
     engine = node.engine
     if engine is p.EitherEvent:
-        parts = tuple(bind_pattern(b, part) for part in node.parts)  # type: ignore[attr-defined]
-        b.before = None
-        return p.EitherEvent(parts)
+        return _either_event(b, node.parts)  # type: ignore[attr-defined]
     b.in_pattern = True
     b.events += 1
     if engine in (p.DealsDamage, p.Heals, p.Happens):
@@ -126,6 +124,30 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     pattern = engine(**made)
     assert isinstance(pattern, Pattern)
     return pattern
+
+
+def _either_event(b: Binder, events: tuple[Any, ...]) -> Pattern:
+    """Bind "when this enters play or you play an ability": only what each event brings up is meant later."""
+    start, known = len(b.mentions), b.amount_known
+    parts: list[Pattern] = []
+    brought: list[list[Mention]] = []
+    amounts: list[bool] = []
+    for event in events:
+        begin, b.amount_known = len(b.mentions), False
+        parts.append(bind_pattern(b, event))
+        brought.append(b.mentions[begin:])
+        amounts.append(b.amount_known)
+    b.mentions[start:] = [one for one in b.mentions[start:] if all(_is_among(one, others) for others in brought)]
+    b.amount_known = known or all(amounts)
+    b.before = None
+    return p.EitherEvent(tuple(parts))
+
+
+def _is_among(mention: Mention, others: list[Mention]) -> bool:
+    """Tell whether it is the card itself or the like, or what another event brings up just so."""
+    if not isinstance(mention.group, g.Role):
+        return True
+    return any(one.group == mention.group and one.types == mention.types for one in others)
 
 
 def role_of_each(node: Any) -> str:

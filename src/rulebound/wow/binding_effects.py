@@ -24,15 +24,16 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
 from rulebound.wow.nodes.continuing import Delayed
-from rulebound.wow.nodes.core import Condition, Effect, Group, Value
+from rulebound.wow.nodes.core import Condition, Effect, Group, Pattern, Value, number
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.surface import said
 
+THAT_MUCH = number("that much")
 #: Deeds that several players do at once, by a node of their own.
-TOGETHER = (said(e.DrawCards), s.Discards, said(e.ExtraTurns), said(e.LoseGame), said(e.DrawToSize))
+TOGETHER = (said(e.DrawCards), s.Discards, s.DiscardsAtRandom, said(e.ExtraTurns), said(e.LoseGame), said(e.DrawToSize))
 
 
 def as_effect(b: Binder, node: Any) -> Effect:
@@ -239,7 +240,11 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
             made = at_once(who, made) or flow.ForEachOf(who, made)
     else:
         b.actor = who
+        start = len(b.mentions)
         made = as_effect(b, deed)
+        for mention in b.mentions[start:] if many else ():
+            # Each of them has done it: "that card" is none of several.
+            mention.plural = mention.plural or not mention.player
     b.actor, b.agent = kept_actor, kept_agent
     b.before = None
     return made
@@ -419,6 +424,18 @@ def _more_modes(b: Binder, node: s.MoreModes) -> Effect:
     return Choose(made.modes, made.least, made.most, HeroHas(node.trait, g.You()), len(made.modes))
 
 
+def check_amount(pattern: Pattern, effect: Effect) -> None:
+    """Refuse "that much" where the event has an amount, and damage has been dealt or healed since."""
+    if THAT_MUCH not in pattern.gives() or not isinstance(effect, flow.Sequence):
+        return
+    since = False
+    for step in effect.steps:
+        parts = [part for _, part in walk(step)]
+        if since and v.That() in parts:
+            raise Unbound("that much", "as in the event, or as was done since?")
+        since = since or any(isinstance(part, Effect) and THAT_MUCH in part.gives() for part in parts)
+
+
 @meaning(s.Later)
 def _later(b: Binder, node: s.Later) -> Effect:
     """[715.1] A trigger within an effect."""
@@ -438,6 +455,7 @@ def _later(b: Binder, node: s.Later) -> Effect:
     condition = None if node.condition is None else as_condition(b, node.condition)
     effect = as_effect(b, node.effect)
     b.slots, b.kept = slots, kept
+    check_amount(pattern, effect)
     made = Delayed(Triggered(-1, "", pattern, effect, condition), node.duration, node.times)
     used = [part.name for _, part in walk(made) if isinstance(part, g.Role)]
     for mention, group, role in stood_for:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import MEANINGS, Binder, Mention, Unbound, bind, of_noun
@@ -421,7 +421,10 @@ def _back(b: Binder, phrase: s.Back) -> Group:
     fitting = [one for one in reversed(b.mentions) if _can_be(one, kind, phrase.plural)]
     if kind.card:
         # "That card" is what the text has called a card, if it has.
-        fitting = [one for one in fitting if one.card] or fitting
+        called = [one for one in fitting if one.card]
+        if not called and any(one.card and _can_be(one, kind, one.plural) for one in b.mentions):
+            raise Unbound(words, "one of several cards before it, or all of them?")
+        fitting = called or fitting
     # "That ally" is what the text has called an ally, before a Spider that could be one.
     fitting = [one for one in fitting if kind.what in one.kinds] or fitting
     if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
@@ -443,6 +446,10 @@ def _can_be(mention: Mention, kind: s.Kind, plural: bool) -> bool:
     return mention.types != EVERY_TYPE or kind.types == EVERY_TYPE
 
 
+#: What means every card that is dealt damage.
+CHARACTERS: Final = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
+
+
 def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
         raise Unbound("this way", "can't stand for cards here")
@@ -454,7 +461,11 @@ def _done(b: Binder, phrase: s.Done) -> Group:
         found = _back(b, s.Back(phrase.noun, phrase.whole))
         b.mentions = kept
         return found
-    group = g.DoneSo(role, phrase.done) if phrase.done else role
+    group: Group = g.DoneSo(role, phrase.done) if phrase.done else role
+    kind = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None
+    if phrase.how == "dealt this way" and isinstance(kind, Filter) and kind not in CHARACTERS:
+        # "An ally dealt damage this way": a hero that was dealt damage is none.
+        group = g.Narrowed(role, kind)
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
     b.mention(Mention(group, types_of(phrase), plural=phrase.whole, zone=zone))
     return group
@@ -499,7 +510,7 @@ def _of_several(b: Binder, mention: Mention, word: str, plural: bool = False) ->
 
 def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
     """ "It" as the subject of a clause: the subject of the clause before, if that is a card; else the latest card."""
-    if phrase.word in ("it", "he", "she", "they") and b.before is not None and not b.before.player:
+    if phrase.word in ("it", "he", "she") and b.before is not None and not b.before.player:
         if phrase.word == "it" or b.before.own:
             _check_subject(b, phrase.word)
             return b.before

@@ -9,7 +9,7 @@ from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern, subject_of
-from rulebound.wow.binding_effects import as_effect, sequence
+from rulebound.wow.binding_effects import as_effect, check_amount, sequence
 from rulebound.wow.binding_nouns import as_filter, as_players, noun_meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
@@ -214,7 +214,9 @@ def while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Pow
     """ "While ..., when ..., ...": the condition must have held before the event."""
     condition = as_condition(b, node.condition)
     pattern = bind_pattern(b, node.pattern)
-    return [Triggered(place, trait, q.WhileSo(pattern, condition), as_effect(b, node.effect))]
+    effect = as_effect(b, node.effect)
+    check_amount(pattern, effect)
+    return [Triggered(place, trait, q.WhileSo(pattern, condition), effect)]
 
 
 # --- What ongoing text refers back to -------------------------------------------------------------------

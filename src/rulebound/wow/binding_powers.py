@@ -9,7 +9,7 @@ from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.binding_conditions import as_condition, bind_pattern, role_of_each
-from rulebound.wow.binding_effects import as_effect
+from rulebound.wow.binding_effects import as_effect, check_amount
 from rulebound.wow.binding_later import LATER_POWERS, bind_later_power
 from rulebound.wow.binding_nouns import as_group, both, noun_meaning
 from rulebound.wow.binding_statements import static_powers
@@ -21,7 +21,7 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
-from rulebound.wow.nodes.particulars import RevealedByQuest
+from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
@@ -58,7 +58,11 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
             b.mention(Mention(b.this(), b.types, own=True))
             return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD, first_for)]
         condition = None if node.condition is None else as_condition(b, node.condition)
+        if node.during and condition is not None:
+            # [703.2] It isn't set off by commas, so it is asked of the event, and not again.
+            pattern, condition = WhileSo(pattern, condition), None
         effect = as_effect(b, node.effect)
+        check_amount(pattern, effect)
         # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
         zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
         if isinstance(pattern, RevealedByQuest):

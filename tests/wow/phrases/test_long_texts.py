@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from reading import expect_refused
+from rulebound.wow import constants as c
 from rulebound.wow.scenario import ability, ally, scenario
 
 SNARE = ability(
@@ -104,3 +106,57 @@ def test_who_reveals_his_hand_shows_it_himself() -> None:
     peek = ability("Peek", "Target opponent reveals his hand.")
     table = scenario('you: hand "Peek"\nopponent: hand "Rat"', [peek, ally("Rat")])
     table.play("Peek", targets=["opponent"]).resolve_all().expect_log("opponent reveals Rat")
+
+
+def test_an_ally_dealt_damage_this_way_is_no_hero() -> None:
+    shock = ability(
+        "Shock",
+        "Your hero deals 1 frost damage to target hero or ally. An ally dealt damage this way can't attack this turn.",
+        instant=True,
+    )
+    setting = 'you: ally "Rat" 1/9; hand "Shock"\nopponent: deck 5'
+    table = scenario(setting, [shock]).play("Shock", targets=["your hero"]).resolve_all()
+    table.expect_offered("attack", "your hero")
+    table = scenario(setting, [shock]).play("Shock", targets=["Rat"]).resolve_all()
+    table.expect_refused("attack", "Rat")
+
+
+@pytest.mark.rule("wow-2007:703.2")
+def test_while_without_commas_is_asked_of_the_event_only() -> None:
+    moth = ally("Moth", 1, 1, "When Moth is destroyed while you control another Beast, draw a card.")
+    fly = ally("Fly", 1, 1, tags=("Beast",))
+    slay = ability("Slay", "Destroy target ally.", instant=True)
+    setting = 'you: ally "Moth"; ally "Fly"; deck 5\nopponent: hand "Slay" "Slay"'
+    table = scenario(setting, [moth, fly, slay]).play("Slay", by="opponent", targets=["Moth"]).resolve()
+    table.play("Slay", by="opponent", targets=["Fly"]).resolve_all().expect_log("you draws", 1)
+    setting = 'you: ally "Moth"; deck 5\nopponent: hand "Slay"'
+    table = scenario(setting, [moth, fly, slay]).play("Slay", by="opponent", targets=["Moth"]).resolve_all()
+    table.expect_log("you draws", 0)
+
+
+def test_they_are_no_card_that_is_called_he() -> None:
+    text = "When Tarn enters play, he heals 2 damage from each ally in your party. They have +1 ATK this turn."
+    expect_refused(text, "them")
+
+
+def test_what_only_one_of_two_events_brings_up_is_not_meant_after_either() -> None:
+    events = "When an ally attacks or an opponent plays an ability"
+    for words in ("that", "it"):
+        expect_refused(f"{events}, destroy {words if words == 'it' else 'that ally'}.", words)
+    events = "When Tarn deals damage or an ally attacks"
+    expect_refused(f"{events}, ready up to that many of your resources.", "that many")
+
+
+def test_that_much_is_refused_where_it_could_be_that_of_the_event_or_what_was_done_since() -> None:
+    event = "When Tarn deals combat damage to a hero"
+    done = "he deals 1 fire damage to target ally and heals that much damage from your hero"
+    expect_refused(f"{event}, {done}.", "that much")
+
+
+def test_what_each_of_several_players_did_is_no_single_card() -> None:
+    text = "Each opponent discards a random card, and your hero deals 1 fire damage to his hero"
+    scenario('you: hand "Ruin"\nopponent: hand "Rat"', [ability("Ruin", f"{text}."), ally("Rat")]).play(
+        "Ruin"
+    ).resolve_all().expect("their hero", damage=1)
+    counted = text.replace("1 fire damage to his hero", "fire damage to his hero equal to that card's cost.")
+    expect_refused(counted, "that", types=c.ABILITY)

@@ -268,7 +268,7 @@ class NotSince(Condition):
 
 @dataclass(frozen=True)
 class WhileSo(Pattern):
-    """An event before which a condition held already."""
+    """An event while a condition held, asked of the same state as the event: mostly that just before it [703.4]."""
 
     part: Pattern
     condition: Condition
@@ -276,8 +276,11 @@ class WhileSo(Pattern):
     def kinds(self) -> tuple[str, ...]:
         return self.part.kinds()
 
+    def looks_back(self) -> bool:
+        return self.part.looks_back()
+
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        return self.condition.holds(ctx.derived(ctx.state)) and self.part.match(ctx, event)
+        return self.part.match(ctx, event) and self.condition.holds(ctx.derived(ctx.state))
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ def _add_powers(book: Phrasebook) -> None:
         only = f"{word} {{pattern:pattern}}, if {{condition:condition}}, {{effect:body}}"
         add("power", only, s.TriggeredPower, check=conditional)
         during = f"{word} {{pattern:pattern}} {{condition:when}}, {{effect:body}}"
-        add("power", during, s.TriggeredPower)
+        add("power", during, s.TriggeredPower, during=True)
         for first in ("for the first time each turn",):
             add("power", f"{word} {{pattern:pattern}} {first}, {{effect:body}}", s.TriggeredPower, first=True)
         own = f"{word} {{pattern:pattern}} for the first time on each of your turns, {{effect:body}}"

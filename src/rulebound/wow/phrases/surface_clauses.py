@@ -384,12 +384,13 @@ class PaymentPower:
 
 @dataclass(frozen=True)
 class TriggeredPower:
-    """Trigger, condition, effect."""
+    """Trigger, condition, effect; the condition is of the event itself ("while you control a Pet": ``during``)."""
 
     pattern: object
     effect: object
     condition: object = None
     first: bool = False
+    during: bool = False
 
 
 @dataclass(frozen=True)
