@@ -161,3 +161,31 @@ def test_every_shipped_card_is_told_and_refers_to_nothing_unknown() -> None:
         lines = game_named("wow").card(cards[name]).program
         assert lines or not cards[name].paragraphs, name
         assert not [line for line in lines if "is bound to nothing" in line], name
+
+
+def test_the_next_damage_once_is_all_of_it() -> None:
+    made = program("The next time target ally would be dealt damage this turn, prevent it.", types=c.ABILITY)
+    assert "all of it, the next time only" in tell_program(made)[-1]
+
+
+def test_a_subject_is_a_target_once() -> None:
+    made = program("Prevent all damage that would be dealt to and dealt by target ally this turn.", types=c.ABILITY)
+    told = " ".join(tell_program(made))
+    assert told.count("target ally") == 1
+    assert "dealt by that target" in told
+
+
+def test_who_plays_from_a_graveyard_is_told_and_with_whom_one_is_in_combat() -> None:
+    assert tell_program(program("You can play ally cards from your graveyard.")) == [
+        "you may play cards from your graveyard (namely an ally)"
+    ]
+    assert tell_program(program("Tarn has +2 ATK while in combat with a Beast."))[0] == (
+        "this card in combat with a Beast card has +2 ATK"
+    )
+
+
+def test_what_is_kept_in_mind_is_not_chosen() -> None:
+    text = "Your hero deals 1 fire damage to target ally. When that ally is destroyed this turn, draw a card."
+    told = tell_program(program(text, types=c.ABILITY))
+    assert not any("choose" in line for line in told)
+    assert any("keep in mind that target" in line for line in told)

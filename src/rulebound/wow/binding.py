@@ -275,7 +275,11 @@ def _bind_said(b: Binder, node: Any) -> Any:
             if filtering and name in FILTER_FIELDS:
                 made[name] = as_filter(b, content)
             else:
-                made[name] = as_group(b, content)
+                group = as_group(b, content)
+                if filtering and isinstance(group, g.Pick):
+                    # Nobody chooses: "in combat with an ally" is with any.
+                    group = g.Each(group.what, group.zone, group.owner)
+                made[name] = group
         elif name in AMOUNTS and not filtering:
             with asking_of_each(b):
                 made[name] = bind(b, content)

@@ -9,13 +9,12 @@ from typing import Any, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.binding import NOUN_PHRASES, PLAYERS, Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.binding_lists import each_kind, joined_by_and, says_one, shared
+from rulebound.wow.binding_lists import each_kind, joined_by_and, kinds_of, says_one, shared
 from rulebound.wow.binding_nouns import (
     as_filter,
     as_group,
     as_players,
     both,
-    kinds_of,
     noun_meaning,
     side_of,
     types_of,

@@ -147,3 +147,10 @@ def of_one_opponent(b: Binder, phrase: s.Phrase) -> s.Phrase:
         for post in noun.posts
     )
     return phrase if posts == noun.posts else dataclasses.replace(phrase, noun=dataclasses.replace(noun, posts=posts))
+
+
+def kinds_of(phrase: Any) -> tuple[object, ...]:
+    """Return what a noun phrase calls its cards: allies, Spiders."""
+    noun = getattr(phrase, "noun", None)
+    found = noun.kinds if isinstance(noun, s.Noun) else (noun,)
+    return tuple(one.what for one in found if isinstance(one, s.Kind))

@@ -49,9 +49,7 @@ class Meant:
     kinds: tuple[Filter, ...]
 
 
-def noun_meaning(
-    b: Binder, noun: s.Noun, owner: object = None, det: str = "", side: str = ""
-) -> Meant:
+def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", side: str = "") -> Meant:
     """Bind a noun: kinds, adjectives, what follows, whose it is, and what it is other than."""
     if det in ONE and joined_by_and(noun):
         raise Unbound("and", "is said of one card")
@@ -212,13 +210,6 @@ def types_of(phrase: Any) -> int:
             types |= types_of(item)
         return types
     return EVERY_TYPE
-
-
-def kinds_of(phrase: Any) -> tuple[object, ...]:
-    """Return what a noun phrase calls its cards: allies, Spiders."""
-    noun = getattr(phrase, "noun", None)
-    found = noun.kinds if isinstance(noun, s.Noun) else (noun,)
-    return tuple(one.what for one in found if isinstance(one, s.Kind))
 
 
 # --- Groups ---------------------------------------------------------------------------------------------

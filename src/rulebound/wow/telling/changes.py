@@ -73,7 +73,7 @@ _MAY: Final = {
     "choose not to ready": ("does not have to ready in the ready step (its controller chooses)", "for"),
     "enter play exhausted": ("may enter play exhausted", "for"),
     "play as instant": ("may be played as an instant", "for"),
-    "play from graveyard": ("lets its owner play cards from the graveyard", "namely"),
+    "play from graveyard": ("may play cards from your graveyard", "namely"),
     "protect": ("may protect", "for"),
     "protect itself": ("may protect itself", "against"),
     "protect those": ("may protect characters when they are attacked", "namely"),
@@ -89,18 +89,28 @@ _PAID: Final = {
 }
 
 
-def changes_words(changes: Sequence[Change], teller: Teller, subject: Phrase | None) -> Lines:
-    """Return all that is so of a subject: short things as one sentence, quoted powers below it."""
+def changes_words(
+    changes: Sequence[Change], teller: Teller, subject: Phrase | None, again: Phrase | None = None
+) -> Lines:
+    """Return all that is so of a subject: short things as one sentence, quoted powers below it.
+
+    ``again`` is the subject as it is called where it is spoken of again.
+    """
     told = [tell_change(change, teller, subject) for change in changes]
     short = [lines[0] for lines in told if len(lines) == 1]
     made: Lines = []
     if short:
         opening = f"{subject.text} " if subject is not None else ""
-        made.append(both([short[0], *(line.removeprefix(opening) for line in short[1:])]))
+        made.append(both([short[0], *(_again(line.removeprefix(opening), subject, again) for line in short[1:])]))
     for lines in told:
         if len(lines) > 1:
-            made.extend(lines if not made else [f"and {lines[0]}", *lines[1:]])
+            made.extend(lines if not made else [f"and {_again(lines[0], subject, again)}", *lines[1:]])
     return made or ["nothing changes"]
+
+
+def _again(line: str, subject: Phrase | None, again: Phrase | None) -> str:
+    """Return a line with its subject called as it is where it is spoken of again: "that target"."""
+    return line if subject is None or again is None else line.replace(subject.text, again.text, 1)
 
 
 def whom(who: Filter, changes: Sequence[Change], teller: Teller, tail: str = "") -> Phrase:
@@ -234,6 +244,9 @@ def _(node: ch.AttackOnly, teller: Teller, subject: Phrase | None) -> Lines:
 def _(node: ch.Permission, teller: Teller, subject: Phrase | None) -> Lines:
     if node.what not in _MAY:
         word_of({}, node.what, node)
+    if node.what == "play from graveyard":
+        # It is said of a player and not of a card.
+        subject = Phrase("you")
     told, joining = _MAY[node.what]
     namely = "" if node.cards is None else f" ({joining} {tell_filter(node.cards, teller).one()})"
     return [f"{_of(subject).text} {told}{namely}"]

@@ -8,6 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Value
+from rulebound.wow.nodes.groups import Each
 from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.naming import OfThatName
 from rulebound.wow.nodes.particulars import CostIn, SuchThat, Targeting
@@ -173,6 +174,9 @@ def _(node: f.Standing, teller: Teller) -> Noun:
 
 @tell_filter.register
 def _(node: f.InCombatWith, teller: Teller) -> Noun:
+    if isinstance(node.group, Each):
+        # With any of them, that is.
+        return Noun(after=(f"in combat with {tell_filter(node.group.what, teller).one()}",))
     return Noun(after=(f"in combat with {tell_group(node.group, teller).text}",))
 
 

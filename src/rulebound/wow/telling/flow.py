@@ -168,6 +168,10 @@ def _(node: fl.ChooseNumber, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: fl.Remember, teller: Teller) -> Lines:
     told = tell_group(node.group, teller).text
+    if not node.group.asks():
+        # Nothing is chosen: it is kept in mind what is meant now.
+        teller.roles[node.role] = f"what was meant{teller.here()}" if teller.step else told
+        return [f"keep in mind {told}"]
     teller.roles[node.role] = f"what was chosen{teller.here()}" if teller.step else f"what was chosen ({told})"
     return [f"choose {told}"]
 
@@ -225,7 +229,7 @@ def _(node: ct.Grant, teller: Teller) -> Lines:
     if node.narrow is not None:
         told += f", as long as it is {tell_filter(node.narrow, teller).predicate()}"
     teller.when = "counted once, as this is done"
-    lines = changes_words(node.changes, teller, subject)
+    lines = changes_words(node.changes, teller, subject, tell_group(node.what, teller))
     teller.when = teller.next = ""
     return [f"{told}, {lines[0]}", *lines[1:]]
 

@@ -75,9 +75,9 @@ def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
     told += _with(node.using, teller)
     inner = teller.aside()
     inner.numbers["that much"] = "the damage that would be dealt"
-    amount = f"the next {teller.next} of it" if teller.next else "all of it"
+    amount = f"the next {teller.next} of it" if teller.next and not node.once else "all of it"
     if node.amount is not None:
-        amount = f"{tell_value(node.amount, inner)} of it" + (f" ({amount})" if teller.next else "")
+        amount = f"{tell_value(node.amount, inner)} of it" + (f" ({amount})" if teller.next and not node.once else "")
     once = ", the next time only" if node.once else ""
     head = f"{told} is prevented: {amount}{once}"
     if node.then is None:
