@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.scenario import ally, scenario
+from rulebound.wow.scenario import ability, ally, scenario
 from wow_cards import charm, draw, payment, pinger, powers
 
 
@@ -84,3 +84,14 @@ def test_only_allies_have_to_wait() -> None:
     for name in ("Orb", "Wand", "Robe", "Aura"):
         table.use(name).resolve().expect(name, exhausted=True)
     table.expect_hand("you", *["Filler"] * 4)
+
+
+@pytest.mark.rule("wow-2007:302.2", "wow-2007:701.3", "wow-2007:400.3b")
+def test_an_ally_lent_and_returned_waits_for_its_controllers_next_turn() -> None:
+    seize = ability("Seize", "You control target ally this turn.")
+    tim = ally("Tim", 1, 1, "[Activate] -> Draw a card.")
+    text = 'you: ally "Tim"\nleft: hand "Seize"\nright:\nat left\'s action phase'
+    table = scenario(text, [seize, tim]).play("Seize", targets=["Tim"]).resolve().expect("Tim", controller="left")
+    table.pass_until("right's action phase").expect("Tim", controller="you")
+    table.give_priority("you").expect_refused("use", "Tim", rule="701.3")
+    table.pass_until("your action phase").expect_offered("use", "Tim")

@@ -10,7 +10,7 @@ from rulebound.wow.nodes.filters import AnyCard, Both, IsThis, Standing
 from rulebound.wow.nodes.groups import Pick
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.values import Number, That
-from rulebound.wow.scenario import Table, ability, hero, scenario, weapon
+from rulebound.wow.scenario import Table, ability, ally, hero, scenario, weapon
 from wow_cards import (
     ACTIVATE,
     ALLY,
@@ -219,3 +219,34 @@ def test_a_strike_hands_on_the_long_range_of_its_weapon() -> None:
     # Not struck with, it does nothing, in this combat or the next.
     table.play("Again", targets=["your hero"]).resolve().attack("your hero", "Guard").pass_until("defend window")
     table.strike("Club").resolve().pass_until("action phase").expect("your hero", damage=3)
+
+
+@pytest.mark.rule("wow-2007:303.3", "wow-2007:400.3")
+def test_a_weapon_taken_this_turn_may_be_struck_with() -> None:
+    seize = ability("Seize", "You control target weapon this turn.")
+    text = 'you: hand "Seize"\nopponent: weapon "Mace" atk 3 strike 0'
+    table = scenario(text, [seize]).play("Seize", targets=["Mace"]).resolve()
+    table.attack("your hero", "their hero").pass_until("your defend window").strike("Mace").resolve()
+    table.pass_until("your action phase").expect("their hero", damage=3)
+
+
+@pytest.mark.rule("wow-2007:303.2c")
+def test_while_a_strike_waits_no_other_weapon_may_be_used() -> None:
+    text = 'you: weapon "Axe" atk 2 strike 0; weapon "Mace" atk 1 strike 0\nopponent: weapon "Pick" atk 1 strike 0'
+    table = scenario(text).attack("your hero", "their hero").pass_until("your defend window").strike("Axe")
+    table.expect_refused("strike", "Mace", rule="303.2c")
+    # Each player has his own weapon in each combat.
+    table.strike("Pick", by="opponent").expect_chain("Pick", "Axe")
+
+
+@pytest.mark.rule("wow-2007:303.2d", "wow-2007:303.2c")
+@pytest.mark.parametrize("first", ["Bow", "Blade"])
+def test_dual_wield_joins_no_ranged_weapon_to_a_melee_one(first: str) -> None:
+    cards = [
+        weapon("Bow", 1, 0, tags=("Ranged",)),
+        weapon("Blade", 1, 0, tags=("Melee",)),
+        ally("Fencer", 1, 1, "Your hero has dual wield."),
+    ]
+    table = scenario('you: weapon "Bow"; weapon "Blade"; ally "Fencer"\nopponent:', cards)
+    table.attack("your hero", "their hero").pass_until("your defend window").strike(first).resolve()
+    table.expect_refused("strike", "Blade" if first == "Bow" else "Bow", rule="303.2c")

@@ -85,3 +85,13 @@ def test_new_armor_works_at_once() -> None:
     text = 'you: hand "Robe"\nopponent: hand "Bolt"'
     table = scenario(text, [robe, bolt()]).play("Robe").resolve().expect_offered("use", "Robe")
     table.play("Bolt", targets=["your hero"], by="opponent").resolve("Robe").expect("your hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:304.3", "wow-2007:304.2", "wow-2007:400.3")
+def test_armor_taken_this_turn_protects_who_has_taken_it() -> None:
+    seize = ability("Seize", "Gain control of target armor.")
+    text = 'you: hand "Seize"\nopponent: armor "Vest" def 2; hand "Bolt" "Bolt"'
+    table = scenario(text, [seize, bolt()]).play("Seize", targets=["Vest"]).resolve()
+    table.play("Bolt#1", targets=["their hero"], by="opponent").resolve()
+    table.expect("their hero", damage=4).expect("Vest", ready=True)
+    table.play("Bolt#2", targets=["your hero"], by="opponent").resolve("Vest").expect("your hero", damage=2)

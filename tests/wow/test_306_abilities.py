@@ -308,3 +308,20 @@ def test_a_host_that_becomes_a_resource_leaves_its_attached_abilities_behind() -
     text = 'you: hand "Sink"; ally "Ox" 1/1; ability "Bless" on "Ox"\nopponent:'
     table = scenario(text, [sink, bless]).expect("Ox", atk=2).play("Sink", targets=["Ox"]).resolve()
     table.expect("Ox", zone="resources", face_down=True).expect("Bless", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:306.4b", "wow-2007:407.6d", "wow-2007:410.3b")
+def test_a_totem_is_under_control_until_the_wave_in_which_the_ability_falls_off() -> None:
+    """The wave that detaches it finds two Fire Totems as well, and both are seen to at once."""
+    yoke = ability("Yoke", "Attach to target ally.<p>Ongoing: You control attached ally.")
+    words = "Ongoing: Your hero has +1 ATK while attacking."
+    totems = [
+        ability(name, words, tags=("Totem", "Fire Totem"), limits=(("Fire Totem", 1),), health=2)
+        for name in ("Ember", "Blaze")
+    ]
+    for lose, other in (("Ember", "Blaze"), ("Blaze", "Ember")):
+        text = 'you: hand "Yoke"; ability "Ember"\nopponent: ability "Blaze"'
+        table = scenario(text, [yoke, *totems]).play("Yoke", targets=["Blaze"]).resolve()
+        table.expect_asked("you", "uniqueness").expect_choices("Ember", "Blaze").choose(lose)
+        table.expect(lose, zone="graveyard").expect("Yoke", zone="graveyard").expect(other, zone="play")
+        table.expect(other, controller="you" if other == "Ember" else "opponent")

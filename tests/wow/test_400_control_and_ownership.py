@@ -7,6 +7,7 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.sim.wow_invariants import now_and_then
 from rulebound.wow import constants as c
+from rulebound.wow.compiling import CardRefused
 from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.core import Effect
@@ -253,3 +254,42 @@ def test_all_that_are_ready_change_hands_at_once() -> None:
     table = scenario('you: hand "Sun"\nopponent: resources 3; resources 2 exhausted; resource "Errand"', [sun, ERRAND])
     table.play("Sun").resolve().expect_ready_resources("you", 4).expect_ready_resources("opponent", 0)
     assert [len(player.resources) for player in table.state.players] == [4, 2]
+
+
+@pytest.mark.rule("wow-2007:712.6", "wow-2007:714.2", "wow-2007:400.3b")
+def test_who_takes_what_gives_control_takes_that_too() -> None:
+    """ "You" is whoever controls the card with the power now, though the power is the older modifier of the two."""
+    yoke = ability("Yoke", "Attach to target ally.<p>Ongoing: You control attached ally.")
+    seize = ability("Seize", "You control target ability this turn.", instant=True)
+    text = 'you: ability "Yoke" on "Ox"\nowner: ally "Ox" 1/1\nthief: hand "Seize" "Seize"'
+    table = scenario(text, [yoke, seize]).expect("Ox", controller="you")
+    table.play("Seize", targets=["Yoke"], by="thief").resolve().expect("Yoke", controller="thief", owner="you")
+    table.expect("Ox", controller="thief", owner="owner").end_turn().expect("Ox", controller="you")
+    table.play("Seize", targets=["Yoke"], by="thief").resolve().expect("Ox", controller="thief")
+    table.concede("thief").expect("Yoke", controller="you").expect("Ox", controller="you")
+
+
+@pytest.mark.rule("wow-2007:400.1", "wow-2007:700.2", "wow-2007:411.8c")
+@pytest.mark.parametrize("words", ["When you discard Ghost", "When Ghost is discarded"])
+def test_what_is_said_of_its_own_discarding_functions_in_the_hand(words: str) -> None:
+    ghost = ally("Ghost", 1, 1, f"{words}, put him into play.", gender="he")
+    toss = ability("Toss", "Target player discards a card.")
+    table = scenario('you: hand "Toss"\nopponent: hand "Ghost"', [ghost, toss])
+    table.play("Toss", targets=["opponent"]).resolve().expect_chain("Ghost").resolve()
+    table.expect("Ghost", zone="play", controller="opponent")
+
+
+@pytest.mark.rule("wow-2007:700.2")
+def test_from_a_hand_a_card_does_not_see_what_happens_to_others() -> None:
+    with pytest.raises(CardRefused, match="discarded"):
+        ally("Ghost", 1, 1, "When you discard Ghost or another ally, draw a card.")
+
+
+@pytest.mark.rule("wow-2007:400.3a", "wow-2007:407.6a")
+def test_an_ally_may_die_of_changing_parties() -> None:
+    seize = ability("Seize", "You control target ally this turn.")
+    wake = ally("Wake", 1, 5, "When another ally in your party is destroyed, draw a card.")
+    captain = ally("Captain", 1, 5, "Other allies in your party have +1 health.")
+    text = 'you: hand "Seize"; ally "Wake"\nopponent: ally "Captain"; ally "Wake"; ally "Ox" 1/2 damage 2'
+    table = scenario(text, [seize, wake, captain]).play("Seize", targets=["Ox"]).resolve_all()
+    table.expect_graveyard("opponent", "Ox").expect_hand("you", "Filler").expect_hand("opponent")

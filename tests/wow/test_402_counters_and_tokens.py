@@ -99,3 +99,13 @@ def test_a_token_that_leaves_play_ceases_to_exist_after_triggering() -> None:
     table.play("Doom", targets=["Imp Demon#1"]).resolve().expect_chain("Mourner").resolve()
     table.expect_hand("you", "Back", "Filler").expect_graveyard("you", "Call", "Doom")
     table.play("Back").resolve().expect_hand("you", "Filler").expect("Imp Demon#2", zone="nowhere")
+
+
+@pytest.mark.rule("wow-2007:402.1a", "wow-2007:402.1")
+def test_counters_are_taken_from_itself_wherever_they_came_from() -> None:
+    box = item("Box", "Remove a charge counter -> Draw a card.")
+    charge = ability("Charge", "Put a charge counter on target item.")
+    text = 'you: item "Box"; item "Full" counter "charge" 3; hand "Charge"\nopponent:'
+    table = scenario(text, [box, charge]).expect_refused("use", "Box")
+    table.play("Charge", targets=["Box"]).resolve().use("Box").resolve().expect_hand("you", "Filler")
+    table.expect("Box", counter=("charge", 0)).expect("Full", counter=("charge", 3))

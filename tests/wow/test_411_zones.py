@@ -406,3 +406,13 @@ def test_a_cost_is_paid_even_if_the_destination_was_replaced() -> None:
     candle = ally("Candle", program=powers(payment(draw(), MoveThis("destroy", c.GRAVEYARD))))
     table = scenario('you: ally "Dead End"; ally "Candle"\nopponent:', [DEAD_END, candle]).use("Candle")
     table.expect("Candle", zone="removed from game").resolve().expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:411.8d", "wow-2007:411.8e", "wow-2007:716.1")
+def test_what_goes_elsewhere_instead_has_left_play_but_was_not_destroyed() -> None:
+    ox = ally("Ox", 1, 1, "When Ox is destroyed, draw a card.")
+    watch = ally("Watch", 1, 1, "When another ally in your party leaves play, draw two cards.")
+    reap = ability("Reap", "Destroy target ally.")
+    text = 'you: hand "Reap"; ally "Ox"; ally "Watch"; ally "Dead End"\nopponent:'
+    table = scenario(text, [ox, watch, reap, DEAD_END]).play("Reap", targets=["Ox"]).resolve_all()
+    table.expect("Ox", zone="removed from game").expect_hand("you", "Filler", "Filler")

@@ -64,3 +64,33 @@ def test_repairs_of_uniqueness_are_chosen_in_turn_order() -> None:
     )
     table.expect_asked("opponent", "uniqueness").choose("their King")
     table.expect_graveyard("you", "King", "Muster").expect_graveyard("opponent", "King")
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:304.2")
+def test_armor_of_several_heroes_is_chosen_from_the_turn_player_on() -> None:
+    quake = ability("Quake", "Your hero deals 3 frost damage to each hero.", instant=True)
+    text = """
+        first: armor "Cap" def 1; hand "Quake"
+        you: armor "Vest" def 1
+        third: armor "Boots" def 1
+        at you's action phase
+    """
+    table = scenario(text, [quake]).play("Quake", by="first").resolve().expect_asked("you", "prevention")
+    table.choose("Vest").expect_asked("third", "prevention").choose("let through")
+    table.expect("you's hero", damage=0).expect_asked("first", "prevention").choose("Cap")
+    for name, damage in (("first", 2), ("you", 2), ("third", 3)):
+        table.expect(f"{name}'s hero", damage=damage)
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:603.1b", "wow-2007:717.5a")
+def test_of_two_heroes_in_combat_the_turn_players_is_protected_first() -> None:
+    text = """
+        you: weapon "Axe" atk 2 strike 0; armor "Cap" def 1
+        opponent: weapon "Mace" atk 3 strike 0; armor "Vest" def 1
+    """
+    table = scenario(text).attack("your hero", "their hero").pass_until("your defend window")
+    table.strike("Axe").resolve().strike("Mace", by="opponent").resolve().pass_().pass_()
+    table.expect_asked("you", "prevention").choose("Cap").expect_asked("opponent", "prevention")
+    table.expect("your hero", damage=0).choose("Vest").expect("your hero", damage=2).expect("their hero", damage=1)
+    # What happens is in the order of its creation all the same.
+    assert [fact.amount for fact in table.facts("damage")] == [1, 2]

@@ -52,6 +52,10 @@ class Watched(Generic[S]):
         """Return the seat that orders the replacements of an event."""
         raise NotImplementedError
 
+    def in_order_of_choices(self, state: S, batch: list[Event[S]]) -> list[int]:
+        """Return the places of simultaneous events in the order in which players choose about them."""
+        return list(range(len(batch)))
+
     def finish(self, state: S, event: Event[S]) -> Asking[list[Event[S]]]:
         """Return the event after what always comes last (prevention, say)."""
         return [event]
@@ -88,63 +92,78 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
     """Let simultaneous events happen; return the facts that came of them.
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
-    modifier applies that has not yet applied to it; then all happen at once.
+    modifier applies that has not yet applied to it, in the order in which players choose; then all happen at once, in
+    the order in which they were intended.
     """
-    facts: list[Event[S]] = []
     applied: list[tuple[Replacement[S], Event[S]]] = []
-    interfered = False
-    for event in batch:
-        if watched.forbids(state, event):
-            continue
-        if not watched.may_be_replaced(state, event) and not watched.needs_finish(state, event):
-            facts.append(event)
-            continue
-        interfered = True
-        waiting = [event]
-        while waiting:
-            current = waiting.pop(0)
-            if watched.is_void(state, current):
-                continue
-            applying = [
-                modifier
-                for modifier in watched.replacements(state, current)
-                if modifier.number not in current.replaced_by
-                and modifier.number not in current.cause.replaced_by
-                and modifier.replaces(state, current)
-            ]
-            if not applying:
-                if watched.needs_finish(state, current):
-                    facts.extend((yield from watched.finish(state, current)))
-                else:
-                    facts.append(current)
-                continue
-            chosen = applying[0]
-            if len(applying) > 1:
-                place = yield Decision(
-                    watched.chooser(state, current),
-                    "replacement",
-                    "Which modifier applies first?",
-                    [Option("replacement", modifier.source, modifier.number) for modifier in applying],
-                )
-                if place == NOBODY:
-                    # Whoever chose has left the game, and what was that player's: look again.
-                    waiting.insert(0, current)
-                    continue
-                chosen = applying[place]
-            applied.append((chosen, current))
-            instead = yield from chosen.replace(state, current)
-            event.was_replaced = event.was_replaced or current not in instead
-            for new in instead:
-                new.replaced_by = (*current.replaced_by, chosen.number)
-            waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
-    if interfered:
-        facts = [fact for fact in facts if not watched.is_void(state, fact)]
+    facts = [event for event in batch if not watched.forbids(state, event)]
+    if _may_change(watched, state, facts):
+        came = [[event] for event in facts]
+        for place in watched.in_order_of_choices(state, facts):
+            came[place] = yield from _come_of(watched, state, facts[place], applied)
+        facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
     if len(facts) > 1:
         facts = watched.together(state, facts)
     if facts:
         commit(watched, state, facts)
     if applied:
         watched.replaced(state, applied)
+    return facts
+
+
+def _may_change(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
+    """Tell whether anything may be done to any of these events before they happen."""
+    for event in events:
+        if watched.may_be_replaced(state, event) or watched.needs_finish(state, event):
+            return True
+    return False
+
+
+def _come_of(
+    watched: Watched[S],
+    state: S,
+    event: Event[S],
+    applied: list[tuple[Replacement[S], Event[S]]],
+) -> Asking[list[Event[S]]]:
+    """Replace an event until no modifier applies that has not yet applied to it; return what comes of it."""
+    facts: list[Event[S]] = []
+    waiting = [event]
+    while waiting:
+        current = waiting.pop(0)
+        if watched.is_void(state, current):
+            continue
+        applying = [
+            modifier
+            for modifier in watched.replacements(state, current)
+            if modifier.number not in current.replaced_by
+            and modifier.number not in current.cause.replaced_by
+            and modifier.replaces(state, current)
+        ]
+        if not applying:
+            if watched.needs_finish(state, current):
+                facts.extend((yield from watched.finish(state, current)))
+            else:
+                facts.append(current)
+            continue
+        chosen = applying[0]
+        if len(applying) > 1:
+            place = yield Decision(
+                watched.chooser(state, current),
+                "replacement",
+                "Which modifier applies first?",
+                [Option("replacement", modifier.source, modifier.number) for modifier in applying],
+            )
+            if place == NOBODY:
+                # Whoever chose has left the game, and what was that player's: look again.
+                waiting.insert(0, current)
+                continue
+            chosen = applying[place]
+        applied.append((chosen, current))
+        instead = yield from chosen.replace(state, current)
+        event.was_replaced = event.was_replaced or current not in instead
+        for new in instead:
+            new.replaced_by = (*current.replaced_by, chosen.number)
+        waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
     return facts
 
 

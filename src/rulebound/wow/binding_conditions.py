@@ -116,7 +116,7 @@ def bind_pattern(b: Binder, node: Any) -> Pattern:
     if engine in (p.TurnBegins, p.StageBegins) and _is_whose_turn(node):
         b.mention(Mention(g.Role("player"), player=True))
     b.in_pattern = False
-    if engine is p.LeavesPlay and made["what"] == f.IsThis():
+    if engine in (p.LeavesPlay, p.Moves) and made["what"] == f.IsThis():
         b.this_moved = True
     if engine is p.LeavesPlay and made["what"] == f.Among(g.AttachedHost()):
         b.this_fell = True

@@ -18,11 +18,11 @@ from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
+from rulebound.wow.nodes.core import Condition, Cost, Effect, Pattern, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.later import EntersGraveyard
 from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
-from rulebound.wow.nodes.patterns import DealsDamage
+from rulebound.wow.nodes.patterns import DealsDamage, Moves
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
 
@@ -51,6 +51,7 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
         return [Payment(place, trait, costs, effect, limits, per_turn)]
     if isinstance(node, s.TriggeredPower):
         pattern = bind_pattern(b, node.pattern)
+        in_hand = _discards_this(pattern)
         first = node.first
         # Said of each card: the first time for each of them.
         first_for = role_of_each(node.pattern) if first else ""
@@ -65,8 +66,11 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
         check_amount(pattern, effect)
         # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
         zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
+        # [700.2] What can only happen to this card elsewhere functions there.
         if isinstance(pattern, RevealedByQuest):
             zone = c.DECK
+        elif in_hand:
+            zone = c.HAND
         return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]
     if isinstance(node, s.StaticPower):
         found = static_powers(b, node.body)
@@ -99,6 +103,15 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
             keywords |= keyword
         return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
     raise Unbound(type(node).__name__, "is no power")
+
+
+def _discards_this(pattern: Pattern) -> bool:
+    """[411.8c] Tell whether a power waits for its own card to be discarded, which happens only in a hand."""
+    if not isinstance(pattern, Moves) or pattern.how != "discard" or pattern.what is None:
+        return False
+    if pattern.what != f.IsThis() and any(part == f.IsThis() for _, part in walk(pattern.what)):
+        raise Unbound("discarded", "is this card from a hand only, where it doesn't see what happens to others")
+    return pattern.what == f.IsThis()
 
 
 def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:

@@ -252,16 +252,21 @@ class ControlledBy(Change):
     players: Group
 
     def reads(self) -> int:
-        return self.players.reads()
+        # [712.6] "you" is whoever controls the source, which may itself change hands
+        return self.players.reads() | c.CONTROL
 
     def writes(self) -> int:
         return c.CONTROL
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+    def count(self, ctx: Context) -> int:
         found = self.players.members(ctx)
         # [400.3b] who has left the game controls nothing: the modifier before this one does, or none
-        if found and ctx.state.players[seat_of(found[0])].playing:
-            values.controller = seat_of(found[0])
+        return seat_of(found[0]) if found and ctx.state.players[seat_of(found[0])].playing else -1
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        seat = ctx.counted if ctx.counted >= 0 else self.count(ctx)
+        if seat >= 0:
+            values.controller = seat
 
 
 @dataclass(frozen=True)
