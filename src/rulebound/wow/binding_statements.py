@@ -295,7 +295,7 @@ def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, 
             raise Unbound("an additional", "is said of you")
         return (MoreOfTag(state.tag),)
     if isinstance(state, s.NoHandSize):
-        return (ch.HandSize(players or g.You(), v.Number(1000)),)
+        return (ch.HandSize(players or g.You(), None),)
     if isinstance(state, s.MoreOfRow):
         return (ch.RuleChange("additional resource", players or g.You(), v.Number(1)),)
     if isinstance(state, s.Revealed):

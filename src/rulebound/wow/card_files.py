@@ -23,6 +23,7 @@ from rulebound.wow import two_wordings
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.compiling import CardRefused, compile_text, paragraphs_of
 from rulebound.wow.errata import NO_ERRATA, WORDINGS, Errata
+from rulebound.wow.tokens import tags_within
 
 
 class BadCard(RuleboundError):
@@ -406,7 +407,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         traits = (*icons, *beings, *tags, *professions)
     else:
         # "Bronze Dragonkin" is a kind of Dragonkin, "Fire Elemental" of Elemental.
-        split = [part for one in beings for part in (one, *_within(one))]
+        split = [part for one in beings for part in (one, *tags_within(one))]
         tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
     base, x_cost = _record_cost(record.get("cost"))
@@ -442,14 +443,6 @@ def _record_cost(value: object) -> tuple[int, bool]:
         return value, False
     match = _COST.fullmatch(value.replace(" ", "")) if isinstance(value, str) else None
     return (0, False) if match is None else (int(match.group(1) or 0), True)
-
-
-def _within(being: str) -> tuple[str, ...]:
-    """Return the tags within a tag of several words: its last word, and the colour of Dragonkin."""
-    words = being.split()
-    if len(words) < 2 or being in ("Night Elf", "Blood Elf", "High Elf", "Death Knight", "Tol'vir"):
-        return ()
-    return tuple(words) if words[-1] == "Dragonkin" else (words[-1],)
 
 
 def _stat(record: dict[str, object], field: str) -> int:

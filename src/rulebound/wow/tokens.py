@@ -19,6 +19,18 @@ def use_compiler(compiler: Callable[[str, tuple[str, ...]], CardProgram]) -> Non
     _COMPILERS[:] = [compiler]
 
 
+#: Tags of two words that are no kind of what their last word says.
+_WHOLE: Final = ("Night Elf", "Blood Elf", "High Elf", "Death Knight", "Sword Dancer")
+
+
+def tags_within(being: str) -> tuple[str, ...]:
+    """Return the tags within a tag of several words: "Fire Elemental" is an Elemental; the colour of Dragonkin, too."""
+    words = being.split()
+    if len(words) < 2 or being in _WHOLE:
+        return ()
+    return tuple(words) if words[-1] == "Dragonkin" else (words[-1],)
+
+
 def token_definition(
     name: str,
     tags: tuple[str, ...],
@@ -45,7 +57,7 @@ def token_definition(
     known = Definition(
         called,
         c.ALLY,
-        tags=tags,
+        tags=tuple(dict.fromkeys([part for one in tags for part in (one, *tags_within(one))])),
         atk=atk,
         health=health,
         unique=unique,

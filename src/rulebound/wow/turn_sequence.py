@@ -18,7 +18,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen, record
 from rulebound.wow.modifier_interaction import board, shelved
-from rulebound.wow.nodes.changes import HandSize, RuleChange
+from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects import draw_a_card
@@ -152,7 +152,8 @@ def wrap_up_step(state: State) -> Asking[None]:
     """[503.2a] The turn player discards down to the maximum hand size, modifiers expire, the next turn starts."""
     seat = state.turn_player
     player = state.players[seat]
-    excess = len(player.hand) - maximum_hand_size(state, seat)
+    most = maximum_hand_size(state, seat)
+    excess = 0 if most is None else len(player.hand) - most
     if excess > 0:
         hand = [state.cards[id].number for id in player.hand]
         chosen = yield from choose_some(
@@ -188,20 +189,6 @@ def _skips(state: State, seat: int) -> bool:
         return False
     record(state, [TakeTurnOff("turn skipped", seat)])
     return True
-
-
-def maximum_hand_size(state: State, seat: int) -> int:
-    """[411.3b] Return a player's maximum hand size."""
-    size = state.edition.maximum_hand_size
-    if not board(state).shelves:
-        return size
-    for found in shelved(state, "hand size"):
-        change = found.change
-        assert isinstance(change, HandSize)
-        ctx = found.context(state)
-        if found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
-            size += change.sign * change.amount.amount(ctx)
-    return max(0, size)
 
 
 def rule_change(state: State, what: str, seat: int) -> int:

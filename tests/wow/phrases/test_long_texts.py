@@ -6,7 +6,7 @@ import pytest
 
 from reading import expect_refused
 from rulebound.wow import constants as c
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenario import ability, ally, item, scenario
 
 SNARE = ability(
     "Snare", ("Attach to target ally.", "Ongoing: Attached ally can't ready during its controller's ready step.")
@@ -160,3 +160,36 @@ def test_what_each_of_several_players_did_is_no_single_card() -> None:
     ).resolve_all().expect("their hero", damage=1)
     counted = text.replace("1 fire damage to his hero", "fire damage to his hero equal to that card's cost.")
     expect_refused(counted, "that", types=c.ABILITY)
+
+
+@pytest.mark.rule("wow-2007:709.2c")
+def test_a_target_that_has_become_illegal_is_no_other_ally() -> None:
+    text = "Exhaust target weapon. Your hero deals 3 fire damage to target ally and 1 fire damage to each other ally."
+    veil = ability("Veil", "Target ally is untargetable this turn.", instant=True)
+    setting = """
+        you: hand "Storm"; ally "Fly" 1/9
+        opponent: hand "Veil"; ally "Rat" 1/9; weapon "Axe"
+    """
+    table = scenario(setting, [ability("Storm", text), veil]).play("Storm", targets=["Rat"])
+    table.play("Veil", by="opponent", targets=["Rat"]).resolve_all()
+    table.expect("Rat", damage=0).expect("Fly", damage=1)
+
+
+@pytest.mark.rule("wow-2007:202.1")
+def test_a_token_is_of_the_kinds_within_its_tag_and_a_tag_of_two_words_is_one() -> None:
+    call = ability("Call", "Put a Fire Elemental ally token into play with 1 ATK / 1 health.")
+    scenario('you: hand "Call"\nopponent: deck 5', [call]).play("Call").resolve_all().expect(
+        "Fire Elemental", tag="Elemental"
+    )
+    dance = ability("Dance", "Put a Dwarf Sword Dancer ally token into play with 1 ATK / 1 health.")
+    table = scenario('you: hand "Dance"\nopponent: deck 5', [dance]).play("Dance").resolve_all()
+    table.expect("Dwarf Sword Dancer", tag="Sword Dancer", not_tag="Sword").expect("Dwarf Sword Dancer", tag="Dwarf")
+
+
+@pytest.mark.rule("wow-2007:104.2")
+def test_without_a_maximum_hand_size_nothing_is_drawn_up_to_it() -> None:
+    sack = item("Sack", "You have no maximum hand size.")
+    fill = ability("Fill", "Target player draws cards until he reaches his maximum hand size.")
+    setting = 'you: item "Sack"; hand "Fill"; deck 9\nopponent: deck 5'
+    table = scenario(setting, [sack, fill]).play("Fill", targets=["you"]).resolve_all()
+    table.expect_hand("you")

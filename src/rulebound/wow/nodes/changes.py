@@ -8,11 +8,11 @@ from typing import Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifier_interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
 from rulebound.wow.nodes.powers import Power
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.state import Card, seat_of
+from rulebound.wow.state import Card, State, player_subject, seat_of
 
 
 @dataclass(frozen=True)
@@ -393,10 +393,10 @@ class AlternateCost(Change):
 
 @dataclass(frozen=True)
 class HandSize(Change):
-    """ "Your maximum hand size is increased by three" [411.3b]."""
+    """ "Your maximum hand size is increased by three", "you have no maximum hand size" (``amount`` None) [411.3b]."""
 
     players: Group
-    amount: Value
+    amount: Value | None
     sign: int = 1
 
     def reads(self) -> int:
@@ -404,6 +404,20 @@ class HandSize(Change):
 
     def shelf(self) -> str:
         return "hand size"
+
+
+def maximum_hand_size(state: State, seat: int) -> int | None:
+    """[411.3b] Return a player's maximum hand size; None if there is none."""
+    size = state.edition.maximum_hand_size
+    for found in shelved(state, "hand size"):
+        change = found.change
+        assert isinstance(change, HandSize)
+        ctx = found.context(state)
+        if found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
+            if change.amount is None:
+                return None
+            size += change.sign * change.amount.amount(ctx)
+    return max(0, size)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ from rulebound.wow.events import (
     Token,
 )
 from rulebound.wow.happening import happen, record
-from rulebound.wow.modifier_interaction import shelved
 from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
@@ -231,19 +230,14 @@ class DrawToSize(Effect):
         return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.nodes.changes import HandSize
+        from rulebound.wow.nodes.changes import maximum_hand_size
 
         state = ctx.state
         facts: list[GameEvent] = []
         missing = 0
         for seat in seats_of(ctx, self.who):
-            size = state.edition.maximum_hand_size
-            for found in shelved(state, "hand size"):
-                change = found.change
-                assert isinstance(change, HandSize)
-                their = found.context(state)
-                if found.holds(their) and player_subject(seat) in change.players.members(their):
-                    size += change.sign * change.amount.amount(their)
+            # [104.2] without a maximum it is 0 here
+            size = maximum_hand_size(state, seat) or 0
             wanted = max(0, size - len(state.players[seat].hand))
             missing += wanted
             for _ in range(wanted):

@@ -535,6 +535,9 @@ class Except(Filter):
         return self.part.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        if isinstance(self.part, Among):
+            # [709.2c] a target that has become illegal is none of the others
+            return card.number not in self.part.group.known(ctx)
         return not self.part.matches(ctx, card)
 
 

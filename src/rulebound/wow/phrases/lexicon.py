@@ -35,7 +35,7 @@ BEINGS = (
     "Dragonspawn", "Drake", "Eagle", "Elekk", "Frog", "Gan'arg", "Ghost", "Giant", "Golem", "Illusion", "Kobold",
     "Magnataur", "Mammoth", "Nether Drake", "Nether Ray", "Observer", "Parrot", "Penguin", "Pig", "Quilboar", "Ram",
     "Rat", "Raven", "Reindeer", "Rhino", "San'layn", "Sea Giant", "Silithid", "Sporeling", "Squirrel", "Toad",
-    "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra", *collected.BEINGS,
+    "Sword Dancer", "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra", *collected.BEINGS,
 )  # fmt: skip
 WEAPONS = (
     "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",

@@ -289,7 +289,10 @@ def _(node: ch.AlternateCost, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_change.register
 def _(node: ch.HandSize, teller: Teller, subject: Phrase | None) -> Lines:
     more = "greater" if node.sign > 0 else "smaller"
-    size = tell_group(node.players, teller).own("maximum hand size")
+    players = tell_group(node.players, teller)
+    size = players.own("maximum hand size")
+    if node.amount is None:
+        return _said(f"{players.text} {players.has} no maximum hand size", subject)
     return _said(f"{size} is {more} by {tell_value(node.amount, teller)}", subject)
 
 
