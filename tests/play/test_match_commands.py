@@ -162,6 +162,49 @@ def test_people_exchange_cards_one_after_the_other() -> None:
     assert (3, "Bitter Cold") in kept().lists(0).cards
 
 
+HOME = """
+[[card]]
+name = "Wanderer"
+type = "hero"
+health = 20
+traits = ["Alliance", "Mage"]
+
+[[card]]
+name = "Way Home"
+unlimited = true
+type = "item"
+cost = 0
+text = ["[Activate], Concede the game >>> Draw a card."]
+"""
+
+
+@pytest.mark.rule("wow-2007:800.1c", "wow-2007:800.1d")
+def test_what_is_kept_by_hearthing_is_in_play_in_the_next_game(tmp_path: Path) -> None:
+    cards, deck = tmp_path / "cards.toml", tmp_path / "deck.txt"
+    cards.write_text(HOME)
+    deck.write_text("Hero: Wanderer\n60 Way Home\n")
+    # Both keep their hands; the one who begins plays the item, uses it, and keeps it.
+    typed = "1\n1\n1\n" + "1\n13\n2\n"
+    arguments = (
+        "--decks",
+        str(deck),
+        "--cards",
+        str(cards),
+        "--seats",
+        "human,human",
+        "--seed",
+        "3",
+        "--plain",
+    )
+    result = run("match", *arguments, typed=typed + "1\n1\n1\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "keeps Way Home for the next game [800.1c]" in result.output
+    after = result.output.split("After 1: ")[1]
+    assert "'s Way Home stays in play (exhausted) [800.1d]" in after
+    assert "Wanderer 20 of 20 health; Way Home exhausted" in after
+    assert "deck 52" in after
+
+
 def sealed_files(folder: Path, main: str, pool: str) -> tuple[str, str]:
     """Write a sealed deck and a pool; return their paths."""
     deck, cards = folder / "deck.txt", folder / "pool.txt"

@@ -38,7 +38,7 @@ class Exchange:
 
     def ask(self, screen: Screen) -> None:
         """Ask until the cards have been exchanged, or none are to be; raises ``Left`` if somebody gets up."""
-        screen.lines(self.lists())
+        self._show(screen)
         while True:
             typed = screen.ask("-2 NAME takes out, +2 NAME brings in, Enter is done (h for help): ")
             if not screen.interactive:
@@ -50,7 +50,7 @@ class Exchange:
                 if typed in ("h", "help"):
                     screen.lines(HELP)
                 elif typed == "l":
-                    screen.lines(self.lists())
+                    self._show(screen)
                 elif typed == "n":
                     self.out, self.into = {}, {}
                     screen.say("Nothing is exchanged so far.")
@@ -95,15 +95,17 @@ class Exchange:
         side = sum(count for count, _ in entry.side)
         return f"{', '.join(parts) or 'Nothing'}: deck {entry.size + change}, side deck {side - change}."
 
-    def lists(self) -> list[str]:
-        """Return both lists, one card a line, with what has been chosen so far."""
+    def _show(self, screen: Screen) -> None:
+        """Show both lists, with what has been chosen so far."""
         entry = self.match.lists(self.seat)
-        side = sum(count for count, _ in entry.side)
-        lines = [f"Your deck ({entry.size}):"]
-        lines += [f"  {count} {name}{self._marked('-', self.out, name)}" for count, name in entry.cards]
-        lines.append(f"Your side deck ({side}):")
-        lines += [f"  {count} {name}{self._marked('+', self.into, name)}" for count, name in entry.side]
-        return lines
+        screen.say(f"Your deck ({entry.size}):", "bold")
+        screen.columns(
+            [f"  {count} {name}{self._marked('-', self.out, name)}" for count, name in entry.cards]
+        )
+        screen.say(f"Your side deck ({sum(count for count, _ in entry.side)}):", "bold")
+        screen.columns(
+            [f"  {count} {name}{self._marked('+', self.into, name)}" for count, name in entry.side]
+        )
 
     def _marked(self, sign: str, chosen: Mapping[str, int], name: str) -> str:
         return f"  ({sign}{chosen[name]})" if name in chosen else ""

@@ -265,7 +265,7 @@ class Evening:
         screen.say(f"The match is over: {score_line(played)}.", "bold")
         screen.say(self._result(), "bold")
         if self.keeper is not None:
-            screen.say(f"Kept for rulebound replay: {self.keeper.end()}", "dim")
+            screen.say(f"Kept for rulebound replay --game N: {self.keeper.end()}", "dim")
 
     def _result(self) -> str:
         result = self.played.result or ()

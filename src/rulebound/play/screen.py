@@ -82,6 +82,14 @@ class Screen:
         for text in texts:
             self.say(text)
 
+    def columns(self, texts: Sequence[str]) -> None:
+        """Print lines side by side, as many columns as there is room for; in plain sentences one below the other."""
+        if self.plain:
+            self.lines(texts)
+            return
+        wide = max((len(text) for text in texts), default=0) + 2
+        self.console.print(Columns([Text(text) for text in texts], column_first=True, width=wide))
+
     def clear(self) -> None:
         """Start on a fresh screen, where there is one."""
         if self.interactive and not self.plain:
