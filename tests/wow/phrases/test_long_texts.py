@@ -193,3 +193,20 @@ def test_without_a_maximum_hand_size_nothing_is_drawn_up_to_it() -> None:
     setting = 'you: item "Sack"; hand "Fill"; deck 9\nopponent: deck 5'
     table = scenario(setting, [sack, fill]).play("Fill", targets=["you"]).resolve_all()
     table.expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:306.3")
+def test_an_attachment_outside_play_is_a_card_that_attaches() -> None:
+    chain = ability("Chain", "Attach to target ally.")
+    top = "Reveal the top 3 cards of your deck."
+    bolt = ability("Bolt", "Your hero deals 1 fire damage to target ally.")
+    sift = "Put all revealed attachments into your hand and the rest on the bottom of your deck."
+    setting = 'you: hand "Sift"; deck "Bolt" "Chain" "Rat"\nopponent: deck 5'
+    table = scenario(setting, [chain, bolt, ally("Rat"), ability("Sift", f"{top} {sift}")]).play("Sift").resolve()
+    while table.game.decision is not None and table.game.decision.kind != "priority":
+        table.choose(table.choices()[0])
+    table.expect_hand("you", "Chain")
+    free = ability("Free", "Destroy target attachment.")
+    setting = 'you: hand "Free"\nopponent: ally "Rat"; ability "Chain" on "Rat"; ability "Aura"'
+    aura = ability("Aura", "Ongoing: Your hero has +1 ATK.")
+    scenario(setting, [chain, aura, ally("Rat"), free]).play("Free").resolve_all().expect("Chain", zone="graveyard")

@@ -259,7 +259,7 @@ class Standing(Filter):
     """Cards by their state in play.
 
     Ready, exhausted, damaged, undamaged, attacking, defending, in combat, protecting, face down, face up, a resource,
-    attached.
+    attached; an attachment is what is attached, and outside play what says "attach to" [306.3].
     """
 
     state: str
@@ -279,18 +279,18 @@ class Standing(Filter):
             return not card.exhausted
         if wanted == "exhausted":
             return card.exhausted
-        if wanted == "damaged":
-            return card.damage > 0
-        if wanted == "undamaged":
-            return card.damage == 0
+        if wanted in ("damaged", "undamaged"):
+            return (card.damage > 0) == (wanted == "damaged")
         if wanted == "face down":
             return card.face_down
         if wanted == "face up":
             return not card.face_down
         if wanted == "resource":
             return card.resource
-        if wanted == "attached":
+        if wanted == "attached" or (wanted == "attachment" and card.zone == c.PLAY):
             return card.host != 0
+        if wanted == "attachment":
+            return card.definition.program.attach is not None
         combat = ctx.state.combat
         if combat is None:
             return False

@@ -124,7 +124,7 @@ def _add_nouns(book: Phrasebook) -> None:
             called = "health" if stat == "[[Health]]" else "def"
             add("post", f"with {{value:amount}} or {word} {stat}", said(f.Stat), stat=called, test=test)
     add("condition", "{group:character} <have> {what:heldstat}", s.HoldsStat)
-    add("okind", "~attachment~", Value(s.Kind(f.Standing("attached"), c.ABILITY)))
+    add("okind", "~attachment~", Value(s.Kind(f.Standing("attachment"), c.ABILITY)))
 
 
 def _add_patterns(book: Phrasebook) -> None:

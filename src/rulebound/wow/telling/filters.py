@@ -164,8 +164,8 @@ def _(node: f.Stat, teller: Teller) -> Noun:
 
 @tell_filter.register
 def _(node: f.Standing, teller: Teller) -> Noun:
-    if node.state == "resource":
-        return Noun(heads=("resource",))
+    if node.state in ("resource", "attachment"):
+        return Noun(heads=(node.state,))
     if node.state not in _STANDING:
         word_of({}, node.state, node)
     before, after = _STANDING[node.state]
