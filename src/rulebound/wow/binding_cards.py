@@ -42,8 +42,37 @@ def moving(b: Binder, phrase: Any) -> Group:
     return group
 
 
+def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
+    """[411.1] Refuse to put cards into zones that aren't their owner's: those of nobody, or of another player.
+
+    ``whose`` the zones are, in the order of the text; ``owner`` is whose the cards are, if that is known.
+    """
+    kept = False
+    for one in whose:
+        if isinstance(one, s.Keeper):
+            if one.role != "owner" or owner is not None:
+                raise Unbound(f"its {one.role}'s", "cards go to their owner's zones")
+            kept = True
+        elif isinstance(one, s.ThatPlayer) and not (kept and one.word == "his"):
+            found = as_players(b, one)
+            if kept or owner not in (None, found):
+                raise Unbound(one.word, "cards go to their owner's zones")
+            owner = found
+
+
+def owner_of(group: Group) -> Group | None:
+    """Return whose cards a group takes from a zone, if the text says it."""
+    return group.owner if isinstance(group, (g.TopCards, g.Target, g.Pick, g.Each)) else None
+
+
 @meaning(s.MoveTo)
 def _move_to(b: Binder, node: s.MoveTo) -> Effect:
+    made = _moved(b, node)
+    check_home(b, node.lies, node.home, owner=owner_of(made.what))
+    return made
+
+
+def _moved(b: Binder, node: s.MoveTo) -> e.PutCards:
     if isinstance(node.what, s.TopOf) and node.to != c.HAND:
         top = as_group(b, node.what)
         return e.PutCards(top, node.to, node.bottom, node.shuffle, node.how)
@@ -63,6 +92,7 @@ def _move_to(b: Binder, node: s.MoveTo) -> Effect:
 def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     what = moving(b, node.what)
     check_put(what)
+    check_home(b, node.lies)
     under = None if node.under is None else as_players(b, node.under)
     if under is None and b.actor != g.You():
         under = b.actor
@@ -82,6 +112,7 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
 @meaning(s.PutResources)
 def _put_resources(b: Binder, node: s.PutResources) -> Effect:
     what = moving(b, node.what)
+    check_home(b, node.lies)
     under = as_players(b, node.under)
     return e.PutIntoResources(what, node.exhausted, True, None if under == g.You() else under)
 
@@ -115,6 +146,7 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
 def _mills(b: Binder, node: s.Mills) -> Effect:
     count: Value = v.Number(1) if node.count is None else bind(b, node.count)
     who = as_players(b, node.owner)
+    check_home(b, node.home, owner=who)
     b.mention(Mention(g.Role("this way"), 255, plural=node.count is not None, card=True, zone=c.NOWHERE))
     return e.Mill(who, count, node.to)
 

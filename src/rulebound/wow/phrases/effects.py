@@ -126,21 +126,21 @@ def _add_cards(book: Phrasebook) -> None:
     """Players move cards; a card always goes to its owner's zone, whose ever the text says it is [411.8]."""
     add = book.add
     move = s.MoveTo
-    hand = "{:home} (hand|hands)"
-    for into, to in ((hand, c.HAND), ("{:home} (graveyard|graveyards)", c.GRAVEYARD)):
+    hand = "{home:home} (hand|hands)"
+    for into, to in ((hand, c.HAND), ("{home:home} (graveyard|graveyards)", c.GRAVEYARD)):
         top = not_from_top if to == c.GRAVEYARD else None
         add("act", f"<put> {{what:object}} into {into}", move, to=to, check=top)
-        add("act", f"<put> {{what:character}} from {{:whose}} graveyard into {into}", move, to=to, origin=c.GRAVEYARD,
-            check=referring)  # fmt: skip
+        fetched = f"<put> {{what:character}} from {{lies:whose}} graveyard into {into}"
+        add("act", fetched, move, to=to, origin=c.GRAVEYARD, check=referring)
         add("act", f"<return> {{what:object}} to {into}", move, to=to)
         add("act", f"<put> {{what:character}} from play into {into}", move, to=to, check=referring)
     for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):
         for order in ("", " in any order"):
-            row = f"<put> {{what:object}} {where} of {{:home}} (deck|decks){order}"
+            row = f"<put> {{what:object}} {where} of {{home:home}} (deck|decks){order}"
             add("act", row, move, to=c.DECK, bottom=bottom)
-    for back in ("back", "back on top of {:home} deck", "back on top"):
+    for back in ("back", "back on top of {home:home} deck", "back on top"):
         add("act", f"<put> {{what:character}} {back} in any order", move, to=c.DECK, check=several_seen)
-    add("act", "<shuffle> {what:object} into {:home} deck", move, to=c.DECK, shuffle=True)
+    add("act", "<shuffle> {what:object} into {home:home} deck", move, to=c.DECK, shuffle=True)
     add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove", check=not_several_from_top)
     add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")
     add("act", "<destroy> {what:byname}", said(e.Destroy))
@@ -149,7 +149,7 @@ def _add_cards(book: Phrasebook) -> None:
         add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
         hurt = f"<put> {{what:object}} into play{tail} with damage (on it|) equal to {{damage:value}}"
         add("act", hurt, s.PutPlay, **extra)
-    for what, check in (("{what:object}", None), ("{what:character} from {:whose} graveyard", referring)):
+    for what, check in (("{what:object}", None), ("{what:character} from {lies:whose} graveyard", referring)):
         row = f"<put> {what} into {{under:whose}} resource row face down"
         add("act", f"{row} and exhausted", s.PutResources, exhausted=True, check=check)
         add("act", row, s.PutResources, check=check)
@@ -164,8 +164,8 @@ def _add_cards(book: Phrasebook) -> None:
     add("act", "<discard> {what:object}", s.Discards, check=not_a_hand)
     add("act", "<discard> {what:object} at random", s.Discards, random=True)
     add("act", "<discard> (your|his|her) hand", s.Discards, what=None)
-    add("act", "<put> the top card of {owner:whose} deck into {:whose} graveyard", s.Mills, to=c.GRAVEYARD)
-    add("act", "<put> the top {count:amount} cards of {owner:whose} deck into {:whose} graveyard", s.Mills,
+    add("act", "<put> the top card of {owner:whose} deck into {home:home} graveyard", s.Mills, to=c.GRAVEYARD)
+    add("act", "<put> the top {count:amount} cards of {owner:whose} deck into {home:home} graveyard", s.Mills,
         to=c.GRAVEYARD)  # fmt: skip
     add("act", "<remove> the top {count:amount} cards of {owner:whose} deck from the game", s.Mills, to=c.REMOVED)
     add("act", "<shuffle> {owner:whose} deck", s.Shuffles)
@@ -190,12 +190,12 @@ def _add_looking(book: Phrasebook) -> None:
             add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, every=every,
                 up_to=True)  # fmt: skip
     for place, to, bottom in (
-        ("into {:whose} hand", c.HAND, False),
-        ("into {:whose} graveyard", c.GRAVEYARD, False),
-        ("on the bottom of {:whose} deck", c.DECK, True),
-        ("on top of {:whose} deck", c.DECK, False),
-        ("on the bottom of {:whose} deck in any order", c.DECK, True),
-        ("on top of {:whose} deck in any order", c.DECK, False),
+        ("into {home:home} hand", c.HAND, False),
+        ("into {home:home} graveyard", c.GRAVEYARD, False),
+        ("on the bottom of {home:home} deck", c.DECK, True),
+        ("on top of {home:home} deck", c.DECK, False),
+        ("on the bottom of {home:home} deck in any order", c.DECK, True),
+        ("on top of {home:home} deck in any order", c.DECK, False),
     ):
         for word in ("seen", "rest"):
             add("sorting", f"{{what:{word}}} {place}", s.MoveTo, to=to, bottom=bottom)

@@ -162,7 +162,10 @@ class Searching:
 
 @dataclass(frozen=True)
 class MoveTo:
-    """ "Put ... into its owner's hand": where to is a zone; ``how`` the kind of move; ``origin`` is where from."""
+    """ "Put ... into its owner's hand": where to is a zone; ``how`` the kind of move; ``origin`` is where from.
+
+    ``home`` is whose zone the text says that is, ``lies`` whose it comes from.
+    """
 
     what: object
     to: int
@@ -170,6 +173,8 @@ class MoveTo:
     how: str = "put"
     shuffle: bool = False
     origin: int = 0
+    home: object = None
+    lies: object = None
 
 
 @dataclass(frozen=True)
@@ -236,6 +241,7 @@ class PutPlay:
     under: object = None
     exhausted: bool = False
     damage: object = None
+    lies: object = None
 
 
 @dataclass(frozen=True)
@@ -245,6 +251,7 @@ class PutResources:
     what: object
     under: object
     exhausted: bool = False
+    lies: object = None
 
 
 @dataclass(frozen=True)
@@ -262,6 +269,7 @@ class Mills:
     owner: object
     to: int
     count: object = None
+    home: object = None
 
 
 @dataclass(frozen=True)
