@@ -120,6 +120,8 @@ class Binder:
         self.in_secret = False
         #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
         self.totem = False
+        #: The card types that an ability's attach description means [306.3a].
+        self.attached_to = 0
         #: How many events have been bound.
         self.events = 0
         #: How much had been mentioned before the deed that is being bound.
@@ -272,6 +274,8 @@ def _bind_said(b: Binder, node: Any) -> Any:
         if isinstance(content, PLAYERS):
             made[name] = as_players(b, content)
         elif isinstance(content, NOUN_PHRASES):
+            if issubclass(engine, Effect) and name == "what":
+                check_counted(content)
             if filtering and name in FILTER_FIELDS:
                 made[name] = as_filter(b, content)
             else:
@@ -286,6 +290,12 @@ def _bind_said(b: Binder, node: Any) -> Any:
         else:
             made[name] = bind(b, content)
     return engine(**made)
+
+
+def check_counted(phrase: object) -> None:
+    """Refuse "destroy allies": what is done to a plural says to how many."""
+    if isinstance(phrase, s.Phrase) and phrase.det == "bare":
+        raise Unbound("a plural", "all of them, or how many?")
 
 
 def _in_order(node: Any) -> list[str]:

@@ -6,7 +6,8 @@ import dataclasses
 from typing import Any
 
 from rulebound.wow import constants as c
-from rulebound.wow.binding import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.binding import Binder, Mention, Unbound, bind, check_counted, meaning
+from rulebound.wow.binding_agreement import check_home, owner_of
 from rulebound.wow.binding_effects import as_effect, sequence
 from rulebound.wow.binding_nouns import (
     as_filter,
@@ -30,6 +31,7 @@ from rulebound.wow.phrases import surface as s
 
 def moving(b: Binder, phrase: Any) -> Group:
     """Bind what is moved; what left play in the trigger event is looked for where it went [411.8b]."""
+    check_counted(phrase)
     group = as_group(b, phrase)
     if group == g.This() and b.this_moved:
         return g.ThisCard()
@@ -40,29 +42,6 @@ def moving(b: Binder, phrase: Any) -> Group:
             if mention.group == group and mention.moved is not None:
                 return GoneTo(group) if isinstance(mention.moved, GoneTo) else mention.moved
     return group
-
-
-def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
-    """[411.1] Refuse to put cards into zones that aren't their owner's: those of nobody, or of another player.
-
-    ``whose`` the zones are, in the order of the text; ``owner`` is whose the cards are, if that is known.
-    """
-    kept = False
-    for one in whose:
-        if isinstance(one, s.Keeper):
-            if one.role != "owner" or owner is not None:
-                raise Unbound(f"its {one.role}'s", "cards go to their owner's zones")
-            kept = True
-        elif isinstance(one, s.ThatPlayer) and not (kept and one.word == "his"):
-            found = as_players(b, one)
-            if kept or owner not in (None, found):
-                raise Unbound(one.word, "cards go to their owner's zones")
-            owner = found
-
-
-def owner_of(group: Group) -> Group | None:
-    """Return whose cards a group takes from a zone, if the text says it."""
-    return group.owner if isinstance(group, (g.TopCards, g.Target, g.Pick, g.Each)) else None
 
 
 @meaning(s.MoveTo)
@@ -120,6 +99,7 @@ def _put_resources(b: Binder, node: s.PutResources) -> Effect:
 @meaning(s.Discards)
 def _discards(b: Binder, node: s.Discards) -> Effect:
     if node.what is None:
+        check_home(b, node.home, owner=b.actor)
         return e.Discard(b.actor, None, f.AnyCard())
     if isinstance(node.what, s.Phrase) and node.what.det in ("a", "some", "all") and node.what.owner is None:
         assert isinstance(node.what.noun, s.Noun)
@@ -149,6 +129,12 @@ def _mills(b: Binder, node: s.Mills) -> Effect:
     check_home(b, node.home, owner=who)
     b.mention(Mention(g.Role("this way"), 255, plural=node.count is not None, card=True, zone=c.NOWHERE))
     return e.Mill(who, count, node.to)
+
+
+@meaning(s.SkipsTurn)
+def _skips(b: Binder, node: s.SkipsTurn) -> Effect:
+    check_home(b, node.whose, owner=b.actor)
+    return e.ExtraTurns(b.actor, -1)
 
 
 @meaning(s.Shuffles)

@@ -317,6 +317,8 @@ def _owned(b: Binder, node: s.Owns) -> Condition:
     if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
         raise Unbound("you have", "needs something that is counted")
     assert isinstance(node.what.noun, s.Noun)
+    if "target" in node.what.det:
+        raise Unbound(node.what.det, "is chosen, not had")
     side = side_of(b, node.owner)
     meant = noun_meaning(b, node.what.noun, None, node.what.det, side_said([side]))
     least = None if node.what.count is None else bind(b, node.what.count)
@@ -369,6 +371,12 @@ def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
 
 @meaning(s.Affirmed)
 def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
+    for one in fields(node.pattern):  # type: ignore[arg-type]
+        found = _asked_about(getattr(node.pattern, one.name))
+        if found is not None and found[0][1] and isinstance(getattr(node.pattern, one.name), s.PlayerPhrase):
+            # "If each opponent played an ally this turn": so of each of them.
+            told = dataclasses.replace(node.pattern, **{one.name: found[1]})  # type: ignore[type-var]
+            return n.OfPlayers(g.Players(found[0][0]), _affirmed(b, dataclasses.replace(node, pattern=told)), True)
     before = len(b.mentions)
     pattern = bind_pattern(b, node.pattern)
     happened = n.ThisTurn(pattern)

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebound.text import replace, walk
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.binding_agreement import check_chosen, check_doer
 from rulebound.wow.binding_at_once import at_once
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_nouns import (
@@ -33,7 +34,10 @@ from rulebound.wow.phrases.surface import said
 
 THAT_MUCH = number("that much")
 #: Deeds that several players do at once, by a node of their own.
-TOGETHER = (said(e.DrawCards), s.Discards, s.DiscardsAtRandom, said(e.ExtraTurns), said(e.LoseGame), said(e.DrawToSize))
+TOGETHER = (
+    said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
+    said(e.DrawToSize),
+)  # fmt: skip
 
 
 def as_effect(b: Binder, node: Any) -> Effect:
@@ -58,10 +62,11 @@ def sequence(steps: list[Effect]) -> Effect:
 @meaning(s.Steps)
 def _steps(b: Binder, node: s.Steps) -> Effect:
     made: list[Effect] = []
-    for step in node.steps:
+    for place, step in enumerate(node.steps):
         if isinstance(step, s.IfDone):
             if not made:
                 raise Unbound("if you do", "nothing before it")
+            check_doer(node.steps[place - 1], step.who)
             first = made.pop()
             if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], Delayed):
                 made.extend(first.steps[:-1])
@@ -199,6 +204,7 @@ def _does(b: Binder, node: s.Does) -> Effect:
     if node.who is None:
         return _player_does(b, g.You(), node.deed, False, False)
     if isinstance(node.who, PLAYERS):
+        check_chosen(node)
         who = as_players(b, node.who)
         if who == g.You():
             return _player_does(b, who, node.deed, node.may, False)

@@ -12,6 +12,7 @@ from typing import Any
 
 from rulebound.wow.binding import Binder, Unbound
 from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes.core import Filter
 from rulebound.wow.phrases import surface as s
 
 #: What says where cards are, or whose.
@@ -24,6 +25,17 @@ ALIKE = (
 )
 #: Determiners of one card.
 ONE = ("a", "another", "target", "another target", "second target")
+
+
+def merged(kinds: list[Filter]) -> Filter:
+    """Join kinds by "or": card types merge into one filter."""
+    if all(isinstance(kind, f.OfType) for kind in kinds):
+        types = 0
+        for kind in kinds:
+            assert isinstance(kind, f.OfType)
+            types |= kind.types
+        return f.OfType(types)
+    return kinds[0] if len(kinds) == 1 else f.Either(tuple(kinds))
 
 
 def says_one(phrase: s.Phrase) -> bool:

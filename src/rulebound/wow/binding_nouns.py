@@ -11,6 +11,7 @@ from rulebound.wow.binding_lists import (
     ONE,
     each_kind,
     joined_by_and,
+    merged,
     of_one_opponent,
     one_of_each,
     says_one,
@@ -96,17 +97,6 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
     return Meant(both(parts), zone, zone_owner, types, card, placed, tuple(kinds))
 
 
-def merged(kinds: list[Filter]) -> Filter:
-    """Join kinds by "or": card types merge into one filter."""
-    if all(isinstance(kind, f.OfType) for kind in kinds):
-        types = 0
-        for kind in kinds:
-            assert isinstance(kind, f.OfType)
-            types |= kind.types
-        return f.OfType(types)
-    return kinds[0] if len(kinds) == 1 else f.Either(tuple(kinds))
-
-
 def both(parts: list[Filter]) -> Filter:
     """Join filters by "and", leaving out what says nothing."""
     real = [part for part in parts if not isinstance(part, f.AnyCard)]
@@ -174,6 +164,8 @@ def as_filter(b: Binder, phrase: Any) -> Filter:
     """Bind a noun phrase as a filter: in a trigger, a statement, a condition."""
     if isinstance(phrase, s.Phrase) and phrase.det in WHOLE + ("a", "another", "some", "one of", "one or more"):
         assert isinstance(phrase.noun, s.Noun)
+        if phrase.count is not None:
+            raise Unbound("so many", "is said of what is chosen, not of what is so")
         meant = noun_meaning(b, phrase.noun, phrase.owner, phrase.det)
         if meant.placed and meant.zone != c.PLAY:
             return both([meant.what, f.LiesIn(meant.zone, meant.owner)])
@@ -235,9 +227,6 @@ def as_group(b: Binder, phrase: Any) -> Group:
         return group
     if isinstance(phrase, s.Several):
         return _list(b, phrase)
-    if isinstance(phrase, s.Attached):
-        b.mention(Mention(g.AttachedHost(), types_of(phrase)))
-        return g.AttachedHost()
     if isinstance(phrase, s.Back):
         return _back(b, phrase)
     if isinstance(phrase, s.Done):
@@ -407,7 +396,8 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
 def _back(b: Binder, phrase: s.Back) -> Group:
     """ "That ally", "those allies": the latest mention that can be one."""
     kind = phrase.noun
-    assert isinstance(kind, s.Kind)
+    if not isinstance(kind, s.Kind):
+        raise Unbound("that", "is said of cards of several types")
     words = "those" if phrase.plural else "that"
     fitting = [one for one in reversed(b.mentions) if _can_be(one, kind, phrase.plural)]
     if kind.card:
@@ -421,6 +411,8 @@ def _back(b: Binder, phrase: s.Back) -> Group:
     if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
         raise Unbound(words, "which of the two that the event speaks of?")
     if fitting:
+        if fitting[0].types not in (EVERY_TYPE, fitting[0].types & kind.types) and fitting[0].kinds != (kind.what,):
+            raise Unbound(words, "it may be something else")
         return _of_several(b, fitting[0], words, phrase.plural)
     for mention in reversed(b.carried):
         if not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
@@ -453,12 +445,13 @@ def _done(b: Binder, phrase: s.Done) -> Group:
         b.mentions = kept
         return found
     group: Group = g.DoneSo(role, phrase.done) if phrase.done else role
-    kind = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None
-    if phrase.how == "dealt this way" and isinstance(kind, Filter) and kind not in CHARACTERS:
+    kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(phrase)
+    others = [one for one in b.mentions if one.zone == c.PLAY and not (one.player or one.own) and one.types & ~types]
+    if isinstance(kind, Filter) and kind not in CHARACTERS and phrase.how != "paid":
         # "An ally dealt damage this way": a hero that was dealt damage is none.
-        group = g.Narrowed(role, kind)
+        group = g.Narrowed(group, kind) if others or phrase.how == "dealt this way" else group
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
-    b.mention(Mention(group, types_of(phrase), plural=phrase.whole, zone=zone))
+    b.mention(Mention(group, types, plural=phrase.whole, zone=zone))
     return group
 
 

@@ -288,6 +288,8 @@ def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, 
             ch.Cannot("play", one, whom, of_players=True),
             ch.Cannot("strike", other, whom, of_players=True),
         )
+    if isinstance(state, (s.PlayFrom, s.MayStayExhausted)) and players is not None:
+        raise Unbound("can", "is said of you")
     if isinstance(state, s.PlayFrom):
         return (_play_from(b, state),)
     if isinstance(state, s.MoreTagged):
@@ -296,6 +298,8 @@ def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, 
         return (MoreOfTag(state.tag),)
     if isinstance(state, s.NoHandSize):
         return (ch.HandSize(players or g.You(), None),)
+    if isinstance(state, (s.MoreOfRow, s.Revealed)) and (state.home == s.ThatPlayer("your")) != (players is None):
+        raise Unbound("whose", "is it of those of whom it is said?")
     if isinstance(state, s.MoreOfRow):
         return (ch.RuleChange("additional resource", players or g.You(), v.Number(1)),)
     if isinstance(state, s.Revealed):

@@ -19,7 +19,7 @@ from rulebound.wow.binding import Binder, Unbound, bind
 from rulebound.wow.binding_conditions import as_condition
 from rulebound.wow.binding_effects import as_effect, sequence
 from rulebound.wow.binding_later import finishing_move
-from rulebound.wow.binding_nouns import as_group
+from rulebound.wow.binding_nouns import as_group, types_of
 from rulebound.wow.binding_particulars import carry, die_results, notes
 from rulebound.wow.binding_powers import bind_costs, bind_power
 from rulebound.wow.card_parts import Definition
@@ -346,6 +346,7 @@ class _Compiler:
         to = as_group(b, node.to)
         if not isinstance(to, (Target, Pick, YourHero)):
             raise Unbound("attach to", "needs one card to attach to")
+        b.attached_to = types_of(node.to)
         self.attach = Attach(to)
         if node.effect is not None:
             made = as_effect(b, node.effect)

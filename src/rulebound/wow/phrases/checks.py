@@ -149,6 +149,13 @@ def not_several_from_top(node: Any) -> bool:
     return not_from_top(node) or node.what.count is None
 
 
+def of_the_same(node: Any) -> bool:
+    """ "You have no cards in your hand", "that player has no cards in his hand": of those whom it is said of."""
+    who = getattr(node, "owner", None) or getattr(node, "players", None) or getattr(node, "who", None)
+    yours = isinstance(who, s.PlayerPhrase) and who.which == "you"
+    return node.home is None or (isinstance(node.home, s.ThatPlayer) and (node.home.word == "your") == yours)
+
+
 def not_a_hand(node: Any) -> bool:
     """A whole hand is discarded by a row of its own."""
     return not isinstance(node.what, s.AllIn)

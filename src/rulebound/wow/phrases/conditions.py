@@ -8,7 +8,7 @@ from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.filters import HasKeyword
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.checks import no_hand_counted, not_hero_trait
+from rulebound.wow.phrases.checks import no_hand_counted, not_hero_trait, of_the_same
 from rulebound.wow.phrases.surface import said
 
 YOU = s.PlayerPhrase("you")
@@ -31,10 +31,12 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
     add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns,
         check=_not_counted)  # fmt: skip
-    add("condition", "{owner:player} (have|has) no cards in [(his|her|their|your)] hand", s.EmptyHand)
+    add("condition", "{owner:player} (have|has) no cards in hand", s.EmptyHand)
+    add("condition", "{owner:player} (have|has) no cards in {home:whose} hand", s.EmptyHand, check=of_the_same)
     for words, test in (("more", ">="), ("fewer", "<=")):
-        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in [(his|her|their|your)] hand"
-        add("condition", held, s.HandSizeIs, test=test)
+        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in"
+        add("condition", f"{held} hand", s.HandSizeIs, test=test)
+        add("condition", f"{held} {{home:whose}} hand", s.HandSizeIs, test=test, check=of_the_same)
     for noun in ("cnoun", "onoun"):
         add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany,
             check=no_hand_counted)  # fmt: skip

@@ -139,7 +139,7 @@ def _add_players(book: Phrasebook) -> None:
         add("duty", both, s.PlayerCantBoth, form=("sg", "pl"))
     add("duty", "(can|may) play {cards:object}", s.PlayFrom, form=("sg", "pl"))
     add("duty", "<control> {what:object}", s.Controls)
-    add("duty", "<play> with (his|your|their) (hand|hands) revealed", s.Revealed)
+    add("duty", "<play> with {home:whose} (hand|hands) revealed", s.Revealed)
     add("duty", "may choose not to ready {what:object} during your ready step", s.MayStayExhausted,
         form=("sg", "pl"))  # fmt: skip
     for word, sign in (("increased", 1), ("reduced", -1)):

@@ -85,18 +85,18 @@ def _add_rules(book: Phrasebook) -> None:
             add("lasting", row, s.DamageRule, duration=duration)
         once = f"the next time {{would:{would}}} this turn, {{end:{end}}}"
         add("lasting", once, s.DamageRule, duration="turn", once=True)
-        done = f"if {{:player}} (do|does) and {{would:{would}}} this turn, {{end:{end}}}"
+        done = f"if {{who:player}} (do|does) and {{would:{would}}} this turn, {{end:{end}}}"
         add("step", done, _done_and, back=_done_and_back)
 
 
-def _done_and(would: object, end: object) -> s.IfDone:
-    return s.IfDone(s.DamageRule(would, end, "turn"))
+def _done_and(who: object, would: object, end: object) -> s.IfDone:
+    return s.IfDone(who, s.DamageRule(would, end, "turn"))
 
 
 def _done_and_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.IfDone) or not isinstance(node.effect, s.DamageRule) or node.negative:
         return None
-    return {"would": node.effect.would, "end": node.effect.end}
+    return {"who": node.who, "would": node.effect.would, "end": node.effect.end}
 
 
 def _add_healing(book: Phrasebook) -> None:

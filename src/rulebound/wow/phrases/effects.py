@@ -159,11 +159,11 @@ def _add_cards(book: Phrasebook) -> None:
     add("act", "<draw> (another|an additional) {count:number.pl} cards", _draws, back=_draws_back)
     add("act", "<draw> that many cards", draw, who=ACTOR, count=That("this way"))
     add("act", "<draw> [a number of] cards equal to {count:value}", draw, who=ACTOR)
-    add("act", "<draw> cards until (he|she|you) (reaches|reach) (his|her|your) maximum hand size", said(e.DrawToSize),
-        who=ACTOR)  # fmt: skip
+    reach = "(you reach your|he reaches his|she reaches her)"
+    add("act", f"<draw> cards until {reach} maximum hand size", said(e.DrawToSize), who=ACTOR)
     add("act", "<discard> {what:object}", s.Discards, check=not_a_hand)
     add("act", "<discard> {what:object} at random", s.Discards, random=True)
-    add("act", "<discard> (your|his|her) hand", s.Discards, what=None)
+    add("act", "<discard> {home:home} hand", s.Discards, what=None)
     add("act", "<put> the top card of {owner:whose} deck into {home:home} graveyard", s.Mills, to=c.GRAVEYARD)
     add("act", "<put> the top {count:amount} cards of {owner:whose} deck into {home:home} graveyard", s.Mills,
         to=c.GRAVEYARD)  # fmt: skip
@@ -208,7 +208,7 @@ def _add_looking(book: Phrasebook) -> None:
 def _add_rest(book: Phrasebook) -> None:
     add = book.add
     add("act", "<interrupt> {what:object}", s.Interrupts)
-    add("act", "<skip> (your|his) next turn", said(e.ExtraTurns), who=ACTOR, sign=-1)
+    add("act", "<skip> {whose:home} next turn", s.SkipsTurn)
     add("act", "<take> an extra turn after this one", said(e.ExtraTurns), who=ACTOR)
     add("act", "<lose> the game", said(e.LoseGame), who=ACTOR)
     add("act", "<say> {words:quote}", s.Says)

@@ -217,5 +217,5 @@ def _add_costs(book: Phrasebook) -> None:
     for sign, more in ((-1, "less"), (1, "more")):
         play: dict[str, Any] = {"action": "play", "sign": sign}
         add("costduty", f"you pay {{amount:amount}} {more} to play {{cards:object}}", cost, **play)
-    add("duty", "(can|may) place an additional resource on each of (your|their) turns", s.MoreOfRow,
+    add("duty", "(can|may) place an additional resource on each of {home:whose} turns", s.MoreOfRow,
         form=("sg", "pl"))  # fmt: skip

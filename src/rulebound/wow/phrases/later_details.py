@@ -16,6 +16,7 @@ from rulebound.wow.phrases.checks import (
     no_hand_counted,
     not_this_buried,
     of_opponents,
+    of_the_same,
     one_deed,
     shared_head,
 )
@@ -120,7 +121,8 @@ def _add_deeds(book: Phrasebook) -> None:
     add("act", "<discard> a random card", s.DiscardsAtRandom, count=v.Number(1))
     add("act", "<discard> {count:amount} random cards", s.DiscardsAtRandom)
     add("pattern", "{players:player} <place> a resource face up", s.PlacesFaceUp)
-    add("pattern", "{players:player} <place> a resource face up into {:whose} resource row", s.PlacesFaceUp)
+    add("pattern", "{players:player} <place> a resource face up into {home:whose} resource row", s.PlacesFaceUp,
+        check=of_the_same)  # fmt: skip
     add("pattern", "{what:object} (turns|turn) face down", s.TurnsFaceDown)
     add("pattern", "{what:object} (is|are) turned face down", s.TurnsFaceDown)
 

@@ -51,6 +51,7 @@ class Iffy:
 class IfDone:
     """ "If you do, ...": hangs on the sentence before."""
 
+    who: object
     effect: object
     negative: bool = False
 
@@ -260,6 +261,15 @@ class Discards:
 
     what: object
     random: bool = False
+    #: Whose hand, if it is the whole hand.
+    home: object = None
+
+
+@dataclass(frozen=True)
+class SkipsTurn:
+    """ "Skip your next turn"."""
+
+    whose: object
 
 
 @dataclass(frozen=True)

@@ -179,6 +179,8 @@ class SureDamage:
 class MoreOfRow:
     """ "[You] can place an additional resource on each of your turns"."""
 
+    home: object
+
 
 @dataclass(frozen=True)
 class OnYourTurn:
@@ -301,6 +303,7 @@ class PlacesFaceUp:
     """ "You place a resource face up"."""
 
     players: object
+    home: object = None
 
 
 @dataclass(frozen=True)

@@ -366,6 +366,7 @@ class EmptyHand:
     """ "Its controller has no cards in his hand"."""
 
     owner: object
+    home: object = None
 
 
 @dataclass(frozen=True)
@@ -375,6 +376,7 @@ class HandSizeIs:
     owner: object
     least: object
     test: str
+    home: object = None
 
 
 @dataclass(frozen=True)

@@ -172,6 +172,8 @@ class Controls:
 class Revealed:
     """ "Plays with his hand revealed"."""
 
+    home: object
+
 
 @dataclass(frozen=True)
 class MayStayExhausted:
