@@ -94,3 +94,29 @@ def test_of_two_heroes_in_combat_the_turn_players_is_protected_first() -> None:
     table.expect("your hero", damage=0).choose("Vest").expect("your hero", damage=2).expect("their hero", damage=1)
     # What happens is in the order of its creation all the same.
     assert [fact.amount for fact in table.facts("damage")] == [1, 2]
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:716.3")
+def test_who_deals_orders_the_replacements_and_the_turn_player_first() -> None:
+    """Of combat's two packets each is its dealer's to replace, and its taker's to prevent."""
+    rage = ally("Rage", 1, 1, "If your hero would deal damage, it deals that amount of damage plus 1 instead.")
+    fury = ally("Fury", 1, 1, "If your hero would deal damage, it deals double that amount of damage instead.")
+    grow = ability("Grow", "Each hero has +2 ATK this turn.")
+    text = """
+        you: ally "Rage"; ally "Fury"; armor "Cap" def 1; hand "Grow"
+        opponent: ally "Rage"; ally "Fury"; armor "Vest" def 2
+    """
+    table = scenario(text, [rage, fury, grow]).play("Grow").resolve().attack("your hero", "their hero")
+    table.resolve().pass_().pass_().pass_().pass_().expect_asked("you", "replacement").choose("Rage")
+    table.expect_asked("opponent", "replacement").choose("Fury").expect_asked("you", "prevention").choose("Cap")
+    table.expect_asked("opponent", "prevention").choose("Vest")
+    table.expect("your hero", damage=4).expect("their hero", damage=4)
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7")
+def test_all_who_may_choose_before_anybody_does() -> None:
+    gift = ability("Gift", "Each player may draw a card.", instant=True)
+    table = scenario('first: hand "Gift"\nyou:\nthird:\nat you\'s action phase', [gift]).play("Gift", by="first")
+    table.resolve().expect_asked("you", "may").choose("yes").expect_hand("you").expect_asked("third", "may")
+    table.choose("no").expect_asked("first", "may").choose("yes")
+    table.expect_hand("first", "Filler").expect_hand("you", "Filler").expect_hand("third")

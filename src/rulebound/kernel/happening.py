@@ -52,9 +52,9 @@ class Watched(Generic[S]):
         """Return the seat that orders the replacements of an event."""
         raise NotImplementedError
 
-    def in_order_of_choices(self, state: S, batch: list[Event[S]]) -> list[int]:
-        """Return the places of simultaneous events in the order in which players choose about them."""
-        return list(range(len(batch)))
+    def turn_to_choose(self, state: S, event: Event[S], finishing: bool) -> int:
+        """Return when, of simultaneous events, this one's replacements are chosen, or what finishes it: low first."""
+        return 0
 
     def finish(self, state: S, event: Event[S]) -> Asking[list[Event[S]]]:
         """Return the event after what always comes last (prevention, say)."""
@@ -92,15 +92,20 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
     """Let simultaneous events happen; return the facts that came of them.
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
-    modifier applies that has not yet applied to it, in the order in which players choose; then all happen at once, in
-    the order in which they were intended.
+    modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
+    happen at once, in the order in which they were intended.
     """
     applied: list[tuple[Replacement[S], Event[S]]] = []
     facts = [event for event in batch if not watched.forbids(state, event)]
     if _may_change(watched, state, facts):
         came = [[event] for event in facts]
-        for place in watched.in_order_of_choices(state, facts):
-            came[place] = yield from _come_of(watched, state, facts[place], applied)
+        for place in _in_order(watched, state, facts, False):
+            came[place] = yield from _replaced(watched, state, facts[place], applied)
+        facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
+        came = [[event] for event in facts]
+        for place in _in_order(watched, state, facts, True):
+            if watched.needs_finish(state, facts[place]):
+                came[place] = yield from watched.finish(state, facts[place])
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
     if len(facts) > 1:
         facts = watched.together(state, facts)
@@ -119,7 +124,16 @@ def _may_change(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
     return False
 
 
-def _come_of(
+def _in_order(watched: Watched[S], state: S, events: list[Event[S]], finishing: bool) -> list[int]:
+    """Return the places of simultaneous events in the order in which players choose about them."""
+    if len(events) < 2:
+        return list(range(len(events)))
+    ranked = [(watched.turn_to_choose(state, event, finishing), place) for place, event in enumerate(events)]
+    ranked.sort()
+    return [place for _, place in ranked]
+
+
+def _replaced(
     watched: Watched[S],
     state: S,
     event: Event[S],
@@ -140,10 +154,7 @@ def _come_of(
             and modifier.replaces(state, current)
         ]
         if not applying:
-            if watched.needs_finish(state, current):
-                facts.extend((yield from watched.finish(state, current)))
-            else:
-                facts.append(current)
+            facts.append(current)
             continue
         chosen = applying[0]
         if len(applying) > 1:

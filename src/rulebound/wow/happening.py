@@ -160,22 +160,14 @@ class WowEvents(Watched[State]):
         # [802.1] for a player who has left, the next one clockwise
         return seat if state.players[seat].playing else state.after(seat)
 
-    def in_order_of_choices(self, state: State, batch: list[Event[State]]) -> list[int]:
-        """[802.1] What befalls the turn player's first, then the next player's clockwise."""
-        if len(batch) < 2:
-            return [0]
-        around = state.clockwise(state.turn_player)
-        ranked = [(around.index(self._befalls(state, event)), place) for place, event in enumerate(batch)]
-        ranked.sort()
-        return [place for _, place in ranked]
-
-    def _befalls(self, state: State, event: Event[State]) -> int:
-        if isinstance(event, Damage):
-            # [304.2, 717.3] the controller of the character chooses about armor and bubbles
+    def turn_to_choose(self, state: State, event: Event[State], finishing: bool) -> int:
+        """[802.1] What the turn player chooses about comes first, then what the next player clockwise does."""
+        seat = self.chooser(state, event)
+        if finishing and isinstance(event, Damage):
+            # [304.2, 717.3] about armor and bubbles, the controller of the character chooses
             card = state.in_play(event.subject)
-            if card is not None and state.players[card.controller].playing:
-                return card.controller
-        return self.chooser(state, event)
+            seat = card.controller if card is not None else seat
+        return (seat - state.turn_player) % len(state.players)
 
     def replaced(self, state: State, applied: list[tuple[Replacement[State], Event[State]]]) -> None:
         """[716.4] Use up "the next time": one link's packets, and what is simultaneous, are one time."""

@@ -58,18 +58,22 @@ class May(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         ctx.did = False
         seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
-        gathered = Gathered(ctx, self.effect)
+        # [802.1] first all who may do it choose whether to, in turn order
+        agreed: list[int] = []
         for seat in seats:
+            acting = _acting_as(ctx, seat) if self.who is not None else ctx
+            if self.effect.possible(acting) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
+                agreed.append(seat)
+        gathered = Gathered(ctx, self.effect)
+        for seat in agreed:
             gathered.begin(ctx)
             acting = _acting_as(ctx, seat) if self.who is not None else ctx
-            if not self.effect.possible(acting):
+            if self.who is not None and not ctx.state.players[seat].playing:
                 continue
-            agreed = yield from ask_yes_no(ctx, seat, "Do it?", "712.7")
-            if agreed:
-                acting.did = True
-                yield from self.effect.run(acting)
-                gathered.add(acting)
-                ctx.did = acting.did
+            acting.did = True
+            yield from self.effect.run(acting)
+            gathered.add(acting)
+            ctx.did = acting.did
         gathered.end(ctx)
 
     def possible(self, ctx: Context) -> bool:
