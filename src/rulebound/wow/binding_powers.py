@@ -140,6 +140,23 @@ def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Co
     return tuple(made), changed
 
 
+def x_of_the_target(effect: Effect) -> Effect:
+    """ "Interrupt target ally with cost X": no X is paid for, so it is the cost of whatever is chosen."""
+    told = f.Stat("cost", "=", v.X())
+    found = list(dict.fromkeys(part for _, part in walk(effect) if isinstance(part, g.Target)))
+    named = [one for one in found if isinstance(one.what, f.Both) and told in one.what.parts]
+    if len(named) != 1 or named[0].most != 1 or named[0].most_value is not None:
+        return effect
+    (target,) = named
+    assert isinstance(target.what, f.Both)
+    any_cost = dataclasses.replace(target, what=both([part for part in target.what.parts if part != told]))
+    value = v.WhereX(v.StatTotal("cost", any_cost))
+    freed = replace(effect, lambda part: any_cost if part == target else part)
+    made = replace(freed, lambda part: value if part == v.X() else part)
+    assert isinstance(made, Effect)
+    return made
+
+
 def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ...], int]:
     """Bind "use only ..."."""
     found: list[Condition] = []

@@ -21,7 +21,7 @@ from rulebound.wow.binding_effects import as_effect, sequence
 from rulebound.wow.binding_later import finishing_move
 from rulebound.wow.binding_nouns import as_group, types_of
 from rulebound.wow.binding_particulars import carry, die_results, notes
-from rulebound.wow.binding_powers import bind_costs, bind_power
+from rulebound.wow.binding_powers import bind_costs, bind_power, x_of_the_target
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.given import Ungiven, check
 from rulebound.wow.nodes import costs as k
@@ -422,6 +422,10 @@ class _Compiler:
 
     # --- The whole ---------------------------------------------------------------------------------------
 
+    def _known_x(self, effect: Effect) -> Effect:
+        paid = self.variable or any(cost.uses_x() for cost in self.additional)
+        return effect if paid else x_of_the_target(effect)
+
     def program(self, partial: bool = False) -> CardProgram:
         """Return the program of all that was taken in."""
         if self.types & c.QUEST and not partial and not any(isinstance(one, Completion) for one in self.powers):
@@ -431,7 +435,7 @@ class _Compiler:
         return CardProgram(
             keywords=self.keywords,
             powers=tuple(self.powers),
-            effect=sequence(effects) if effects else None,
+            effect=self._known_x(sequence(effects)) if effects else None,
             attach=self.attach,
             ongoing=ongoing and bool(self.types & c.ABILITY),
             entering=self.entering,

@@ -210,3 +210,13 @@ def test_an_attachment_outside_play_is_a_card_that_attaches() -> None:
     setting = 'you: hand "Free"\nopponent: ally "Rat"; ability "Chain" on "Rat"; ability "Aura"'
     aura = ability("Aura", "Ongoing: Your hero has +1 ATK.")
     scenario(setting, [chain, aura, ally("Rat"), free]).play("Free").resolve_all().expect("Chain", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2007:709.2d")
+def test_an_x_that_nothing_pays_for_is_the_cost_of_the_target_that_has_it() -> None:
+    text = "Destroy target ally with cost X. If you do, your hero deals X fire damage to its controller's hero."
+    grip = ability("Grip", text)
+    setting = 'you: hand "Grip"\nopponent: ally "Rat" 1/9 cost 3; ally "Yak" 1/9 cost 5'
+    table = scenario(setting, [grip]).play("Grip", targets=["Yak"]).resolve_all()
+    table.expect("Yak", zone="graveyard").expect("their hero", damage=5)
+    expect_refused("Destroy target ally with cost X and target ability with cost X.", "X", types=c.ABILITY)

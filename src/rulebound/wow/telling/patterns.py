@@ -78,6 +78,8 @@ def _which(told: str, did: str) -> str:
     first, _, rest = told.partition(" ")
     if first in ("a", "an"):
         return f"the {rest} that {did}"
+    if told.startswith("what was dealt damage"):
+        return f"the one among {told} that {did}"
     return f"what {did}" if told == "anything" else told
 
 
