@@ -197,6 +197,11 @@ def hand_names(game: Game[State], seat: int) -> list[str]:
     return sorted(game.state.cards[id].definition.name for id in game.state.players[seat].hand)
 
 
+def reasons(game: Game[State], seat: int, verb: str, id: int) -> list[str]:
+    """Return the rules that forbid something."""
+    return [reason.rule for reason in game.why_not(seat, verb, id)]
+
+
 def happen(state: State, *events: GameEvent) -> None:
     """Let events happen in a position."""
     record(state, list(events))

@@ -95,6 +95,7 @@ def test_the_shipped_decks_are_legal_and_of_one_faction(name: str) -> None:
     assert game_named("war").describe_deck(deck, "standard").faults == ()
 
 
+@pytest.mark.rule("war:WAR-cards.units.2", "war:WAR-cards.buildings.2", "war:WAR-cards.skills.2")
 @pytest.mark.parametrize(
     ("text", "fault"),
     [

@@ -183,6 +183,7 @@ def test_slot_4_charges_into_slot_2_even_with_nothing_to_attack() -> None:
     assert damage_to(game, theirs) == [3]
 
 
+@pytest.mark.rule("war:WAR-6.charge.1")
 def test_a_melee_unit_that_was_stuck_has_lost_its_turn() -> None:
     # Q72: slot 1 empties later in the same Combat, in the slow phase
     table = Table()
@@ -335,6 +336,7 @@ def test_what_an_attack_can_do_nothing_to_is_no_choice() -> None:
     assert [event.other for event in facts(game, "attack")] == [armored, 1]
 
 
+@pytest.mark.rule("war:WAR-5.abilities.3")
 def test_the_mortar_team_attacks_the_other_battlefield_whose_cards_show_themselves() -> None:
     # Q28, Q67: at its turn to attack, not before
     table = Table()
@@ -396,6 +398,7 @@ def test_an_effect_of_the_other_side_does_not_stop_a_simultaneous_attack() -> No
     assert damage_to(game, 2) == [1]
 
 
+@pytest.mark.rule("war:WAR-5.abilities.3")
 def test_an_ability_reaches_beyond_its_battlefield_from_the_beginning_of_combat() -> None:
     # Q66
     table = Table()

@@ -141,6 +141,7 @@ def test_a_moved_hero_keeps_his_damage_and_effects() -> None:
     assert not can(table.play(c.PLACING), "Place Archmage in high ground slot 5")
 
 
+@pytest.mark.rule("war:WAR-heroes.moving.3")
 def test_damage_belongs_to_the_hero_and_not_to_the_card() -> None:
     # Q60: another copy comes in with it, and a further copy on him heals him.
     table = Table()

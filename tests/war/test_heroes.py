@@ -192,6 +192,7 @@ def test_at_most_three_different_heroes_in_a_game() -> None:
     assert refused(table, paladin) == ["WAR-heroes.multiple.1"]
 
 
+@pytest.mark.rule("war:WAR-heroes.resurrect.1")
 def test_a_hero_who_is_discarded_after_he_was_played_counts_as_dead() -> None:
     # Q59
     table = Table(turn=4)

@@ -50,6 +50,7 @@ def test_the_texts_of_the_document_are_read_as_they_stand() -> None:
         assert read_text(book, words, "Some Card") != ()
 
 
+@pytest.mark.rule("war:WAR-6.type.1")
 def test_an_attack_can_be_said_in_the_text() -> None:
     flinger = card("Flinger", "Range: Siege attacks ground. May attack targets in an adjacent battlefield.")
     assert (flinger.attack_type, flinger.damage_type, flinger.targets) == ("range", "siege", ("ground",))
@@ -173,6 +174,7 @@ def test_texts_name_buildings_as_they_name_units(noun: str, named: str, gains: b
     assert values(table.state, cards[theirs]).life == printed
 
 
+@pytest.mark.rule("war:WAR-cards.buildings.1")
 def test_an_upgrade_may_name_half_of_what_it_upgrades() -> None:
     for words in (
         "Upgrade of Iron Plating.",

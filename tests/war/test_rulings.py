@@ -111,6 +111,7 @@ def test_a_footman_protects_what_is_behind_him_and_not_himself() -> None:
     ]
 
 
+@pytest.mark.rule("war:WAR-6.removing.2")
 def test_healing_and_repair_work_on_their_own_kinds_and_never_beyond_the_maximum() -> None:
     # Q41, Q42, Q75
     table = Table()

@@ -1,7 +1,7 @@
 """Special abilities in effect: their timing and scope, and the board of values that they make.
 
-[WAR-6.timing.1] Abilities without a timing are in effect all the time, and [WAR-5.abilities.1] only those of revealed
-cards are. The board is computed when it is asked for and kept until the table changes.
+[WAR-6.timing.1] Abilities without a timing are in effect all the time, if their cards are revealed. The board is
+computed when it is asked for and kept until the table changes.
 """
 
 from __future__ import annotations
@@ -136,8 +136,10 @@ def _make_board(state: State) -> Board:
                 if hero is not None:
                     # [WAR-5.skills.7] each skill card ever played gives 1 life
                     values.life += hero.skills_played
+            # [WAR-5.abilities.1] only what is revealed has its abilities
             if not card.face_up:
                 continue
+
             if card.linked or definition.is_hero:
                 for source in sources(state, card):
                     lasting.extend([(clause, source) for clause in source.card.definition.lasting])

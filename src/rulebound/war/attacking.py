@@ -79,7 +79,7 @@ def may_be_targeted(state: State, target: Card) -> list[Reason]:
     """Return every reason why no enemy can target a card."""
     reasons: list[Reason] = []
     if not target.face_up:
-        reasons.append(Reason("WAR-5.abilities.1", "it is face down"))
+        reasons.append(Reason("WAR-5.reveal.1", "it is face down"))
     if not state.is_top(target):
         reasons.append(Reason("WAR-5.stacking.4", "only the top card of a slot can be attacked"))
     if values(state, target).invisible:
@@ -110,12 +110,14 @@ def attack(state: State, card: Card, target: Card, by: Attack) -> list[GameEvent
     # [WAR-6.damage.1, WAR-6.strength.1] the attack strength against the target
     amount = amount_of_damage(state, by.strength, by.type, target)
     events: list[GameEvent] = [Damage("WAR-6.damage.1", target.id, amount, by.type, card.id, cause)]
+
     through = [source.card.definition for source in sources(state, card)]
     splash = max([definition.splash for definition in through])
     if splash:
-        # [WAR-6.splash.1] also the other card of the target's row (Q38), if there is one [WAR-6.splash.2];
-        # [WAR-6.splash.3] of the same type; [WAR-6.splash.4] not targeted
+        # [WAR-6.splash.1] also the other card of the target's row (Q38), [WAR-6.splash.3] of the same type,
+        # [WAR-6.splash.4] not targeted
         other = state.top(beside(target.place))
+        # [WAR-6.splash.2] if there is one
         if other is not None:
             more = amount_of_damage(state, splash, by.type, other)
             events.append(Damage("WAR-6.splash.1", other.id, more, by.type, card.id, cause, splash=True))

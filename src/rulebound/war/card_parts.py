@@ -1,4 +1,4 @@
-"""The cards: what is printed on each of the four types of card [WAR-cards.1], and their values in play.
+"""The cards: what is printed on each of the four types of card, and their values in play.
 
 ``Definition`` is a printed card; ``Values`` is what the abilities in effect make of it.
 """
@@ -49,11 +49,8 @@ def names_of(name: str) -> tuple[str, ...]:
 class Definition:
     """A printed card.
 
-    [WAR-cards.units.1, WAR-cards.units.2] a unit's damage type, targets, attack type, attack, life and abilities;
-    [WAR-cards.heroes.1, WAR-cards.heroes.2] a Hero is a unit that also has a Hero type;
-    [WAR-cards.buildings.1, WAR-cards.buildings.2] a building's bonus and hit points (``life``);
-    [WAR-cards.skills.2] a skill's level, the Hero that it belongs to and his type.
-    ``line`` is the first card of a chain of upgrades; ``chosen`` names the parts that no document gives.
+    ``life`` is a building's hit points. ``line`` is the first card of a chain of upgrades; ``chosen`` names the parts
+    that no document gives.
     """
 
     def __init__(
@@ -83,6 +80,10 @@ class Definition:
         self.name = name
         self.kind = kind
         self.faction = faction
+        self.text = text
+        self.clauses = clauses
+        self.chosen = chosen
+        # [WAR-cards.units.1, WAR-cards.units.2] what a unit fights with: how, whom, how strongly, and for how long
         self.domain = domain
         self.speed = speed
         self.attack_type = attack_type
@@ -92,24 +93,27 @@ class Definition:
         self.life = life
         self.mechanical = mechanical
         self.worker = worker
+        # [WAR-cards.heroes.2] also a Hero type
         self.hero_type = hero_type
+        # [WAR-cards.buildings.2] a bonus
+        self.bonus = bonus
+        # [WAR-cards.skills.2] a level, and the Hero that the skill belongs to
         self.hero = hero
         self.level = level
         self.ultimate = ultimate
-        self.bonus = bonus
+
         self.line = line if line else name
-        self.text = text
-        self.clauses = clauses
-        self.chosen = chosen
         #: The name before the colon, which cards that link share [WAR-5.linking.1].
         self.family = name.partition(":")[0]
         #: What texts may call it.
         self.names = names_of(name)
-        #: [WAR-cards.heroes.1] A Hero is a special type of unit.
+        # [WAR-cards.heroes.1] a Hero is a special type of unit
         self.is_unit = kind in (c.UNIT, c.HERO)
         self.is_hero = kind == c.HERO
+        # [WAR-cards.1] the other two types are buildings and skills
         self.is_building = kind == c.BUILDING
         self.is_skill = kind == c.SKILL
+
         self.stacks = 0
         #: What it may be stacked with, if its text says so; else cards of its name.
         self.stacks_with: tuple[Noun, ...] = ()

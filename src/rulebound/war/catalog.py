@@ -229,16 +229,14 @@ class Cards(Mapping[str, Definition]):
         return of
 
     def _line(self, name: str) -> str:
-        """Return the first card of a chain of upgrades: what this one upgrades, what that one upgrades, and so on."""
-        line, seen = name, [name]
-        while True:
+        """[WAR-cards.buildings.1] Return the first card of a chain of upgrades: what this one upgrades, and so on."""
+        line = name
+        for _ in self._entries:
             lower = next((clause.name for clause in self._read_text(line) if isinstance(clause, UpgradeOf)), "")
             if not lower:
                 return line
             line = self._upgraded(lower, name)
-            if line in seen:
-                raise RuleboundError("it upgrades itself", place=str(self._entries[name]["place"]))
-            seen.append(line)
+        raise RuleboundError("it upgrades itself", place=str(self._entries[name]["place"]))
 
     def _upgraded(self, wanted: str, by: str) -> str:
         """Return the name of the card that another upgrades, which may be called by one half of it."""

@@ -70,7 +70,7 @@ def answer_reveal(state: State, option: Option) -> None:
 def reaches_beyond(state: State, card: Card) -> bool:
     """Tell whether what a card has in effect at all times changes a card of the other battlefield.
 
-    [WAR-6.timing.1] Such abilities are in effect throughout combat, [WAR-5.abilities.1] of revealed cards only.
+    [WAR-6.timing.1] Such abilities are in effect throughout combat, if their cards are revealed.
     """
     for source in sources(state, card):
         for clause in source.card.definition.lasting:
@@ -273,7 +273,7 @@ def finish(state: State) -> None:
                     for clause in source.card.definition.ending:
                         happens += [(source, event) for event in _happening(state, source, clause)]
     let_happen(state, without_copies(happens))
-    # [WAR-2.moving.4, WAR-5.healing.1, WAR-heroes.copies.2, WAR-heroes.moving.3] effects stay, unless they say how long
+    # [WAR-2.moving.4, WAR-5.healing.1, WAR-heroes.copies.2] effects stay, unless they say how long
     ends = not state.settings.lasting_effects
     worn: list[GameEvent] = [
         WearOff(card.id, ends)

@@ -319,7 +319,7 @@ class Move(GameEvent):
 class Put(GameEvent):
     """A card is placed into a slot; ``kind`` says how: place, stack, link, upgrade or heal.
 
-    ``other`` is the card that it replaces, ``amount`` the place. [WAR-heroes.moving.3] A Hero brings what he carries.
+    ``other`` is the card that it replaces, ``amount`` the place.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("face_up",)
@@ -397,7 +397,7 @@ class Put(GameEvent):
         player = state.edit_player(card.owner)
         hero = player.hero(card.definition.name)
         made = HeroRecord(card.definition.name) if hero is None else hero.copy()
-        # [WAR-heroes.resurrect.4] a copy revives a dead Hero; one who was moved keeps what he had
+        # [WAR-heroes.resurrect.4] a copy revives a dead Hero; [WAR-heroes.moving.3] one who was moved keeps what he had
         if self.kind != "heal" and not made.died:
             card.damage, card.effects = made.damage, made.effects
         # While he lies face down, his record stays as the other player knows it.
@@ -500,7 +500,7 @@ class Acts(GameEvent):
 
 @final
 class Damage(GameEvent):
-    """A card takes damage and keeps it if it survives [WAR-6.damage.3].
+    """A card takes damage.
 
     ``type`` is normal, magic or siege, ``other`` who deals it.
     """
@@ -517,9 +517,10 @@ class Damage(GameEvent):
     def apply(self, state: State) -> None:
         card = state.edit(state.cards[self.subject])
         self.seat = card.owner
-        card.damage += self.amount
         if state.board is not None and state.board.conditional:
             state.board = None
+        # [WAR-6.damage.3] what survives keeps it
+        card.damage += self.amount
 
 
 @final
@@ -527,7 +528,7 @@ class Heal(GameEvent):
     """Damage is healed or repaired, never more than there is [WAR-6.removing.1]."""
 
     def __init__(self, kind: str, subject: int, amount: int, cause: Cause) -> None:
-        super().__init__(kind, "WAR-6.removing.2", cause, subject=subject, amount=amount)
+        super().__init__(kind, "WAR-6.removing.1", cause, subject=subject, amount=amount)
 
     def apply(self, state: State) -> None:
         card = state.edit(state.cards[self.subject])

@@ -314,7 +314,7 @@ class DealDamage(Effect):
 @final
 @dataclass(frozen=True)
 class RemoveDamage(Effect):
-    """Heal or repair: [WAR-6.removing.1] each works only on its own kinds of card."""
+    """Heal or repair: [WAR-6.removing.1, WAR-6.removing.2] each works only on its own kinds of card."""
 
     how: str
     amount: int

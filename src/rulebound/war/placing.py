@@ -88,11 +88,12 @@ def ways_to_play(state: State, card: Card) -> list[Option]:
         if not fits_row(card, place):
             continue
         top = state.top(place)
+        # [WAR-5.stacking.1] one card in each slot: only an empty one is free
         if top is None:
-            # [WAR-5.stacking.1] one card in each slot
             if enters:
                 found.append(Option("place", card.id, as_place(place)))
             continue
+
         if enters and may_stack(state, card, place):
             found.append(Option("stack", card.id, as_place(place)))
         if enters and may_link(state, card, place):
@@ -221,7 +222,7 @@ def upgrade(state: State, card: Card, old: Card) -> None:
 
 
 def play_skill(state: State, card: Card, on: Card) -> None:
-    """[WAR-5.skills.5, WAR-5.place.5] Attach a skill to a Hero; the card lies behind the territory."""
+    """[WAR-5.skills.5] Attach a skill to a Hero."""
     events: list[GameEvent] = []
     if not on.face_up:
         # [WAR-5.skills.3, WAR-heroes.skills.2] the Hero must be revealed
@@ -230,7 +231,7 @@ def play_skill(state: State, card: Card, on: Card) -> None:
     assert hero is not None
     # [WAR-5.skills.6] a higher level replaces the one below
     old = replaced_skill(state, hero, card) if card.definition.level > 1 else 0
-    # [WAR-5.place.7, WAR-5.skills.4] face up
+    # [WAR-5.place.5, WAR-5.place.7, WAR-5.skills.4] behind the territory, face up
     events.append(Attach(card.id, on.id, old, "WAR-5.skills.5"))
     record(state, events)
 
@@ -288,6 +289,5 @@ def why_not_play(state: State, card: Card) -> list[Reason]:
         return [Reason("WAR-5.upgrades.1", f"{definition.upgrades} is not in your territory")]
     if not has_what_it_needs(state, card):
         return [Reason("WAR-5.upgrades.1", "what it needs is not in your territory")]
-    if definition.is_hero:
-        return may_enter(state, card)
-    return [Reason("WAR-5.stacking.1", "no slot is free for it")]
+    # Whatever else goes into a slot can take the place of what lies there.
+    return may_enter(state, card)

@@ -28,10 +28,10 @@ def why_not(state: State, seat: int, verb: str, subject: int) -> list[Reason]:
     if state.outcome is not None:
         return [Reason("WAR-7.victory.1", "the game is over")]
     if not 0 < subject < len(state.cards):
-        return [Reason("WAR-5.place.1", "there is no such card")]
+        return [Reason("WAR-turn.1", "there is no such card")]
     card = state.cards[subject]
     if not card.seen_by >> seat & 1 and card.owner != seat:
-        return [Reason("WAR-5.abilities.1", "you don't know that card", subject)]
+        return [Reason("WAR-5.reveal.1", "you don't know that card", subject)]
     if verb == "target":
         return _why_not_target(state, seat, card)
     if card.owner != seat:
