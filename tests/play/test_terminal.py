@@ -124,3 +124,31 @@ def test_the_end_of_input_at_a_terminal(tmp_path: Path) -> None:
         session.type("\x04")
         session.wait_for("The input ended. The game is kept in")
         assert session.end() == 0
+
+
+def test_a_match_at_a_terminal(tmp_path: Path) -> None:
+    match = ["match", "--decks", "frostwick,warpath", "--seats", "human,random", "--seed", "3"]
+    with Session(match, tmp_path) as session:
+        session.wait_for("(h for help):")
+        session.type("c\n")
+        session.wait_for("(y/n)")
+        session.type("y\n")
+        session.wait_for("Enter goes on with the match")
+        session.type("\n")
+        session.wait_for("Enter is done (h for help):")
+        session.type("-1 bitter +1 toll\n")
+        session.wait_for("deck 60, side deck 10")
+        session.type("\n")
+        session.wait_for("Game 2 of at most 3")
+        session.wait_for("(h for help):")
+        session.type("\x03")
+        session.wait_for("Interrupted. The match is kept in", again="\x03")
+        assert session.end() == 130
+        assert "Traceback" not in session.screen
+    with Session(["match"], tmp_path) as again:
+        again.wait_for("best of 3, Player 0, Random 1, game 2.")
+        again.type("y\n")
+        again.wait_for("(h for help):")
+        again.type("q\n")
+        again.wait_for("Go on with: rulebound match --resume")
+        assert again.end() == 0

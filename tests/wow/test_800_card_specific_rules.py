@@ -357,3 +357,19 @@ def test_another_seats_guess_of_a_game_invents_what_one_owns_outside_it() -> Non
         redraw(base, table.state, 1, 7)
         guesses.append([card.definition.name for card in collection(base, 0)])
     assert guesses[0] == guesses[1]
+
+
+@pytest.mark.rule("wow-2007:800.2a", "wow-2007:800.2b", "wow-2007:100.4")
+def test_in_sealed_play_a_new_deck_has_any_number_of_a_name_and_only_what_the_hero_can_have() -> None:
+    side = ((item("Spare"), 7), (item("Scroll", icons=("Mage",)), 5), (item("Extra"), 4), (hero("Other"), 1))
+    ours = Deck("A", hero("Knight", traits=("Warrior",)), ((PORTAL, 4), (item("Old"), 30)), side)
+    state = new_state([ours, Deck("B", hero("Rival"), ((item("Thing"), 30),))], sealed=True)
+    for id in state.players[0].deck[:4]:
+        record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, resource=True)])
+    record(state, [BeginTurn(0), Stage("500.1", c.ACTION_PHASE, 0)])
+    give_priority(state, 0)
+    table = Table(Game(RULES, state)).complete("Portal").resolve()
+    # Ten of the side deck: five or more of one name, and nothing of another class.
+    table.expect_asked("Player 1", "build").expect_choices("Spare", "Extra")
+    table.choose(*["Spare"] * 7)
+    assert decked(table) == {"Extra": 3, "Spare": 7}

@@ -328,6 +328,7 @@ def _plain(event: GameEvent, name: str, who: str) -> str:
         "turn deck": f"{who}'s deck is turned over",
         "mulligan": f"{who} takes a mulligan",
         "goes first": f"{who} goes first",
+        "sealed": "Sealed Pack play",
         "chooses first": f"{who} chooses who goes first",
         "keep": f"{who} keeps {name} for the next game",
         "prevent": f"{event.amount} damage to {name} is prevented",

@@ -77,6 +77,9 @@ def new_state(
             for definition, count in (*deck.side, *deck.collection):
                 for _ in range(count):
                     _new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
+    if sealed:
+        # [100.1] which rules for building decks hold, for who builds one in the game [800.2b]
+        record(state, [GameEvent("sealed", "100.1")])
     for one in kept:
         _stay_in_play(state, one)
     if chooser >= 0:

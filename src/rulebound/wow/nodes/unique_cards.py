@@ -84,7 +84,9 @@ class BuildDeck(Effect):
 
     def _fits(self, state: State, seat: int, cards: list[Card]) -> bool:
         deck = Deck("", state.hero(seat).definition, tuple((card.definition, 1) for card in cards))
-        return not faults_of_cards(deck, state.edition)
+        # [100.4] in Sealed Pack play, any number of a name
+        sealed = any(fact.kind == "sealed" for fact in state.journal.since(0))
+        return not faults_of_cards(deck, state.edition, sealed)
 
     def _is_choice(self, state: State, left: list[Card], built: list[Card]) -> bool:
         """Tell whether not all that can be chosen will be."""
