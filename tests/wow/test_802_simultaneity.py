@@ -120,3 +120,56 @@ def test_all_who_may_choose_before_anybody_does() -> None:
     table.resolve().expect_asked("you", "may").choose("yes").expect_hand("you").expect_asked("third", "may")
     table.choose("no").expect_asked("first", "may").choose("yes")
     table.expect_hand("first", "Filler").expect_hand("you", "Filler").expect_hand("third")
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:716.3")
+def test_about_the_order_of_replacements_the_turn_player_chooses_first() -> None:
+    """The controllers of the cards are asked in turn order, not in that of the cards."""
+    spare = "If an ally in your party would be destroyed, {} instead."
+    cards = [
+        ability("Sweep", "Destroy all allies.", instant=True),
+        ability("Home", "Ongoing: " + spare.format("put it into its owner's hand")),
+        ability("Sleep", "Ongoing: " + spare.format("exhaust it")),
+    ]
+    text = """
+        at opponent's action phase
+        you: ally "Mine" 1/1; ability "Home"; ability "Sleep"
+        opponent: ally "Theirs" 1/1; ability "Home"; ability "Sleep"; hand "Sweep"
+    """
+    table = scenario(text, cards).play("Sweep").resolve().expect_asked("opponent", "replacement")
+    table.choose("opponent's Home").expect_asked("you", "replacement")
+    table.choose("your Sleep").expect("Theirs", zone="hand").expect("Mine", ready=False)
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:703.3")
+def test_what_each_player_chooses_enters_play_together() -> None:
+    """So each of them sees the others enter, the first as well as the last."""
+    call = ability("Call", "Each player puts an ally card from his graveyard into play.")
+    herald = ally("Herald", 1, 1, "When another ally enters play, draw a card.")
+    text = """
+        you: hand "Call"; graveyard "Herald" "Herald"
+        opponent: graveyard "Herald" "Herald"
+    """
+    table = scenario(text, [call, herald]).play("Call").resolve().expect_asked("you", "choose")
+    table.choose("Herald").expect_graveyard("you", "Herald", "Herald").expect_asked("opponent", "choose")
+    table.choose("their Herald").expect_chain("Herald", "Herald")
+    table.expect_graveyard("you", "Herald", "Call").expect_graveyard("opponent", "Herald")
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b")
+def test_of_several_actions_all_players_do_the_first_and_then_all_do_the_next() -> None:
+    """But one that asks what its player did before is done by one player after the other."""
+    edict = ability("Edict", "Each player destroys an ally in his party, then discards a card.")
+    text = """
+        you: hand "Edict" "Filler" "Filler"; ally "A" 1/1; ally "B" 1/1
+        opponent: hand "Filler" "Filler"; ally "C" 1/1; ally "D" 1/1
+    """
+    table = scenario(text, [edict]).play("Edict").resolve().expect_asked("you", "choose").choose("A")
+    table.expect_asked("opponent", "choose").expect("A", zone="play").choose("C")
+    table.expect("A", zone="graveyard").expect("C", zone="graveyard").expect_asked("you", "choose")
+    table.choose("Filler").expect_asked("opponent", "choose").choose("Filler")
+    table.expect_hand("you", "Filler").expect_hand("opponent", "Filler")
+    again = ability("Again", "Each player discards his hand, then draws that many cards.")
+    text = 'you: hand "Again" "Filler"\nopponent: hand "Filler" "Filler" "Filler"'
+    table = scenario(text, [again]).play("Again").resolve()
+    table.expect_hand("you", "Filler").expect_hand("opponent", "Filler", "Filler", "Filler")

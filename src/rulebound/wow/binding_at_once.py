@@ -11,30 +11,64 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Effect, Group
+from rulebound.wow.nodes.known import given, needed
 
 #: What each of some players is called while the same is done by one after the other.
 PLAYER: Final = g.Role("player")
 
 
-def at_once(who: Group, made: Effect) -> Effect | None:
-    """Return what each of some players does to all of theirs as one event; None if it is not so simple.
+#: What several players do at once to what each of them chooses.
+TO_WHAT_EACH_CHOOSES: Final = (e.Destroy, e.TurnCards, e.PutCards, e.FlipCards)
+#: What several players do at once by a node of its own.
+BY_EACH: Final = (e.DrawCards, e.Discard, e.Mill, e.ShuffleDeck)
 
-    Nobody chooses anything, so it happens simultaneously: cards of several players enter play together.
+
+def at_once(who: Group, made: Effect) -> Effect | None:
+    """Return what each of some players does as one event; None if it is not so simple.
+
+    First all of them choose, then it happens simultaneously: cards of several players enter play together. Of several
+    actions all players do the first, then all do the next [709.2b], unless one asks what its player did before.
     """
-    if isinstance(made, flow.Sequence):
-        steps = tuple(at_once(who, step) for step in made.steps)
-        return None if None in steps else flow.Sequence(tuple(step for step in steps if step is not None))
-    together = _together(who, made)
+    if not isinstance(made, flow.Sequence):
+        return _together(who, made)
+    steps: list[Effect] = []
+    before: list[str] = []
+    for step in made.steps:
+        together = _together(who, step)
+        if together is None or (_chosen(step) and any(name in before for name in needed(step))):
+            return None
+        steps.append(together)
+        before.extend(given(step))
+    return flow.Sequence(tuple(steps))
+
+
+def _chosen(made: Effect) -> bool:
+    """Tell whether each of the players chooses, or does a number of times, what may follow from what they did."""
+    return isinstance(made, BY_EACH) or isinstance(getattr(made, "what", None), g.Pick)
+
+
+def _together(who: Group, made: Effect) -> Effect | None:
+    picked = getattr(made, "what", None)
+    if isinstance(picked, g.Pick):
+        each = g.PickEach(who, picked)
+        if isinstance(made, TO_WHAT_EACH_CHOOSES):
+            return dataclasses.replace(made, what=each)
+        if isinstance(made, e.PutIntoPlay) and made.under == PLAYER == picked.owner and made.damage is None:
+            # What is a player's own enters under its owner's control.
+            return dataclasses.replace(made, what=each, under=None, owners=True)
+        return None
+    together = _of_each(who, made)
     if together is None or any(part == PLAYER for _, part in walk(together)):
         return None
     return together
 
 
-def _together(who: Group, made: Effect) -> Effect | None:
+def _of_each(who: Group, made: Effect) -> Effect | None:
+    """Return what each of some players does to all of theirs, or so many times."""
     if isinstance(made, e.CreateTokens) and made.under == PLAYER:
         return dataclasses.replace(made, under=who)
-    if isinstance(made, e.ShuffleDeck) and made.who == PLAYER:
-        return e.ShuffleDeck(who)
+    if isinstance(made, BY_EACH):
+        return dataclasses.replace(made, who=who) if made.who == PLAYER else None
     if not isinstance(made, (e.RevealCards, e.PutIntoPlay, e.PutIntoResources, e.PutCards)):
         return None
     what = _of_all(who, made.what)

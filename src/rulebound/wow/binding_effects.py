@@ -236,10 +236,7 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
         made = as_effect(b, deed)
-        picked = getattr(made, "what", None)
-        if isinstance(picked, g.Pick) and isinstance(made, (e.Destroy, e.TurnCards, e.PutCards, e.FlipCards)):
-            made = dataclasses.replace(made, what=g.PickEach(who, picked))
-        elif isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
+        if isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
             # What each of them chose is what was chosen.
             made = flow.Remember(g.PickEach(who, made.group), made.role)
         else:
