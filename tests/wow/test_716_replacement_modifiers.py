@@ -267,3 +267,13 @@ def test_a_statement_chooses_nobody() -> None:
     """Where a text that is always so says "an opponent", nobody could choose one: it is refused, not read as nobody."""
     with pytest.raises(RuleboundError, match="what is chosen"):
         item("Hex", "An opponent's hero can't attack.")
+
+
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:703.3")
+def test_what_goes_elsewhere_instead_goes_as_the_others_are_destroyed() -> None:
+    """The event happens at the same time, so a power that leaves play with it sees the others go."""
+    spared = "If Ghost would be destroyed, put it into its owner's hand instead."
+    text = (spared, "When another ally is destroyed, draw a card.")
+    cards = [ability("Sweep", "Destroy all allies."), ally("Ghost", 1, 1, text)]
+    table = scenario('you: hand "Sweep"\nopponent: ally "Ghost"; ally "A" 1/1', cards).play("Sweep").resolve()
+    table.expect("Ghost", zone="hand").expect("A", zone="graveyard").expect_chain("Ghost")

@@ -91,7 +91,9 @@ def test_of_two_heroes_in_combat_the_turn_players_is_protected_first() -> None:
     table = scenario(text).attack("your hero", "their hero").pass_until("your defend window")
     table.strike("Axe").resolve().strike("Mace", by="opponent").resolve().pass_().pass_()
     table.expect_asked("you", "prevention").choose("Cap").expect_asked("opponent", "prevention")
-    table.expect("your hero", damage=0).choose("Vest").expect("your hero", damage=2).expect("their hero", damage=1)
+    table.expect("your hero", damage=0).choose("Vest").expect("your hero", damage=2).expect(
+        "their hero", damage=1
+    )
     # What happens is in the order of its creation all the same.
     assert [fact.amount for fact in table.facts("damage")] == [1, 2]
 
@@ -173,3 +175,39 @@ def test_of_several_actions_all_players_do_the_first_and_then_all_do_the_next() 
     text = 'you: hand "Again" "Filler"\nopponent: hand "Filler" "Filler" "Filler"'
     table = scenario(text, [again]).play("Again").resolve()
     table.expect_hand("you", "Filler").expect_hand("opponent", "Filler", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7")
+def test_what_each_player_may_do_is_chosen_by_all_and_then_done_at_once() -> None:
+    """Each may choose none; what can't be done can't be chosen; nothing is seen before the next player chooses."""
+    cards = [
+        ability("Edict", "Each player may destroy an ally in his party."),
+        ability("Purge", "Each player may discard a card."),
+        ability("Crowd", "Each player may put a Wolf ally token with 1 ATK and 1 health into play."),
+        ally("Rock", 1, 1, "Rock can't be destroyed."),
+        ally("Mourner", 1, 1, "When another ally is destroyed, draw a card."),
+    ]
+    text = """
+        at opponent's action phase
+        you: ally "Mourner"; ally "Rock"; hand "Filler" "Filler"
+        opponent: ally "A" 1/1; ally "Rock"; hand "Edict" "Purge" "Crowd" "Filler"
+    """
+    table = scenario(text, cards).play("Edict").resolve().expect_asked("opponent", "choose")
+    table.expect_choices("done", "A").choose("A").expect("A", zone="play").expect_asked("you", "choose")
+    table.expect_choices("done", "Mourner").choose("Mourner").expect("A", zone="graveyard").expect_chain(
+        "Mourner"
+    )
+    table = (
+        scenario(text, cards)
+        .play("Purge")
+        .resolve()
+        .expect_asked("opponent", "choose")
+        .choose("opponent's Filler")
+    )
+    table.expect_graveyard("opponent").expect_asked("you", "choose").choose("done")
+    table.expect_graveyard("opponent", "Filler", "Purge").expect_graveyard("you").expect_hand(
+        "you", "Filler", "Filler"
+    )
+    table = scenario(text, cards).play("Crowd").resolve().expect_asked("opponent", "may").choose("yes")
+    table.expect_log("Wolf", times=0).expect_asked("you", "may").choose("yes")
+    assert len(table.cards("Wolf")) == 2

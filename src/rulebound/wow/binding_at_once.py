@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final
 
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group
 from rulebound.wow.nodes.known import given, needed
 
@@ -40,6 +41,23 @@ def at_once(who: Group, made: Effect) -> Effect | None:
         steps.append(together)
         before.extend(given(step))
     return flow.Sequence(tuple(steps))
+
+
+def perhaps(who: Group, made: Effect) -> Effect:
+    """Return what each of some players may do: who decides chooses in turn order, then it happens at once [802.1]."""
+    one = v.Number(1)
+    picked = getattr(made, "what", None)
+    if isinstance(picked, g.Pick):
+        together = _together(who, made)
+        if together is not None and picked.count == one and not picked.random and not picked.up_to:
+            each: Any = {"what": g.PickEach(who, picked, True)}
+            return dataclasses.replace(together, **each)
+    elif isinstance(made, e.Discard):
+        if _together(who, made) is not None and made.count == one and not made.random:
+            return dataclasses.replace(made, who=who, may=True)
+    elif isinstance(made, (e.DrawCards, e.CreateTokens)) and _together(who, made) is not None:
+        return flow.May(made, who, True)
+    return flow.May(made, who)
 
 
 def _chosen(made: Effect) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from rulebound.text import replace, walk
 from rulebound.wow.binding import PLAYERS, Binder, Mention, Unbound, asking_of_each, bind, meaning
 from rulebound.wow.binding_agreement import check_chosen, check_doer
-from rulebound.wow.binding_at_once import at_once
+from rulebound.wow.binding_at_once import at_once, perhaps
 from rulebound.wow.binding_conditions import as_condition, bind_pattern
 from rulebound.wow.binding_nouns import (
     as_group,
@@ -228,7 +228,8 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
     elif may:
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
-        made = flow.May(as_effect(b, deed), who)
+        made = as_effect(b, deed)
+        made = perhaps(who, made) if many else flow.May(made, who)
         if not many:
             # Whether it was done or not: the player is who was asked.
             b.mention(Mention(who, player=True))

@@ -25,6 +25,7 @@ from rulebound.wow.binding_nouns import (
 from rulebound.wow.binding_zones import check_held
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import replacing as r
@@ -427,7 +428,7 @@ def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
             saved = as_filter(b, rule.what)
         b.mention(Mention(g.Role("it"), types_of(rule.what)))
         then = as_effect(b, rule.effect)
-        return r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then), None
+        return _not_destroyed(saved, then), None
     if isinstance(rule, s.WouldDraw):
         # [716.1] whose draw is replaced is nobody's choice
         with b.watching():
@@ -447,6 +448,21 @@ def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     raise Unbound(type(rule).__name__, "is not understood yet")
 
 
+def _not_destroyed(saved: Filter, then: Effect) -> r.ReplaceMove:
+    """Return what happens instead of being destroyed: a card that goes elsewhere does so as the event [716.1]."""
+    if isinstance(then, e.PutCards) and then.what == g.Role("it") and not then.shuffle:
+        return r.ReplaceMove(
+            saved,
+            c.GRAVEYARD,
+            c.PLAY,
+            how="destroy",
+            instead_to=then.to,
+            instead_how=then.how,
+            bottom=then.bottom,
+        )
+    return r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then)
+
+
 @meaning(s.Rule)
 def _rule(b: Binder, node: s.Rule) -> Effect:
     from rulebound.wow.binding_effects import sequence
@@ -464,7 +480,7 @@ def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
     assert saved is not None
     b.mention(Mention(g.Role("it"), types_of(node.what)))
     then = as_effect(b, node.effect)
-    change = r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then)
+    change = _not_destroyed(saved, then)
     return GrantAll(None, (change,), "turn", None, v.Number(1) if node.once else None)
 
 

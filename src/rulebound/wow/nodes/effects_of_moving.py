@@ -273,13 +273,17 @@ def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Players discard cards from their hands [411.8c]; ``count`` None discards all; the player chooses, or chance."""
+    """Players discard cards from their hands [411.8c]; ``count`` None discards all; the player chooses, or chance.
+
+    ``may``: each of them may choose none [712.7].
+    """
 
     who: Group
     count: Value | None
     what: Filter
     random: bool = False
     chooser: Group | None = None
+    may: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return done_so("discarded")
@@ -301,7 +305,7 @@ class Discard(Effect):
 
     def _pick(self, seat: int) -> Pick:
         return Pick(
-            self.what, self.count, c.HAND, _Seat(seat), self.chooser or _Seat(seat), False, self.random
+            self.what, self.count, c.HAND, _Seat(seat), self.chooser or _Seat(seat), self.may, self.random
         )
 
     def run(self, ctx: Context) -> Asking[None]:
@@ -309,7 +313,7 @@ class Discard(Effect):
         wanted = 0
         # [802.1] all choices first, then all discards at once
         for seat in seats_of(ctx, self.who):
-            wanted += self._wanted(ctx, seat)
+            wanted += 0 if self.may else self._wanted(ctx, seat)
             pick = self._pick(seat)
             if self.count is None:
                 chosen = pick.candidates(ctx)
@@ -317,7 +321,7 @@ class Discard(Effect):
                 chosen = yield from pick.select(ctx)
             events.extend(Move("discard", "411.8c", one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
         facts = yield from happen(ctx.state, events)
-        note_done(ctx, facts, wanted, events)
+        note_done(ctx, facts, max(wanted, len(events)), events)
         if self.count is None:
             ctx.did = True
 

@@ -47,10 +47,14 @@ class Nothing(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """ "You may ...": only if all of it can be performed [712.7]; ``who`` decides (None: you)."""
+    """ "You may ...": only if all of it can be performed [712.7]; ``who`` decides (None: you).
+
+    ``together``: all decide in turn order, then all who agreed do it at once [802.1].
+    """
 
     effect: Effect
     who: Group | None = None
+    together: bool = False
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("player",) if field == "effect" and self.who is not None else ()
@@ -65,11 +69,12 @@ class May(Effect):
             if self.effect.possible(acting) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
                 agreed.append(seat)
         gathered = Gathered(ctx, self.effect)
-        for seat in agreed:
+        for doing in [agreed] if self.together else [[seat] for seat in agreed]:
             gathered.begin(ctx)
-            acting = _acting_as(ctx, seat) if self.who is not None else ctx
-            if self.who is not None and not ctx.state.players[seat].playing:
+            doing = [seat for seat in doing if self.who is None or ctx.state.players[seat].playing]
+            if not doing:
                 continue
+            acting = _acting_as(ctx, *doing) if self.who is not None else ctx
             acting.did = True
             yield from self.effect.run(acting)
             gathered.add(acting)
@@ -80,10 +85,10 @@ class May(Effect):
         return True
 
 
-def _acting_as(ctx: Context, seat: int) -> Context:
-    """Return the context for a part that another player performs; "you" stays the controller."""
+def _acting_as(ctx: Context, *seats: int) -> Context:
+    """Return the context for a part that other players perform; "you" stays the controller."""
     made = ctx.derived(ctx.state)
-    made.roles = {**ctx.roles, "player": (-1 - seat,)}
+    made.roles = {**ctx.roles, "player": tuple([-1 - seat for seat in seats])}
     return made
 
 

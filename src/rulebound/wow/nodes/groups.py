@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -410,6 +411,11 @@ class Pick(Group):
             found = fit + [one for one in found if one not in fit][: max(0, wanted - len(fit))]
         return (yield from self._chosen(ctx, found))
 
+    def select_perhaps(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
+        """[712.7] Choose what can be done something to, or none."""
+        found = [one for one in self.candidates(ctx) if able(ctx.state.known(one))]
+        return (yield from dataclasses.replace(self, up_to=True)._chosen(ctx, found))
+
     def _chosen(self, ctx: Context, found: list[int]) -> Asking[list[int]]:
         wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
         if self.random:
@@ -431,10 +437,14 @@ class Pick(Group):
 
 @dataclass(frozen=True)
 class PickEach(Group):
-    """What each of some players chooses, in turn order [802.1]; meanwhile that player is the role "player"."""
+    """What each of some players chooses, in turn order [802.1]; meanwhile that player is the role "player".
+
+    ``may``: each may choose none, and only what all of it can be done to [712.7].
+    """
 
     players: Group
     pick: Pick
+    may: bool = False
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("player",) if field == "pick" else ()
@@ -443,7 +453,7 @@ class PickEach(Group):
         return True
 
     def asked_for(self, ctx: Context) -> int:
-        return self.pick.asked_for(ctx) * len(self.players.members(ctx))
+        return 0 if self.may else self.pick.asked_for(ctx) * len(self.players.members(ctx))
 
     def members(self, ctx: Context) -> list[int]:
         before = ctx.roles
@@ -462,7 +472,10 @@ class PickEach(Group):
         before = ctx.roles
         for player in self.players.members(ctx):
             ctx.roles = {**before, "player": (player,)}
-            chosen = yield from self.pick.select_able(ctx, able)
+            if self.may:
+                chosen = yield from self.pick.select_perhaps(ctx, able)
+            else:
+                chosen = yield from self.pick.select_able(ctx, able)
             found.extend(one for one in chosen if one not in found)
         # What each of them chose is what was chosen.
         ctx.roles = {**before, self.pick.role: tuple(found)} if self.pick.role else before

@@ -264,6 +264,7 @@ def _(node: e.Discard, teller: Teller) -> Lines:
     if node.chooser is not None:
         chooser = tell_group(node.chooser, teller).text
     how = f"at random, not chosen by {chooser}" if node.random else Phrase(chooser).does("choose")
+    how += ", perhaps none" if node.may else ""
     teller.did("discarded")
     return [f"{who.does('discard')} {what} ({how})"]
 

@@ -214,7 +214,7 @@ def _(node: g.PickEach, teller: Teller) -> Phrase:
     players = tell_group(node.players, teller).text
     teller.roles["player"] = "that player"
     picked = tell_group(node.pick, teller).text
-    return Phrase(f"for {players}, {picked}", True)
+    return Phrase(f"for {players}, {picked}{' or none' if node.may else ''}", True)
 
 
 @tell_group.register
