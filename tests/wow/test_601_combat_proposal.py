@@ -164,3 +164,37 @@ def test_what_has_changed_controllers_twice_is_proposed_no_more() -> None:
 def test_a_legal_proposal_resolves_and_a_combat_step_starts() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent:').attack("Footman", "their hero").resolve()
     table.expect_chain().expect_stage("your attack window").expect_asked("you")
+
+
+@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3")
+def test_a_defender_that_was_taken_and_given_back_is_no_longer_proposed() -> None:
+    """Though it would be a legal defender all the time: it stopped being the proposed one as it changed controllers."""
+    steal = ability("Lure", "Gain control of target ally this turn.", instant=True)
+    text = """
+        you: ally "Footman" 2/3
+        foe: ally "Guard" 1/4; hand "Lure"
+        third: hand "Lure"
+    """
+    table = scenario(text, [steal]).attack("Footman", "Guard")
+    table.play("third's Lure", by="third", targets=["Guard"]).resolve().expect("Guard", controller="third")
+    table.play("foe's Lure", by="foe", targets=["Guard"]).resolve().expect("Guard", controller="foe").resolve()
+    table.expect_stage("action phase").expect("Footman", ready=True, attacking=False).expect_asked("you")
+
+
+@pytest.mark.rule("wow-2007:601.2", "wow-2007:601.2d")
+def test_of_two_that_alone_can_be_attacked_one_that_is_elusive_leaves_the_other() -> None:
+    """Only if both proposals would be illegal can any other be proposed."""
+    cards = [
+        ally("Bait", 1, 5, "Opposing heroes and allies can attack only Bait if able."),
+        ally("Decoy", 1, 5, "Opposing heroes and allies can attack only Decoy if able."),
+        ability("Hide", "Target ally has elusive this turn."),
+    ]
+    text = """
+        you: ally "Footman" 2/3; hand "Hide" "Hide"
+        foe: ally "Bait"; ally "Guard" 1/4
+        mate with foe: ally "Decoy"
+    """
+    table = scenario(text, cards).expect_refused("attack", "Footman", at="Guard")
+    table.play("Hide", targets=["Decoy"]).resolve().expect_refused("attack", "Footman", at="Guard")
+    table.expect_refused("attack", "Footman", at="Decoy").expect_offered("attack", "Footman", at="Bait")
+    table.play("Hide", targets=["Bait"]).resolve().expect_offered("attack", "Footman", at="Guard")

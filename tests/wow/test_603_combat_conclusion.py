@@ -99,3 +99,15 @@ def test_then_a_window_opens_in_the_action_phase() -> None:
     )
     table.expect_stage("your action phase").expect_chain("Spark").expect_asked("you")
     table.resolve().expect_hand("you", "Bolt", "Filler").expect_offered("pass")
+
+
+@pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:603.3b", "wow-2007:708.2")
+def test_what_triggered_in_the_conclusion_is_added_when_nobody_attacks_any_more() -> None:
+    """So it finds no attacking ally to target, and health that was there for this combat is gone before it is added."""
+    brace = ability("Brace", "Target ally has +4 health this combat.", instant=True)
+    spite = ally("Spite", 3, 9, "When Spite deals combat damage, destroy target attacking ally.")
+    text = 'you: ally "Footman" 2/4; ally "Squire" 2/2; hand "Brace"\nopponent: ally "Spite"'
+    table = scenario(text, [brace, spite]).fight("Footman", "Spite").expect_chain()
+    table.expect("Footman", zone="play", damage=3, attacking=False)
+    table.attack("Squire", "Spite").resolve().play("Brace", targets=["Squire"]).resolve()
+    table.pass_().pass_().pass_().pass_().expect("Squire", zone="graveyard").expect("Spite", damage=4)

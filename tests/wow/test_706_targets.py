@@ -108,3 +108,18 @@ def test_up_to_so_many_targets_may_be_fewer() -> None:
     table.expect_choices("done", "A", "B").choose("A", "done").resolve().expect("A", zone="graveyard")
     table.expect("B", zone="play")
     scenario('you: hand "Storm"\nopponent:', [storm]).play("Storm").expect_chain("Storm")
+
+
+@pytest.mark.rule("wow-2007:706.1a", "wow-2007:706.1")
+def test_what_does_not_say_target_reaches_what_cannot_be_targeted() -> None:
+    """A combat proposal targets nothing, nor does "each"."""
+    cards = [
+        ally("Wraith", 0, 4, "Untargetable"),
+        ability("Gust", "Your hero deals 1 frost damage to each opposing ally."),
+        ability("Dart", "Your hero deals 1 frost damage to target ally."),
+    ]
+    table = scenario('you: ally "Footman" 2/3; hand "Gust" "Dart"\nopponent: ally "Wraith"', cards)
+    table.play("Gust").resolve().expect("Wraith", damage=1)
+    assert "Wraith" not in table.play("Dart").choices()
+    table = scenario('you: ally "Footman" 2/3\nopponent: ally "Wraith"', cards)
+    table.fight("Footman", "Wraith").expect("Wraith", damage=2)

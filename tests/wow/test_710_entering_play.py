@@ -73,3 +73,17 @@ def test_then_powers_trigger_its_own_too() -> None:
     table = scenario('you: hand "Greeter" "Footman"\nopponent:', [GREETER, FOOTMAN]).play("Greeter").resolve()
     table.expect_chain("Greeter").resolve().play("Footman").resolve().expect_chain("Greeter").resolve()
     table.expect_hand("you", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:710.3", "wow-2007:407.6", "wow-2007:703.3")
+def test_an_ally_without_health_of_its_own_lives_as_long_as_what_gives_it_some() -> None:
+    """It dies a wave after that: who goes with it sees both, the one that it outlived as well."""
+    cards = [
+        ally("Banner", 1, 1, "Other allies in your party have +1 health."),
+        ally("Wisp", 1, 0, "When another ally is destroyed, draw a card."),
+        ally("Spark", 1, 0),
+        ability("Doom", "Destroy target ally."),
+    ]
+    table = scenario('you: ally "Banner"; ally "Wisp"; hand "Spark" "Doom"\nopponent:', cards).play("Spark").resolve()
+    table.expect("Spark", zone="play", health=1).play("Doom", targets=["Banner"]).resolve()
+    table.expect("Spark", zone="graveyard").expect("Wisp", zone="graveyard").expect_chain("Wisp", "Wisp")

@@ -11,7 +11,7 @@ from rulebound.wow.nodes.effects import Reattach
 from rulebound.wow.nodes.filters import Both, OfType
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenario import ability, ally, item, scenario, weapon
 from wow_cards import (
     ALLY,
     HOST,
@@ -126,3 +126,17 @@ def test_one_shot_modifiers_take_the_continuous_ones_into_account() -> None:
         "Swell", targets=["Hitter"]
     )
     table.resolve().use("Hitter", targets=["their hero"]).resolve().expect("their hero", damage=5)
+
+
+@pytest.mark.rule("wow-2007:718.2b", "wow-2007:718.1")
+def test_an_attachment_that_moves_is_as_new_as_its_last_attaching() -> None:
+    """It was older than the loss of all powers; attached again it gives a power after that."""
+    cards = [
+        ability("Numb", "Target ally loses all powers this turn."),
+        ability("Oath", ("Attach to target ally.", "Ongoing: Attached ally has protector.")),
+        weapon("Hook", 1, 1, "0 → If target ability is attached to a hero or ally, attach it to another hero or ally."),
+    ]
+    text = 'you: ally "A" 1/1; ally "B" 1/1; ability "Oath" on "A"; weapon "Hook"; hand "Numb" "Numb"\nopponent:'
+    table = scenario(text, cards).play("Numb", targets=["A"]).resolve().play("Numb", targets=["B"]).resolve()
+    table.expect("A", not_keyword="protector").use("Hook", targets=["Oath"]).resolve()
+    table.expect("Oath", on="B").expect("B", keyword="protector")

@@ -155,3 +155,16 @@ def test_nothing_depends_on_what_adds_nothing() -> None:
     assert facets_of(nothing).writes == 0
     table = scenario('you: item "Puff"; ally "Brute"\nopponent:', [item("Puff", program=powers(nothing)), ORC])
     table.expect("Brute", atk=1)
+
+
+@pytest.mark.rule("wow-2007:719.1", "wow-2007:719.2")
+def test_the_order_is_one_for_all_cards() -> None:
+    """What makes one ally a Sheep puts off what is said of all Sheep, for one that is a Sheep anyway as well."""
+    cards = [
+        ally("Fold", 1, 1, "Opposing Sheep allies lose protector."),
+        ability("Wall", "Target ally has protector this turn."),
+        ability("Bleat", "Target ally is a Sheep this turn."),
+    ]
+    text = 'you: ally "Fold"; hand "Wall" "Bleat"\nopponent: ally "Ewe" 1/1 tag "Sheep"; ally "Guard" 1/1'
+    table = scenario(text, cards).play("Wall", targets=["Ewe"]).resolve().expect("Ewe", keyword="protector")
+    table.play("Bleat", targets=["Guard"]).resolve().expect("Ewe", not_keyword="protector")

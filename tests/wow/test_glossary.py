@@ -114,3 +114,31 @@ def test_a_totem_is_a_character_that_never_attacks() -> None:
     text = 'you: ability "Pole" tag "Totem" health 2\nopponent: ally "Footman" 2/2; hand "Doom"'
     table = scenario(text, [doom()]).expect_refused("attack", "Pole", rule="306.4a").end_turn()
     table.expect_offered("attack", "Footman", at="Pole").play("Doom").expect_choices("Pole", "Footman")
+
+
+@pytest.mark.rule("wow-2007:G.cant", "wow-2007:602.2", "wow-2007:G.protect")
+def test_who_cannot_be_exhausted_cannot_protect() -> None:
+    """Protecting is exhausting to do it; what can't be done can't be the way to it."""
+    guard = ally("Guard", 1, 5, ("Protector", "Guard can't be exhausted."))
+    text = 'you: ally "Footman" 2/3\nopponent: ally "Squire" 1/4; ally "Guard"'
+    table = scenario(text, [guard]).attack("Footman", "Squire").resolve().pass_().pass_()
+    table.expect("Squire", defending=True).expect("Guard", defending=False, ready=True)
+
+
+@pytest.mark.rule("wow-2007:G.strike", "wow-2007:709.2d", "wow-2007:602.5")
+def test_a_strike_adds_what_the_weapon_last_had_and_for_the_whole_step() -> None:
+    """The weapon may be gone as the strike resolves, and the hero may leave combat after it."""
+    cards = [
+        ability("Snap", "Destroy target weapon.", instant=True),
+        ability("Hone", "Target weapon has +3 ATK this turn.", instant=True),
+        ability("Flee", "Remove target hero from combat.", instant=True),
+    ]
+    text = """
+        you: hero "Me"; weapon "Axe" atk 2 strike 1; resources 1; hand "Hone"
+        opponent: ally "Guard" 0/9; hand "Snap" "Flee"
+    """
+    table = scenario(text, cards).attack("Me", "Guard").resolve().pass_().pass_()
+    table.strike("Axe").play("Hone", targets=["Axe"]).resolve().play("Snap", by="opponent", targets=["Axe"])
+    table.resolve().expect("Axe", zone="graveyard").resolve().expect("Me", atk=5)
+    table.play("Flee", by="opponent", targets=["Me"]).resolve().expect("Me", in_combat=False, atk=5)
+    table.pass_().pass_().expect("Guard", damage=0).expect("Me", atk=0)
