@@ -21,7 +21,7 @@ LIMIT = 0.6
 
 def one_game(plan: Plan, number: int) -> tuple[float, int, int, int, int]:
     """Play one game: the first seat's share, the turns, the first seat to place, and both players' coins."""
-    game = play(plan, number, remember=False)
+    game = play(plan, number)
     assert game.result is not None
     state = game.state
     return game.result[0], state.turn, state.first, state.players[0].coins, state.players[1].coins
