@@ -17,7 +17,7 @@ from rulebound.play.seats import Window
 from rulebound.sim.driving import Plan, drive, play
 from rulebound.war import constants as c
 from rulebound.war.state import State
-from war_table import DOOM, HG, LG, STONE, Table, made_up
+from war_table import DOOM, HG, LG, STONE, Table
 
 
 def answered(game: Game[State], seed: int = 1) -> str:
@@ -35,7 +35,7 @@ def test_it_attacks_what_keeps_it_from_the_coin(seed: int) -> None:
     table = Table()
     table.put(DOOM, HG, 3, "Rifleman")
     table.put(STONE, HG, 3, "Priest")
-    table.put(STONE, HG, 5, made_up("Great Hall", kind="building", attack_type="", targets=[], attack=0))
+    table.put(STONE, HG, 5, "Barracks: Defend")
     table.hand(DOOM, "Farm")
     table.hand(STONE, "Farm")
     game = table.play(c.COMBAT)
