@@ -152,7 +152,7 @@ def test_it_needs_no_more_than_its_window_and_answers_for_its_seat_alone() -> No
 
 
 def test_the_same_seed_makes_the_same_game() -> None:
-    plan = Plan("war", decks=("human", "gravebound"), seats=("ai",), seed=5)
+    plan = Plan("war", decks=("human", "gravebound"), seats=("ai",), seed=5, options=(("coins", "1"),))
     assert play(plan, 0).hash() == play(plan, 0).hash()
 
 
