@@ -146,8 +146,10 @@ def test_a_match_at_a_terminal(tmp_path: Path) -> None:
         assert session.end() == 130
         assert "Traceback" not in session.screen
     with Session(["match"], tmp_path) as again:
-        again.wait_for("best of 3, Player 0, Random 1, game 2.")
+        again.wait_for("Go on with it?")
+        assert "best of 3" in again.screen
         again.type("y\n")
+        again.wait_for("Game 2 of at most 3")
         again.wait_for("(h for help):")
         again.type("q\n")
         again.wait_for("Go on with: rulebound match --resume")
