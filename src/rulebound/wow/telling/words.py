@@ -7,7 +7,7 @@ register one for each class of node; a class without one is :class:`Untold`, so 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import singledispatch
 from typing import Final, final
 
@@ -194,7 +194,8 @@ def _slots(node: object) -> set[int]:
         for part in node:
             found |= _slots(part)
     elif isinstance(node, Node):
-        for part in vars(node).values():
+        # A compiled node has no dictionary of its own.
+        for part in (getattr(node, field.name) for field in fields(node)):
             # [706.1c] a power that a text gives has targets of its own
             if not isinstance(part, Power):
                 found |= _slots(part)
