@@ -21,6 +21,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/card_files": "runs once, as cards are read",
     "src/rulebound/wow/card_pools": "runs once, as cards are read",
     "src/rulebound/wow/given": "runs once, as cards are read",
+    "src/rulebound/wow/two_wordings": "runs once, as cards are read",
     "src/rulebound/wow/errata": "runs once, as cards are read",
     "src/rulebound/wow/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/telling/": "runs when somebody asks what a card does",
