@@ -211,3 +211,25 @@ def test_what_each_player_may_do_is_chosen_by_all_and_then_done_at_once() -> Non
     table = scenario(text, cards).play("Crowd").resolve().expect_asked("opponent", "may").choose("yes")
     table.expect_log("Wolf", times=0).expect_asked("you", "may").choose("yes")
     assert len(table.cards("Wolf")) == 2
+
+
+@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each player draws a card, then discards a card.",
+        "Each player puts a card from his hand into his resource row face down.",
+        "Each player discards a card, then draws a card.",
+    ],
+)
+def test_each_step_of_what_each_player_does_is_done_at_once(words: str) -> None:
+    text = 'first: hand "Tide" "a"\nyou: hand "a" "a"\nthird: hand "a" "a"\nat you\'s action phase'
+    table = scenario(text, [ability("Tide", words, instant=True), ally("a")]).play("Tide", by="first").resolve()
+    held = len(table.state.players[1].hand)
+    table.expect_asked("you", "choose").choose("a").expect_asked("third", "choose")
+    assert len(table.state.players[1].hand) == held
+    table.choose("a")
+    if "draws a card, then" in words:
+        table.expect_asked("first", "choose").choose("a")
+    table.expect_asked("you", "priority")
+    assert len(table.state.players[1].hand) == (1 if "resource" in words else 2)

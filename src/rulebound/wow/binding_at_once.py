@@ -74,6 +74,8 @@ def _together(who: Group, made: Effect) -> Effect | None:
         if isinstance(made, e.PutIntoPlay) and made.under == PLAYER == picked.owner and made.damage is None:
             # What is a player's own enters under its owner's control.
             return dataclasses.replace(made, what=each, under=None, owners=True)
+        if isinstance(made, e.PutIntoResources) and made.under == PLAYER == picked.owner:
+            return dataclasses.replace(made, what=each, under=None, owners=True)
         return None
     together = _of_each(who, made)
     if together is None or any(part == PLAYER for _, part in walk(together)):
