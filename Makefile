@@ -16,7 +16,7 @@ RULES ?=
 SAMPLE ?= 6
 SEED ?= 1
 
-.PHONY: help play test lint bench compile uncompile soak report mutation oracle lock clean setup \
+.PHONY: help play test lint bench compile uncompile soak report mutation oracle near-misses lock clean setup \
   ci-report ci-soak ci-compiled ci-mutation ci-through
 .DEFAULT_GOAL := help
 
@@ -62,6 +62,9 @@ mutation: $(READY) ## whether the tests of a rule notice when its code is broken
 
 oracle: $(READY) ## what differs from the kept ends of seeded games and digests of programs (ARGS="--write" keeps today's)
 	$(BIN)/python tools/oracle.py $(ARGS)
+
+near-misses: $(READY) ## whether one changed word of a read card goes unnoticed, for all of them (ARGS="--sample 600 --seed 2")
+	$(BIN)/python tools/near_misses.py --jobs 2 $(ARGS)
 
 lock: $(READY) ## renew requirements.lock from pyproject.toml
 	sh tools/lock.sh
