@@ -27,7 +27,7 @@ from war_table import (
 )
 
 
-@pytest.mark.rule("war:WAR-6.abilities.1")
+@pytest.mark.rule("war:WAR-6.abilities.1", "war:WAR-misc.speed.1")
 def test_what_an_ability_does_is_told_with_its_card() -> None:
     table = Table()
     table.hero(DOOM, "Archmage", "Blizzard: Level 1")
