@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.errors import RuleboundError
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, item, scenario
 from wow_cards import ALLY, wall
@@ -124,3 +125,15 @@ def test_what_cant_be_attached_elsewhere_was_not(hosts: int) -> None:
     text = f'you: item "Fork"\nopponent: ally "Guard" 1/4{more}; ability "Curse" on "Guard"'
     table = scenario(text, [curse, move]).use("Fork", targets=["Curse"]).resolve()
     expect_done(table, hosts == 2)
+
+
+@pytest.mark.rule("wow-2007:709.2f")
+def test_if_he_does_is_no_question_about_several() -> None:
+    """Some of them may have done it and others not."""
+    for text in (
+        "Each opponent may discard a card. If he does, draw a card.",
+        "Each player destroys an ally in his party. If he doesn't, your hero deals 1 fire damage to target hero.",
+    ):
+        with pytest.raises(RuleboundError, match="several players do it"):
+            ability("Pact", text)
+    assert ability("Pact", "Target opponent may discard a card. If he does, draw a card.").program is not None

@@ -14,6 +14,8 @@ from rulebound.wow.nodes.core import Group
 from rulebound.wow.phrases import surface as s
 
 YOU = s.PlayerPhrase("you")
+#: Players of whom some may do what others don't.
+SEVERAL = ("each", "each opponent", "opponents", "other", "friendly")
 
 
 def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
@@ -42,17 +44,21 @@ def owner_of(group: Group) -> Group | None:
 
 
 def check_doer(before: object, who: object) -> None:
-    """[709.2f] Refuse "if you do" about what another player does, and "if that player does" about what you do."""
+    """[709.2f] Refuse "if you do" about what another player does, "if he does" about what you or several do."""
     doers = [part.who for _, part in walk(before) if isinstance(part, s.Does)]
     players = [one for one in doers if one is None or isinstance(one, (s.PlayerPhrase, s.ThatPlayer, s.Keeper))]
-    mine = not players or any(one in (None, s.PlayerPhrase("you")) for one in players)
+    # You are one of all players, and of the friendly ones.
+    which = [getattr(one, "which", "") for one in players]
+    mine = not players or None in players or any(one in ("you", "each", "friendly") for one in which)
     if isinstance(who, s.PlayerPhrase):
         if who.which == "you" and not mine:
             raise Unbound("if you do", "another player does it")
-        if who.which != "you" and who.which not in [getattr(one, "which", "") for one in players]:
+        if who.which != "you" and who.which not in which:
             raise Unbound("if", f"has {who.which} done it?")
     elif isinstance(who, s.ThatPlayer) and who.word == "that player" and all(one in (None, YOU) for one in players):
         raise Unbound("if that player does", "you do it")
+    elif isinstance(who, s.ThatPlayer) and any(one in SEVERAL for one in which):
+        raise Unbound("if he does", "several players do it, or not, each of them")
 
 
 def check_chosen(node: s.Does) -> None:
