@@ -134,7 +134,7 @@ def taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
             together = True
         elif post == s.Pronoun("different names"):
             apart = True
-        elif isinstance(post, s.InZone) and post.one:
+        elif isinstance(post, s.InZone) and (post.one or (post.single and phrase.count is not None)):
             together = True
             posts.append(s.InZone(post.zone, post.owner))
         else:

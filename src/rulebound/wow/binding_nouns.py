@@ -317,9 +317,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         phrase = of_one_opponent(b, phrase)
     phrase, together, unlike = taken_apart(phrase)
     assert isinstance(phrase.noun, s.Noun)
-    if phrase.count is not None and any(isinstance(post, s.InZone) and post.single for post in phrase.noun.posts):
-        raise Unbound("in a", "is it one zone for all of them?")
-    if (together and (not targeted or (count is None and det == "target"))) or (unlike and targeted):
+    if (together and count is None and (not targeted or det == "target")) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
     # [707.1d] Whose a target is, is decided by choosing it: "an opponent" in its description is any.
     kept, b.in_pattern = b.in_pattern, b.in_pattern or targeted
@@ -341,7 +339,10 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         wanted = None
     what = meant.what
     chooser = None if b.actor == g.You() else b.actor
-    pick = g.Pick(what, wanted, meant.zone, owner, chooser, det.startswith("up to"), False, role, None, unlike)
+    if together and meant.zone == c.PLAY:
+        raise Unbound("in one", "is said of several that are targets")
+    up_to = det.startswith("up to")
+    pick = g.Pick(what, wanted, meant.zone, owner, chooser, up_to, False, role, None, unlike, together)
     plural = det not in ("a", "another", "one of", "another of")
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))

@@ -220,3 +220,18 @@ def test_an_x_that_nothing_pays_for_is_the_cost_of_the_target_that_has_it() -> N
     table = scenario(setting, [grip]).play("Grip", targets=["Yak"]).resolve_all()
     table.expect("Yak", zone="graveyard").expect("their hero", damage=5)
     expect_refused("Destroy target ally with cost X and target ability with cost X.", "X", types=c.ABILITY)
+
+
+def test_several_cards_in_a_graveyard_lie_in_one() -> None:
+    wyrm = ability("Wyrm", "You may remove two cards in a graveyard from the game. If you do, draw a card.")
+    cards = [wyrm, *(ally(name) for name in ("Rat", "Yak", "Fly", "Moth", "Bee"))]
+    setting = 'you: hand "Wyrm"; graveyard "Rat" "Bee"; deck 5\nopponent: graveyard "Yak" "Fly" "Moth"'
+    table = scenario(setting, cards).play("Wyrm").resolve().choose("yes").choose("Fly")
+    table.expect_choices("Yak", "Moth").choose("Yak").expect("Moth", zone="graveyard")
+    table.expect("Fly", zone="removed from game")
+    setting = 'you: hand "Wyrm"; graveyard "Rat"; deck 5\nopponent: graveyard "Yak" "Fly"'
+    table = scenario(setting, cards).play("Wyrm").resolve().choose("yes")
+    table.expect("Fly", zone="removed from game").expect("Rat", zone="graveyard")
+    setting = 'you: hand "Wyrm"; graveyard "Rat"; deck 5\nopponent: graveyard "Yak"'
+    table = scenario(setting, cards).play("Wyrm").resolve_all()
+    table.expect("Rat", zone="graveyard").expect("Yak", zone="graveyard")

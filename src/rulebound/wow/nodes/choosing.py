@@ -63,6 +63,20 @@ def choose_some(
     return chosen
 
 
+def choose_together(ctx: Context, seat: int, found: list[int], least: int, most: int) -> Asking[list[int]]:
+    """Ask a seat to choose cards that one player owns: the first says whose."""
+    state = ctx.state
+    if len({state.known(one).owner for one in found}) < 2:
+        return (yield from choose_some(seat, found, least, most, "choose", "Choose a card.", ctx.source))
+    first = yield from choose_some(seat, found, min(1, least), min(1, most), "choose", "Choose a card.", ctx.source)
+    if not first:
+        return first
+    owner = state.known(first[0]).owner
+    left = [one for one in found if one not in first and state.known(one).owner == owner]
+    more = yield from choose_some(seat, left, least - 1, most - 1, "choose", "Choose a card.", ctx.source)
+    return first + more
+
+
 def choose_apart(ctx: Context, seat: int, found: list[int], least: int, most: int) -> Asking[list[int]]:
     """Ask a seat to choose cards, no two of which have the same name."""
     state = ctx.state

@@ -11,7 +11,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.choosing import choose_apart, choose_some
+from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together
 from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, deed, union_reads
 from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
@@ -372,8 +372,9 @@ class Pick(Group):
     random: bool = False
     role: str = ""
     among: Group | None = None
-    #: Whether no two of them may have the same name.
+    #: Whether no two of them may have the same name; whether all of them are in one player's zone.
     apart: bool = False
+    together: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return (self.role,) if self.role else ()
@@ -394,7 +395,13 @@ class Pick(Group):
             cards = [state.known(one) for one in self.among.members(ctx) if one > 0]
         else:
             cards = cards_in(state, self.zone, seats_of(ctx, self.owner))
-        return [card.number for card in cards if self.what.matches(ctx, card)]
+        fits = [card for card in cards if self.what.matches(ctx, card)]
+        if self.together and self.count is not None:
+            # where there are enough of them, or as many as anywhere
+            owners = [card.owner for card in fits]
+            least = min(self.count.amount(ctx), max((owners.count(owner) for owner in owners), default=0))
+            fits = [card for card in fits if self.up_to or owners.count(card.owner) >= least]
+        return [card.number for card in fits]
 
     def members(self, ctx: Context) -> list[int]:
         return self.candidates(ctx)
@@ -424,7 +431,9 @@ class Pick(Group):
             seats = seats_of(ctx, self.chooser) if self.chooser is not None else [ctx.controller]
             seat = seats[0] if seats else ctx.controller
             least = 0 if self.up_to or self.count is None else wanted
-            if self.apart:
+            if self.together:
+                chosen = yield from choose_together(ctx, seat, found, least, wanted)
+            elif self.apart:
                 chosen = yield from choose_apart(ctx, seat, found, least, wanted)
             else:
                 chosen = yield from choose_some(

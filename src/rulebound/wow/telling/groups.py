@@ -200,6 +200,8 @@ def _(node: g.Pick, teller: Teller) -> Phrase:
         told += f" {in_zone(node.zone, node.owner, teller)}"
     if node.apart:
         told += ", no two with the same name"
+    if node.together:
+        told += ", all of one owner's"
     chooser = Phrase("you") if node.chooser is None else tell_group(node.chooser, teller)
     how = "at random" if node.random else f"{chooser.does('choose')} as this is done"
     if node.random and node.chooser is not None:
