@@ -82,9 +82,11 @@ ci-report: $(READY)
 ci-soak: $(READY)
 	$(BIN)/rulebound soak --games 100 --ai-games 4
 
+# (What makes a sample of every node reads the annotations of its fields, which compiled classes don't keep.)
 ci-compiled: $(READY)
 	@RULEBOUND_OPTIMISE=1 $(MAKE) --no-print-directory compile && $(BIN)/python tools/is_compiled.py && \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" tests/kernel tests/wow tests/promises tests/sim/test_compiled.py; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" --ignore tests/wow/test_telling_every_node.py \
+	    tests/kernel tests/wow tests/promises tests/sim/test_compiled.py; \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status
 
 ci-mutation: $(READY)
