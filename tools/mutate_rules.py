@@ -11,6 +11,7 @@ The exit code is 1 if a rule isn't held.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib.util
 import json
 import os
@@ -185,10 +186,13 @@ class _Ground:
 
     def __init__(self, copy: Path) -> None:
         self.copy = copy
+        self._start()
+
+    def _start(self) -> None:
         self.nursery = subprocess.Popen(
             [sys.executable, str(ROOT / "tools" / "mutant_nursery.py")],
-            cwd=copy,
-            env=_environment(copy, write=False),
+            cwd=self.copy,
+            env=_environment(self.copy, write=False),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -201,10 +205,17 @@ class _Ground:
         return self.nursery.stdout.readline().strip()
 
     def _ask(self, file: str, source: str, tests: list[str]) -> str:
+        """The nursery's answer; empty if it has ended, after which there is a new one."""
         assert self.nursery.stdin is not None
-        self.nursery.stdin.write(json.dumps({"file": file, "source": source, "tests": tests}) + "\n")
-        self.nursery.stdin.flush()
-        return self._answer()
+        answer = ""
+        with contextlib.suppress(BrokenPipeError):
+            self.nursery.stdin.write(json.dumps({"file": file, "source": source, "tests": tests}) + "\n")
+            self.nursery.stdin.flush()
+            answer = self._answer()
+        if not answer:
+            self.close()
+            self._start()
+        return answer
 
     def green(self, tests: list[str]) -> bool:
         """Whether the tests pass without any change."""
@@ -226,7 +237,9 @@ class _Ground:
     def close(self) -> None:
         """End the nursery."""
         assert self.nursery.stdin is not None
-        self.nursery.stdin.close()
+        with contextlib.suppress(BrokenPipeError):
+            self.nursery.stdin.close()
+        self.nursery.kill()
         self.nursery.wait()
         assert self.nursery.stdout is not None
         self.nursery.stdout.close()
