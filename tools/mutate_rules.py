@@ -377,8 +377,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("\n".join(verdict.lines(options.every)), flush=True)
         if not verdict.red and (options.anew or verdict.rule not in kept or verdict.held):
             kept[verdict.rule] = verdict.kills
-    if options.write or options.anew:
-        save_kills(options.source, {rule: kept[rule] for rule in kept if rule in possible})
+        if options.write or options.anew:
+            save_kills(options.source, {rule: kept[rule] for rule in kept if rule in possible})
     took = time.monotonic() - began
     print(f"{len(chosen) - loose} held, {loose} not held, in {took:.0f} s")
     return 1 if loose else 0
