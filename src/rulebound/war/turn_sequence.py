@@ -62,6 +62,8 @@ def go_on(state: State) -> None:
                 return
             if not end_turn(state):
                 begin_turn(state)
+        else:
+            raise ValueError(f"no turn stands at step {step}: it is gone through at once")
 
 
 def fight(state: State) -> Asking[None]:
