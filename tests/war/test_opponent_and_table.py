@@ -14,12 +14,12 @@ from war_table import DOOM, HG, LG, STONE, Table, seen
 @pytest.mark.parametrize("deck", ["human", "emberclan", "thornwood", "gravebound"])
 def test_the_opponent_beats_random_play(deck: str) -> None:
     won = 0.0
-    for number in range(2):
+    for number in range(4):
         seats = ("ai", "random") if number % 2 else ("random", "ai")
         game = play(Plan("war", decks=(deck,), seats=seats, seed=9), number)
         assert game.result is not None
         won += game.result[0 if number % 2 else 1]
-    assert won == 2
+    assert won >= 3
 
 
 def _table() -> Table:
