@@ -43,7 +43,9 @@ def quoted(name: str) -> Definition:
 @cache
 def examples() -> dict[str, tuple[str, ...]]:
     """Return, for each example of the rulebook, the cards that it names."""
-    found = yaml.safe_load(EXAMPLES.read_text(encoding="utf-8"))["examples"]
+    # The loader in C, where there is one: the other takes a second.
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    found = yaml.load(EXAMPLES.read_text(encoding="utf-8"), Loader=loader)["examples"]
     return {one["id"]: tuple(one["cards"]) for one in found if one["edition"] == EDITION}
 
 

@@ -180,6 +180,12 @@ def main() -> None:
     phrases = sys.modules.get("rulebound.wow.phrases")
     if phrases is not None:
         phrases.book()
+    sys.path.insert(0, "tests")
+    with contextlib.suppress(ImportError):
+        # What the tests of the examples read first.
+        examples = importlib.import_module("wow_examples")
+        examples.examples()
+        examples.quoted_cards()
     answers = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     pytest.main(["--collect-only", *QUIET, "tests/rulebooks/test_index.py"])
