@@ -221,11 +221,7 @@ def otherwise(procedure: Asking[None], closed: list[Step]) -> Asking[None]:
             if not places:
                 raise Rewind
             left = [decision.options[at] for at in places]
-            asked = Decision(
-                decision.seat, decision.kind, decision.prompt, left, decision.subjects, decision.rule
-            )
-            asked.acting = decision.acting
-            place = yield asked
+            place = yield decision.narrowed(left)
             if place != NOBODY:
                 place = places[place]
             answers.append(given(decision, place))
