@@ -16,7 +16,7 @@ from rulebound.play.games import GameKind
 from rulebound.play.replays import Recording
 from rulebound.play.screen import Screen
 from rulebound.play.seats import Seat, make_seat
-from rulebound.play.storage import unfinished
+from rulebound.play.storage import Autosave, unfinished
 from rulebound.play.terminal import Left, Terminal
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "PLAIN",
     "at_terminal",
     "decks_for",
+    "held",
     "kept_from_before",
     "listed",
     "names_for",
@@ -159,12 +160,19 @@ def read_text(path: Path, what: str = "neither a saved game nor a replay") -> st
         raise RuleboundError(what, place=str(path)) from None
 
 
+def held(autosave: Autosave) -> Autosave:
+    """Return an autosave that is let go of as the command ends, however it ends."""
+    click.get_current_context().call_on_close(autosave.release)
+    return autosave
+
+
 def kept_from_before(
     screen: Screen, resume: bool, fresh: bool, within: str, what: str, told: Callable[[Path], str]
-) -> Path | None:
+) -> Autosave | None:
     """Return the unfinished game (or match) to go on with, having asked if somebody can be; None for a new one.
 
-    ``within`` is the folder, ``what`` what it is called, ``told`` says in words what a file holds.
+    ``within`` is the folder, ``what`` what it is called, ``told`` says in words what a file holds. What is returned is
+    this process's alone: a game that is being played at another terminal is not offered, and ``resume`` refuses it.
     """
     files = unfinished(within)
     command = "match" if within else "play"
@@ -173,11 +181,22 @@ def kept_from_before(
             raise RuleboundError(
                 f"there is no unfinished {what}", place="--resume", fix=f"Start one: rulebound {command}."
             )
-        return files[0]
-    if fresh or not files or not screen.interactive:
+        latest = Autosave.again(files[0])
+        if latest is None:
+            raise RuleboundError(
+                f"the latest unfinished {what} is being played by another process",
+                place=str(files[0]),
+                fix="Leave it there first, or begin another with --new.",
+            )
+        return held(latest)
+    if fresh or not screen.interactive:
         return None
+    offered = next(filter(None, map(Autosave.again, files)), None)
+    if offered is None:
+        return None
+    held(offered)
     try:
-        words = told(files[0])
+        words = told(offered.path)
     except (RuleboundError, OSError) as error:
         screen.say(f"An unfinished {what} can't be used: {error}")
         return None
@@ -186,7 +205,7 @@ def kept_from_before(
         typed = screen.ask("Go on with it? (Enter or y: yes, n: a new one; it is kept either way) ")
     except EOFError:
         return None
-    return None if typed.lower().startswith("n") else files[0]
+    return None if typed.lower().startswith("n") else offered
 
 
 def at_terminal(

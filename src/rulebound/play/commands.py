@@ -15,6 +15,7 @@ from rulebound.play.arranging import (
     PLAIN,
     at_terminal,
     decks_for,
+    held,
     kept_from_before,
     listed,
     names_for,
@@ -97,11 +98,11 @@ def play(
     if as_json and (seat_list or load_file is None):
         no_people(kinds)
     agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files)
-    kept: Path | None = None
+    kept: Autosave | None = None
     if load_file is None and not as_json:
         fresh = is_new or seed is not None or any(agreed)
         kept = kept_from_before(screen, resume, bool(fresh), "", "game", _unfinished_game)
-    source = load_file or kept
+    source = load_file or (kept.path if kept is not None else None)
     if source is not None:
         refuse_what_has_been_agreed(
             {"--errata": errata_files, "--teams": team_list, "--format": format, "--pools": pool_list}
@@ -134,7 +135,7 @@ def play(
     people = "human" in kinds
     autosave = None
     if people and not as_json:
-        autosave = Autosave(kept) if kept is not None else Autosave.fresh(recording.kind.name, recording.seed)
+        autosave = kept or held(Autosave.fresh(recording.kind.name, recording.seed))
     table = Table(recording, game, seats, autosave)
     if as_json:
         while not table.game.over:
@@ -284,5 +285,5 @@ def _play_on(recording: Recording, until: int, seat_list: str, plain: bool) -> N
     del recording.answers[until:]
     recording.seats = kinds
     terminal = Terminal(Screen(plain))
-    autosave = Autosave.fresh(recording.kind.name, recording.seed) if "human" in kinds else None
+    autosave = held(Autosave.fresh(recording.kind.name, recording.seed)) if "human" in kinds else None
     _at_terminal(terminal, Table(recording, game, seated(recording, game, kinds, terminal), autosave))

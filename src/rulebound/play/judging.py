@@ -19,8 +19,9 @@ from rulebound import __version__
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.board import player_name
+from rulebound.play.files import write_text
 from rulebound.play.games import GameKind, game_named
-from rulebound.play.replays import Recording, read_recording, write_text
+from rulebound.play.replays import Recording, read_recording
 from rulebound.wow.scenario import scenario
 from rulebound.wow.scenario_cards import BYSTANDER
 from rulebound.wow.scenario_script import Act, acts_in, perform

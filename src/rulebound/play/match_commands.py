@@ -13,6 +13,7 @@ from rulebound.play.arranging import (
     PLAIN,
     at_terminal,
     decks_for,
+    held,
     kept_from_before,
     listed,
     names_for,
@@ -26,10 +27,10 @@ from rulebound.play.arranging import (
     teams_from,
 )
 from rulebound.play.exchanging import Exchange
+from rulebound.play.files import write_text
 from rulebound.play.games import GAMES, game_named
 from rulebound.play.importing import ERRATA
 from rulebound.play.matches import CHOOSERS, Match, new_match, read_match
-from rulebound.play.replays import write_text
 from rulebound.play.screen import Screen
 from rulebound.play.seats import SEATS
 from rulebound.play.storage import MATCHES, Autosave
@@ -106,11 +107,11 @@ def match(
     if as_json and (seat_list or load_file is None):
         no_people(kinds)
     agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files)
-    kept: Path | None = None
+    kept: Autosave | None = None
     if load_file is None and not as_json:
         fresh = is_new or seed is not None or name != "wow" or any(agreed)
         kept = kept_from_before(screen, resume, bool(fresh), MATCHES, "match", _unfinished_match)
-    source = load_file or kept
+    source = load_file or (kept.path if kept is not None else None)
     if source is not None:
         refuse_what_has_been_agreed(
             {"--errata": errata_files, "--teams": team_list, "--format": format, "--pools": pool_list}
@@ -145,12 +146,9 @@ def match(
     people = "human" in played.seats
     keeper: MatchSave | None = None
     if people and not as_json:
-        file = (
-            Autosave(kept)
-            if kept is not None
-            else Autosave.fresh(played.kind.name, str(played.setup.seed), MATCHES)
+        keeper = MatchSave(
+            played, kept or held(Autosave.fresh(played.kind.name, str(played.setup.seed), MATCHES))
         )
-        keeper = MatchSave(played, file)
     if as_json:
         while not played.over:
             _play_alone(played)
@@ -217,9 +215,6 @@ class MatchSave:
         """Keep the match with a game that is over but not counted yet: its end can still be taken back."""
         self.write(text)
         return self.path
-
-    def reopen(self) -> None:
-        """Nothing is to be done: the match is not over."""
 
     def end(self) -> Path:
         """Keep the match as finished."""

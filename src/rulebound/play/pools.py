@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulebound.errors import RuleboundError
-from rulebound.play.replays import write_text
+from rulebound.play.files import write_text
 
 __all__ = ["Pool", "cache_folder", "deck_files", "keep_cache", "keep_deck", "keep_pool", "pools", "safe_name"]
 

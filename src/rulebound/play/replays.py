@@ -7,11 +7,8 @@ the rules runs; the fingerprints of the cards tell when a card has been changed 
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Final, cast, final
 
 from rulebound import __version__
@@ -21,7 +18,7 @@ from rulebound.kernel.codec import Plain, canonical, digest
 from rulebound.kernel.game import Game
 from rulebound.play.games import GAMES, GameKind, game_named, load
 
-__all__ = ["Answer", "Recording", "read_body", "read_recording", "recording_from", "write_text"]
+__all__ = ["Answer", "Recording", "read_body", "read_recording", "recording_from"]
 
 FORMAT: Final = "rulebound-replay"
 FORMAT_VERSION: Final = 1
@@ -202,16 +199,3 @@ def _from_save(text: str, place: str) -> Recording:
     kind = game_named(str(view["game"]))
     seats = ["human", *("ai" for _ in range(game.rules.seats(game.state) - 1))]
     return Recording(kind, str(view.get("edition", "")), "", [], seats, text)
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all; its folder is made if it isn't there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise

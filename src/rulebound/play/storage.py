@@ -2,6 +2,9 @@
 
 ``$XDG_STATE_HOME/rulebound`` (usually ``~/.local/state/rulebound``) has ``unfinished`` games, each a replay that is
 rewritten after every answer of a person, and the latest ``finished`` ones; and ``matches`` has the same for matches.
+
+One process at a time has a game's file: its name is held from before the game begins until it is let go of, or the
+process ends. Whatever ends it, each answer that a person has seen accepted is in the file.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import os
 from pathlib import Path
 from typing import Final, Protocol, final
 
-from rulebound.play.replays import write_text
+from rulebound.play.files import Lock, remove_leftovers, write_text
 
 __all__ = ["MATCHES", "Autosave", "Keeper", "folder", "unfinished"]
 
@@ -47,57 +50,69 @@ class Keeper(Protocol):
         """Where it is kept."""
 
     def write(self, text: str) -> None:
-        """Keep the game as it is now."""
+        """Keep the game as it is now, unfinished (again, if its end was taken back)."""
 
     def finish(self, text: str) -> Path:
         """Keep the game as finished. Return where it is."""
-
-    def reopen(self) -> None:
-        """Make a finished game an unfinished one again."""
 
 
 @final
 class Autosave:
     """The file of one game (or match) at the table."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, lock: Lock | None = None) -> None:
         self.path = path
+        self._lock = lock
 
     @classmethod
     def fresh(cls, game: str, seed: str, within: str = "") -> Autosave:
-        """Return the file of a new game: a name that nothing has yet."""
+        """Return the file of a new game: a name that nothing has yet, and that nobody else will take."""
         where = folder() / within / "unfinished"
+        remove_leftovers(where)
+        remove_leftovers(where.parent / "finished")
         safe = "".join(sign if sign.isalnum() else "-" for sign in f"{game}-{seed}")[:40]
         number = 1
-        while (where / f"{safe}-{number}.json").exists() or (
-            where.parent / "finished" / f"{safe}-{number}.json"
-        ).exists():
+        while True:
+            path = where / f"{safe}-{number}.json"
+            lock = Lock(path)
+            if lock.take():
+                if not path.exists() and not (where.parent / "finished" / path.name).exists():
+                    return cls(path, lock)
+                lock.release()
             number += 1
-        return cls(where / f"{safe}-{number}.json")
+
+    @classmethod
+    def again(cls, path: Path) -> Autosave | None:
+        """Return the file of an unfinished game, to be gone on with; None if another process is playing it."""
+        lock = Lock(path)
+        if not lock.take():
+            return None
+        if path.exists():
+            return cls(path, lock)
+        # Who played it has just ended it.
+        lock.release()
+        return None
+
+    def release(self) -> None:
+        """Let others have the game."""
+        if self._lock is not None:
+            self._lock.release()
 
     def write(self, text: str) -> None:
-        """Keep the game as it is now."""
-        write_text(self.path, text)
+        """Keep the game as it is now, unfinished (again, if its end was taken back)."""
+        self._write("unfinished", text)
 
     def finish(self, text: str) -> Path:
         """Keep the game as finished; the oldest finished games beyond ``KEPT`` are removed. Return where it is."""
-        where = self._beside("finished")
-        kept = where / self.path.name
-        write_text(kept, text)
-        if self.path != kept:
-            self.path.unlink(missing_ok=True)
-            self.path = kept
-        for old in _latest_first(where)[KEPT:]:
+        self._write("finished", text)
+        for old in _latest_first(self.path.parent)[KEPT:]:
             old.unlink(missing_ok=True)
-        return kept
+        return self.path
 
-    def reopen(self) -> None:
-        """Make a finished game an unfinished one again (its end was taken back)."""
-        again = self._beside("unfinished") / self.path.name
-        if again != self.path:
+    def _write(self, name: str, text: str) -> None:
+        """Write the game among the finished or unfinished ones, and only then remove it from where it was."""
+        path = self.path.parent.parent / name / self.path.name
+        write_text(path, text)
+        if path != self.path:
             self.path.unlink(missing_ok=True)
-            self.path = again
-
-    def _beside(self, name: str) -> Path:
-        """Return the folder of finished or unfinished ones, of games or of matches as this file is one."""
-        return self.path.parent.parent / name
+            self.path = path

@@ -12,10 +12,11 @@ from typing import Any, Final, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.board import Board
+from rulebound.play.files import write_text
 from rulebound.play.games import GameKind
 from rulebound.play.judging import report_text
 from rulebound.play.passing import AutoPass
-from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording, write_text
+from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
 from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.storage import Keeper
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
@@ -183,7 +184,6 @@ class Table:
             if self.game.over:
                 self.autosave.finish(self.recording.text(self.game.hash()))
             else:
-                self.autosave.reopen()
                 self.autosave.write(self.recording.text())
         except OSError as error:
             # The game goes on; it is only not kept any more, and whoever plays is told.
