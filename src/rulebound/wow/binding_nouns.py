@@ -372,7 +372,7 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
         if isinstance(count, v.Number):
             least = most = count.number
         else:
-            least, most_value = 0, count
+            least, most_value = -1, count
     if phrase.det.startswith("up to"):
         least = 0
     if phrase.det == "any target":

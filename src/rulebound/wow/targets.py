@@ -202,25 +202,40 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
     """[707.1d] Tell whether legal choices can be made for all targets, no card chosen twice [706.1b]."""
     if not targets:
         return True
-    if len(targets) == 1 and targets[0].least == 1:
-        return has_candidate(ctx, targets[0])
-    required = [target for target in targets if target.least > 0]
+    required: list[Target] = []
+    wanted: list[int] = []
+    for target in targets:
+        least = target.bounds(ctx)[0]
+        if least > 0:
+            required.append(target)
+            wanted.append(least)
     if not required:
         return True
-    if len(required) == 1 and required[0].least == 1:
+    if len(required) == 1 and wanted[0] == 1:
         return has_candidate(ctx, required[0])
     slots: list[list[int]] = []
-    for target in required:
-        found = _sharing(ctx, target, candidates(ctx, target), [])
-        slots.extend([found] * target.least)
+    for target, least in zip(required, wanted, strict=True):
+        slots.extend([_sharing(ctx, target, candidates(ctx, target), [])] * least)
     return _assignable(slots, [])
 
 
 def _assignable(slots: list[list[int]], taken: list[int]) -> bool:
-    if not slots:
-        return True
-    for subject in slots[0]:
-        if subject not in taken and _assignable(slots[1:], [*taken, subject]):
+    """[706.1b] Tell whether each slot can have a subject of its own, none of them taken."""
+    holders: dict[int, int] = {}
+    for slot in range(len(slots)):
+        if not _finds_room(slot, slots, holders, list(taken)):
+            return False
+    return True
+
+
+def _finds_room(slot: int, slots: list[list[int]], holders: dict[int, int], tried: list[int]) -> bool:
+    """Give a slot a subject that nobody holds, or whose holder finds another one."""
+    for subject in slots[slot]:
+        if subject in tried:
+            continue
+        tried.append(subject)
+        if subject not in holders or _finds_room(holders[subject], slots, holders, tried):
+            holders[subject] = slot
             return True
     return False
 
@@ -232,7 +247,7 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
     ctx.targets = [()] * slots
     for place, target in enumerate(targets):
         chosen: list[int] = []
-        most = target.most if target.most_value is None else target.most_value.amount(ctx)
+        least, most = target.bounds(ctx)
         while most < 0 or len(chosen) < most:
             left = [
                 subject
@@ -241,7 +256,7 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
                 and _rest_assignable(ctx, target, targets[place + 1 :], [*taken, subject], len(chosen) + 1)
             ]
             options = [Option("target", subject) for subject in left]
-            if len(chosen) >= target.least:
+            if len(chosen) >= least:
                 options.insert(0, Option("done"))
             if not options:
                 return False
@@ -269,12 +284,14 @@ def _rest_assignable(
 ) -> bool:
     """Tell whether the targets still to be chosen can all be chosen after these."""
     slots: list[list[int]] = []
-    if target.least > chosen:
+    missing = target.bounds(ctx)[0] - chosen
+    if missing > 0:
         last = taken[-1:] if chosen else []
-        slots.extend([_sharing(ctx, target, candidates(ctx, target), last)] * (target.least - chosen))
+        slots.extend([_sharing(ctx, target, candidates(ctx, target), last)] * missing)
     for other in rest:
-        if other.least > 0:
-            slots.extend([_sharing(ctx, other, candidates(ctx, other), [])] * other.least)
+        least = other.bounds(ctx)[0]
+        if least > 0:
+            slots.extend([_sharing(ctx, other, candidates(ctx, other), [])] * least)
     return not slots or _assignable(slots, taken)
 
 
@@ -286,8 +303,8 @@ def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) 
     seats = {one: controller_or_owner(ctx, state.known(one)) for one in found + chosen if one > 0}
     if chosen:
         return [one for one in found if seats.get(one) == seats[chosen[0]]]
-    counts = list(seats.values())
-    return [one for one in found if one in seats and counts.count(seats[one]) >= target.least]
+    counts, least = list(seats.values()), target.bounds(ctx)[0]
+    return [one for one in found if one in seats and counts.count(seats[one]) >= least]
 
 
 def legal_now(state: State, ctx: Context, targets: tuple[Target, ...]) -> list[tuple[int, ...]]:

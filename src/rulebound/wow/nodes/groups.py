@@ -316,7 +316,8 @@ class Target(Group):
 
     ``what`` is a filter of cards (None: no cards), ``players`` which players may be chosen (empty: none; "each",
     "opponents", "friendly"), ``links`` which effects on the chain ("" or a kind, "any"). ``least`` and ``most`` are how
-    many; ``most`` below 0 is any number. ``owner`` narrows whose zone.
+    many; ``most`` below 0 is any number, a computed ``most_value`` takes its place, and ``least`` below 0 is as many as
+    that. ``owner`` narrows whose zone.
     """
 
     slot: int
@@ -344,6 +345,11 @@ class Target(Group):
         if link is None or self.slot >= len(link.targets):
             return self.members(ctx)
         return list(link.targets[self.slot])
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        """[707.1d] Return how many are to be chosen, at least and at most (below 0: any number)."""
+        most = self.most if self.most_value is None else max(0, self.most_value.amount(ctx))
+        return self.least if self.least >= 0 else most, most
 
     def asked_for(self, ctx: Context) -> int:
         """Return how many were chosen, legal now or not: what one is spared was not done [709.2c]."""

@@ -169,8 +169,8 @@ def _target_words(node: g.Target, teller: Teller, many: bool) -> str:
 def _how_many(node: g.Target, teller: Teller) -> str:
     most = "any number" if node.most < 0 else str(node.most)
     if node.most_value is not None:
-        most = f"{tell_value(node.most_value, teller)} (in place of {most})"
-    if node.least == node.most and node.most_value is None:
+        most = tell_value(node.most_value, teller) + (f" (in place of {most})" if node.most != 1 else "")
+    if node.least < 0 or (node.least == node.most and node.most_value is None):
         return f"exactly {most}"
     return f"from {node.least} to {most} of them"
 
