@@ -52,6 +52,8 @@ class Mention:
         event: str = "",
         zone: int = c.PLAY,
         subject: bool = False,
+        owner: Group | None = None,
+        kinds: tuple[object, ...] = (),
     ) -> None:
         self.group = group
         self.types = types
@@ -65,16 +67,20 @@ class Mention:
         #: What the noun phrase said of it, and where it lies.
         self.what = what
         self.zone = zone
+        #: Whose it is, if it lies in a zone of which the text says that.
+        self.owner = owner
         #: It is all that a statement is about, which "its" can mean and "that ally" does not.
         self.subject = subject
         #: What the noun phrase called it: "that Demon" is what was called a Demon.
-        self.kinds: tuple[object, ...] = ()
+        self.kinds = kinds
         #: The field of the event that brought it up; and, if that is about this turn, how a card is asked about it.
         self.event = event
         self.past: Pattern | None = None
         #: The number of the event that has brought it up; and whether it is the subject of something that was done.
         self.clause = 0
         self.done = False
+        #: What was done to it last: "destroyed".
+        self.suffered = ""
 
 
 class Binder:
@@ -124,8 +130,6 @@ class Binder:
         self.attached_to = 0
         #: How many events have been bound.
         self.events = 0
-        #: How much had been mentioned before the deed that is being bound.
-        self.before_deed = 0
         #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
         self.of_each = False
         #: The roles that a later trigger keeps from the link that created it.
@@ -267,8 +271,6 @@ def _bind_said(b: Binder, node: Any) -> Any:
     engine = node.engine
     filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
     made: dict[str, Any] = {}
-    if issubclass(engine, Effect):
-        b.before_deed = len(b.mentions)
     for name in _in_order(node):
         content = getattr(node, name)
         if isinstance(content, PLAYERS):

@@ -21,9 +21,12 @@ SEVERAL = ("each", "each opponent", "opponents", "other", "friendly")
 def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
     """[411.1] Refuse to put cards into zones that aren't their owner's: those of nobody, or of another player.
 
-    ``whose`` the zones are, in the order of the text; ``owner`` is whose the cards are, if that is known.
+    ``whose`` the zones are, in the order of the text; ``owner`` is whose the cards are, if that is known. What "its
+    owner" does is done to a card of that player.
     """
     kept = False
+    if owner is None and isinstance(b.actor, g.OwnerOf):
+        owner = b.actor
     for one in whose:
         if isinstance(one, s.Keeper):
             if one.role != "owner" or owner is not None:
@@ -38,9 +41,15 @@ def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
             raise Unbound(one.which, "cards go to their owner's zones")
 
 
-def owner_of(group: Group) -> Group | None:
-    """Return whose cards a group takes from a zone, if the text says it."""
-    return group.owner if isinstance(group, (g.TopCards, g.Target, g.Pick, g.Each)) else None
+def owner_of(b: Binder, group: Group) -> Group | None:
+    """Return whose cards a group takes from a zone, or whose those are that it refers back to, if the text says it."""
+    if isinstance(group, g.Narrowed):
+        return owner_of(b, group.group)
+    if isinstance(group, g.Pick) and group.among is not None:
+        return owner_of(b, group.among)
+    if isinstance(group, (g.TopCards, g.Target, g.Pick, g.Each)):
+        return group.owner
+    return next((one.owner for one in reversed(b.mentions) if one.group == group and one.owner is not None), None)
 
 
 def check_doer(before: object, who: object) -> None:

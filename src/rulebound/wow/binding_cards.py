@@ -47,7 +47,7 @@ def moving(b: Binder, phrase: Any) -> Group:
 @meaning(s.MoveTo)
 def _move_to(b: Binder, node: s.MoveTo) -> Effect:
     made = _moved(b, node)
-    check_home(b, node.lies, node.home, owner=owner_of(made.what))
+    check_home(b, node.lies, node.home, owner=owner_of(b, made.what))
     return made
 
 
@@ -71,7 +71,7 @@ def _moved(b: Binder, node: s.MoveTo) -> e.PutCards:
 def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     what = moving(b, node.what)
     check_put(what)
-    check_home(b, node.lies)
+    check_home(b, node.lies, owner=owner_of(b, what))
     under = None if node.under is None else as_players(b, node.under)
     if under is None and b.actor != g.You():
         under = b.actor
@@ -91,7 +91,7 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
 @meaning(s.PutResources)
 def _put_resources(b: Binder, node: s.PutResources) -> Effect:
     what = moving(b, node.what)
-    check_home(b, node.lies)
+    check_home(b, node.lies, owner=owner_of(b, what))
     under = as_players(b, node.under)
     return e.PutIntoResources(what, node.exhausted, True, None if under == g.You() else under)
 
@@ -127,7 +127,7 @@ def _mills(b: Binder, node: s.Mills) -> Effect:
     count: Value = v.Number(1) if node.count is None else bind(b, node.count)
     who = as_players(b, node.owner)
     check_home(b, node.home, owner=who)
-    b.mention(Mention(g.Role("this way"), 255, plural=node.count is not None, card=True, zone=c.NOWHERE))
+    b.mention(Mention(g.Role("this way"), 255, plural=node.count is not None, card=True, zone=c.NOWHERE, owner=who))
     return e.Mill(who, count, node.to)
 
 
@@ -152,7 +152,8 @@ def _looking(b: Binder, node: s.Looking) -> Effect:
     what = as_group(b, node.what)
     check_shown(what)
     if isinstance(node.what, s.AllIn):
-        b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE))
+        owner = owner_of(b, what)
+        b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE, owner=owner))
     return e.RevealCards(what, node.look, _other_actor(b))
 
 
@@ -164,10 +165,11 @@ def _other_actor(b: Binder) -> Group | None:
 def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     """[409.1] Search, and what is then done with what was found."""
     assert isinstance(node.noun, s.Noun)
+    owner = as_players(b, node.owner)
     meant = noun_meaning(b, node.noun, None, "a" if node.count is None else "some")
     count: Value = v.Number(1) if node.count is None else bind(b, node.count)
-    b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE))
-    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE))
+    b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE, owner=owner))
+    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE, owner=owner))
     reveal = False
     after: list[Effect] = []
     for deed in rest:
@@ -179,7 +181,6 @@ def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
             after.append(as_effect(b, deed))
     if not after:
         raise Unbound("search", "nothing is done with what is found")
-    owner = as_players(b, node.owner)
     who = _other_actor(b)
     return e.Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every, who)
 
@@ -197,7 +198,7 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
         seen = g.Role("revealed")
         if isinstance(node.group, s.OneOfSeen):
             chooser = None if b.actor == g.You() else b.actor
-            b.mention(Mention(g.Role(group.role), 255, card=True, zone=c.NOWHERE))
+            b.mention(Mention(g.Role(group.role), 255, card=True, zone=c.NOWHERE, owner=owner_of(b, group)))
             return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
         looked_at = [one.group == seen for one in b.mentions[:-1]]
         if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):

@@ -17,6 +17,7 @@ from rulebound.wow.binding_nouns import (
     both,
     pronoun_subject,
 )
+from rulebound.wow.binding_references import note_deed
 from rulebound.wow.binding_zones import check_in_play
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -47,6 +48,7 @@ def as_effect(b: Binder, node: Any) -> Effect:
     if not isinstance(made, Effect):
         raise Unbound(type(node).__name__, "is nothing that is done")
     check_in_play(made)
+    note_deed(b, made)
     before, b.prelude = b.prelude, kept
     return sequence([*before, made])
 

@@ -19,6 +19,7 @@ from rulebound.wow.binding_lists import (
     taken_apart,
 )
 from rulebound.wow.binding_others import other_than
+from rulebound.wow.binding_references import back, of_several
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
@@ -27,8 +28,8 @@ from rulebound.wow.nodes.flow import ChoosePlayer, Remember
 from rulebound.wow.nodes.naming import OfThatName
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import OPPONENTS
+from rulebound.wow.phrases.nouns import EVERY_TYPE
 
-EVERY_TYPE = c.ABILITY | c.ALLY | c.ARMOR | c.HERO | c.ITEM | c.QUEST | c.WEAPON | c.LOCATION
 #: Determiners that mean every card that fits.
 WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")
 #: Determiners (and the adjective) that leave out what was mentioned before.
@@ -228,7 +229,7 @@ def as_group(b: Binder, phrase: Any) -> Group:
     if isinstance(phrase, s.Several):
         return _list(b, phrase)
     if isinstance(phrase, s.Back):
-        return _back(b, phrase)
+        return back(b, phrase)
     if isinstance(phrase, s.Done):
         return _done(b, phrase)
     if isinstance(phrase, s.Pronoun):
@@ -239,9 +240,9 @@ def as_group(b: Binder, phrase: Any) -> Group:
         return b.gap
     if isinstance(phrase, s.TopOf):
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
-        group = g.TopCards(count, as_players(b, phrase.owner), phrase.bottom)
-        b.mention(Mention(g.Role("revealed"), EVERY_TYPE, plural=phrase.count is not None, card=True, zone=c.NOWHERE))
-        return group
+        owner, seen, many = as_players(b, phrase.owner), g.Role("revealed"), phrase.count is not None
+        b.mention(Mention(seen, EVERY_TYPE, plural=many, card=True, zone=c.NOWHERE, owner=owner))
+        return g.TopCards(count, owner, phrase.bottom)
     if isinstance(phrase, s.AllIn):
         return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
     if isinstance(phrase, s.DamageSource):
@@ -277,12 +278,13 @@ def bind_special(b: Binder, phrase: Any) -> Group:
             what = f.AnyCard()
         if phrase.all:
             return g.Narrowed(seen, what)
-        if not any(one.group == seen for one in b.mentions):
+        looked_at = next((one for one in reversed(b.mentions) if one.group == seen), None)
+        if looked_at is None:
             raise Unbound("from it", "nothing was looked at before it")
         count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
         role = b.next_role()
         if phrase.noun is not None:
-            b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE))
+            b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE, owner=looked_at.owner))
         return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
     if isinstance(phrase, s.Rest):
         return g.Narrowed(seen, f.Rest(g.Role("this way")))
@@ -353,6 +355,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
 def _remember(b: Binder, group: Group, meant: Meant, plural: bool, each: bool = False) -> Mention:
     """Remember what a noun means."""
     mention = Mention(group, meant.types, plural, each=each, card=meant.card, what=meant.what, zone=meant.zone)
+    mention.owner = meant.owner if meant.zone != c.PLAY else None
     mention.kinds = meant.kinds
     return b.mention(mention)
 
@@ -394,42 +397,6 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
     return target
 
 
-def _back(b: Binder, phrase: s.Back) -> Group:
-    """ "That ally", "those allies": the latest mention that can be one."""
-    kind = phrase.noun
-    if not isinstance(kind, s.Kind):
-        raise Unbound("that", "is said of cards of several types")
-    words = "those" if phrase.plural else "that"
-    fitting = [one for one in reversed(b.mentions) if _can_be(one, kind, phrase.plural)]
-    if kind.card:
-        # "That card" is what the text has called a card, if it has.
-        called = [one for one in fitting if one.card]
-        if not called and any(one.card and _can_be(one, kind, one.plural) for one in b.mentions):
-            raise Unbound(words, "one of several cards before it, or all of them?")
-        fitting = called or fitting
-    # "That ally" is what the text has called an ally, before a Spider that could be one.
-    fitting = [one for one in fitting if kind.what in one.kinds] or fitting
-    if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
-        raise Unbound(words, "which of the two that the event speaks of?")
-    if fitting:
-        if fitting[0].types not in (EVERY_TYPE, fitting[0].types & kind.types) and fitting[0].kinds != (kind.what,):
-            raise Unbound(words, "it may be something else")
-        return _of_several(b, fitting[0], words, phrase.plural)
-    for mention in reversed(b.carried):
-        if not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
-            return mention.group
-    raise Unbound(words, "nothing before it that it can mean")
-
-
-def _can_be(mention: Mention, kind: s.Kind, plural: bool) -> bool:
-    """Tell whether "that ally", "those characters" can be what was mentioned."""
-    if mention.player or mention.own or mention.subject or not mention.types & kind.types:
-        return False
-    if mention.plural != plural and not mention.each:
-        return False
-    return mention.types != EVERY_TYPE or kind.types == EVERY_TYPE
-
-
 #: What means every card that is dealt damage.
 CHARACTERS: Final = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
 
@@ -438,13 +405,12 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
         raise Unbound("this way", "can't stand for cards here")
     role = g.Role(phrase.how)
-    if phrase.how == "paid" and not any(one.group == role for one in b.mentions):
+    paid = [one for one in b.mentions if one.group == role] if phrase.how == "paid" else []
+    if paid and not paid[-1].types & types_of(phrase):
+        raise Unbound(phrase.done, "none of these was paid with")
+    if phrase.how == "paid" and not paid:
         # "The destroyed ally" where no cost was paid with one: the one that was destroyed as part of the effect.
-        kept = b.mentions
-        b.mentions = kept[: b.before_deed]
-        found = _back(b, s.Back(phrase.noun, phrase.whole))
-        b.mentions = kept
-        return found
+        return back(b, s.Back(phrase.noun, phrase.whole), phrase.done)
     group: Group = g.DoneSo(role, phrase.done) if phrase.done else role
     kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(phrase)
     others = [one for one in b.mentions if one.zone == c.PLAY and not (one.player or one.own) and one.types & ~types]
@@ -468,9 +434,9 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
     if phrase.word == "its":
         if b.agent is not None and not b.agent.player:
             return b.agent.group
-        return _of_several(b, b.latest(phrase.word), phrase.word)
+        return of_several(b, b.latest(phrase.word), phrase.word)
     if phrase.word in ("them", "they"):
-        return _of_several(b, b.latest(phrase.word, plural=True), phrase.word, True)
+        return of_several(b, b.latest(phrase.word, plural=True), phrase.word, True)
     if phrase.word in ("he", "she", "him", "her") and b.types & (c.ALLY | c.HERO):
         for mention in reversed(b.mentions):
             if mention.player:
@@ -479,18 +445,7 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
                 return b.this()
         else:
             return b.this()
-    return _of_several(b, b.latest(phrase.word), phrase.word)
-
-
-def _of_several(b: Binder, mention: Mention, word: str, plural: bool = False) -> Group:
-    """Return what a word that refers back means: of all that something is done to, those, or any one of them."""
-    if not mention.each:
-        return mention.group
-    if plural:
-        return g.Role("affected")
-    if not b.of_each:
-        raise Unbound(word, "there are several cards before it")
-    return g.Role("each")
+    return of_several(b, b.latest(phrase.word), phrase.word)
 
 
 def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:

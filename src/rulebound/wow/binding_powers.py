@@ -202,7 +202,7 @@ def _damage_yours(b: Binder, on: s.Phrase, amount: Value) -> Cost:
     mine = any(part == f.Side("your") for _, part in walk(meant.what))
     if not mine or meant.zone != c.PLAY or not isinstance(amount, v.Number):
         raise Unbound("put damage", "the cost must say on which of your characters, and how much")
-    b.mention(Mention(g.Role("paid"), meant.types))
+    b.mention(Mention(g.Role("paid"), meant.types, what=meant.what, kinds=meant.kinds))
     return k.DamageYours(meant.what, amount.number)
 
 
@@ -226,8 +226,9 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
         raise Unbound(node.how, "the cost must be cards of yours")
     if anybodys and count != v.Number(1):
         raise Unbound(node.how, "nothing that says whether all of them are in the same graveyard")
-    plural = count != v.Number(1)
-    b.mention(Mention(g.Role("paid"), meant.types, plural=plural, card=meant.card, zone=zone))
+    paid = Mention(g.Role("paid"), meant.types, count != v.Number(1), card=meant.card, zone=zone)
+    paid.what, paid.kinds = meant.what, meant.kinds
+    b.mention(paid)
     if isinstance(count, v.Number):
         return k.UseCards(node.how, meant.what, count.number, zone, what.det == "up to", anybodys)
     if count == v.X():

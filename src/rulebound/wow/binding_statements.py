@@ -324,6 +324,8 @@ def _play_from(b: Binder, state: s.PlayFrom) -> Change:
     meant = noun_meaning(b, phrase.noun, phrase.owner)
     if meant.zone != c.GRAVEYARD:
         raise Unbound("can play", "only from a graveyard")
+    if meant.owner != g.You():
+        raise Unbound("can play", "from another graveyard than yours is not understood")
     return ch.Permission("play from graveyard", meant.what)
 
 
