@@ -49,6 +49,8 @@ class Event(Generic[S]):
     replaced_by: tuple[int, ...] = ()
     #: Whether something else happened instead of this intention; only its maker asks.
     was_replaced: bool = False
+    #: The intention that this came of, if that was another event.
+    intention: Event[S] | None = None
 
     def __init__(self, kind: str, rule: str, cause: Cause) -> None:
         self.kind = kind

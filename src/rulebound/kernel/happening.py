@@ -5,7 +5,7 @@ A position offers what is special to its game through :class:`Watched`; the orde
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,6 +30,49 @@ class Replacement(Generic[S]):
     def replace(self, state: S, event: Event[S]) -> Asking[list[Event[S]]]:
         """Return the events that happen instead (none: nothing happens)."""
         raise NotImplementedError
+
+    def text(self, state: S, event: Event[S], strand: Strand[S]) -> Asking[None] | None:
+        """Return what is processed instead of the event, as a strand; None if nothing is."""
+        return None
+
+
+@final
+class Strand(Generic[S]):
+    """One of several procedures that are processed at the same time.
+
+    It runs, asking what it asks, up to what it wants to happen; that happens together with what the others of its
+    company want; then it goes on with the facts that came of it.
+    """
+
+    def __init__(self, company: list[Strand[S]]) -> None:
+        self.company = company
+        self.procedure: Asking[None] | None = None
+        #: What it wants to happen, once it has come so far.
+        self.wanted: list[Event[S]] | None = None
+        self.facts: list[Event[S]] = []
+
+    def choose(self) -> Asking[bool]:
+        """Run up to what the procedure wants to happen next; False if it comes to its end before."""
+        procedure = self.procedure
+        assert procedure is not None
+        self.wanted = None
+        try:
+            asked = next(procedure)
+            while self.wanted is None:
+                place = yield asked
+                asked = procedure.send(place)
+        except StopIteration:
+            return False
+        return True
+
+    def learn(self, facts: list[Event[S]]) -> None:
+        """Take note of what came of what was wanted."""
+        self.facts = _of_those(facts, self.wanted or [])
+
+
+def _of_those(facts: list[Event[S]], intentions: list[Event[S]]) -> list[Event[S]]:
+    """Return the facts that came of some intentions."""
+    return [fact for fact in facts if (fact if fact.intention is None else fact.intention) in intentions]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,24 +131,35 @@ class Watched(Generic[S]):
         raise NotImplementedError
 
 
-def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[Event[S]]]:
+def happen(
+    watched: Watched[S], state: S, batch: list[Event[S]], strand: Strand[S] | None = None
+) -> Asking[list[Event[S]]]:
     """Let simultaneous events happen; return the facts that came of them.
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
-    happen at once, in the order in which they were intended.
+    happen at once, in the order in which they were intended. Where a text is processed instead of an event, what it
+    wants to happen first happens with the others; the rest of it follows.
+
+    What is wanted by a ``strand`` happens together with what the rest of its company wants.
     """
+    if strand is not None:
+        strand.wanted = batch
+        # Not a question: whoever runs the strand sees that it has come so far.
+        yield Decision(-1, "together", "", [])
+        return strand.facts
     applied: list[tuple[Replacement[S], Event[S]]] = []
+    texts: list[Strand[S]] = []
     facts = [event for event in batch if not watched.forbids(state, event)]
     if _may_change(watched, state, facts):
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, False):
-            came[place] = yield from _replaced(watched, state, facts[place], applied)
+            came[place] = yield from _replaced(watched, state, facts[place], applied, texts)
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, True):
             if watched.needs_finish(state, facts[place]):
-                came[place] = yield from watched.finish(state, facts[place])
+                came[place] = yield from _finished(watched, state, facts[place])
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
     if len(facts) > 1:
         facts = watched.together(state, facts)
@@ -113,7 +167,33 @@ def happen(watched: Watched[S], state: S, batch: list[Event[S]]) -> Asking[list[
         commit(watched, state, facts)
     if applied:
         watched.replaced(state, applied)
-    return facts
+    if not texts:
+        return facts
+    for text in texts:
+        text.learn(facts)
+    for text in texts:
+        yield from together(watched, state, [text])
+    return _of_those(facts, batch)
+
+
+def together(
+    watched: Watched[S], state: S, strands: list[Strand[S]], outer: Strand[S] | None = None
+) -> Asking[None]:
+    """Process several strands at once: each is asked, one after the other; then what they want happens as one batch."""
+    while strands:
+        for strand in strands:
+            strand.wanted = None
+        going: list[Strand[S]] = []
+        batch: list[Event[S]] = []
+        for strand in strands:
+            if (yield from strand.choose()):
+                going.append(strand)
+                batch.extend(strand.wanted or [])
+        if going:
+            facts = yield from happen(watched, state, batch, outer)
+            for strand in going:
+                strand.learn(facts)
+        strands = going
 
 
 def _may_change(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
@@ -138,6 +218,7 @@ def _replaced(
     state: S,
     event: Event[S],
     applied: list[tuple[Replacement[S], Event[S]]],
+    texts: list[Strand[S]],
 ) -> Asking[list[Event[S]]]:
     """Replace an event until no modifier applies that has not yet applied to it; return what comes of it."""
     facts: list[Event[S]] = []
@@ -171,11 +252,31 @@ def _replaced(
             chosen = applying[place]
         applied.append((chosen, current))
         instead = yield from chosen.replace(state, current)
-        event.was_replaced = event.was_replaced or current not in instead
+        kept = current in instead
+        event.was_replaced = event.was_replaced or not kept
         for new in instead:
             new.replaced_by = (*current.replaced_by, chosen.number)
+            if new is not event:
+                new.intention = event
+        if not kept:
+            strand = Strand(texts)
+            strand.procedure = chosen.text(state, current, strand)
+            if strand.procedure is not None and (yield from strand.choose()):
+                texts.append(strand)
+                for wanted in strand.wanted or []:
+                    if not watched.forbids(state, wanted):
+                        facts.extend((yield from _replaced(watched, state, wanted, applied, texts)))
         waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
     return facts
+
+
+def _finished(watched: Watched[S], state: S, event: Event[S]) -> Asking[list[Event[S]]]:
+    """Return an event after what always comes last."""
+    made = yield from watched.finish(state, event)
+    for one in made:
+        if one is not event:
+            one.intention = event if event.intention is None else event.intention
+    return made
 
 
 def commit(watched: Watched[S], state: S, facts: list[Event[S]]) -> None:

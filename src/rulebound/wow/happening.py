@@ -9,7 +9,7 @@ from typing import Final, cast, final
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
-from rulebound.kernel.happening import Replacement, Watched, commit
+from rulebound.kernel.happening import Replacement, Strand, Watched, commit, together
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.wow import constants as c
 from rulebound.wow.boards import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
@@ -33,7 +33,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.modifier_interaction import Board, Shelved, Watching, board
 from rulebound.wow.nodes.changes import RuleChange
-from rulebound.wow.nodes.core import Context, Replacing
+from rulebound.wow.nodes.core import Context, Effect, Replacing
 from rulebound.wow.prevention_modifiers import bubbles_around, pass_through_bubbles
 from rulebound.wow.state import SPENT, Former, State, Waiting, seat_of
 
@@ -92,13 +92,24 @@ class CardReplacement(Replacement[State]):
     def replace(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
         change = self.shelved.change
         assert isinstance(change, Replacing) and isinstance(event, GameEvent)
-        ctx = self.shelved.context(state)
-        # [716.1c] what happens instead, whatever becomes of it, is not replaced by this modifier again
-        ctx.replaced_by = (*event.cause.replaced_by, *event.replaced_by, self.number)
-        instead = yield from change.instead(ctx, event, self.shelved.active.modifier)
+        instead = yield from change.instead(self._instead_of(state, event), event, self.shelved.active.modifier)
         made: list[Event[State]] = []
         made.extend(instead)
         return made
+
+    def text(self, state: State, event: Event[State], strand: Strand[State]) -> Asking[None] | None:
+        """[802.1] What is processed instead of an event happens at the same time as what was simultaneous with it."""
+        change = self.shelved.change
+        assert isinstance(change, Replacing) and isinstance(event, GameEvent)
+        ctx = self._instead_of(state, event)
+        ctx.strand = strand
+        return change.text(ctx, event)
+
+    def _instead_of(self, state: State, event: GameEvent) -> Context:
+        ctx = self.shelved.context(state)
+        # [716.1c] what happens instead, whatever becomes of it, is not replaced by this modifier again
+        ctx.replaced_by = (*event.cause.replaced_by, *event.replaced_by, self.number)
+        return ctx
 
 
 @final
@@ -497,10 +508,32 @@ def _settle_control(state: State, now: Board) -> None:
 EVENTS: Final = WowEvents()
 
 
-def happen(state: State, events: list[GameEvent]) -> Asking[list[GameEvent]]:
-    """Let simultaneous events happen; return the facts that came of them."""
-    facts = happen_in_order(EVENTS, state, cast("list[Event[State]]", events))
+def happen(
+    state: State, events: list[GameEvent], strand: Strand[State] | None = None
+) -> Asking[list[GameEvent]]:
+    """Let simultaneous events happen; return the facts that came of them.
+
+    [802.1] What a ``strand`` wants happens together with what is processed at the same time.
+    """
+    facts = happen_in_order(EVENTS, state, cast("list[Event[State]]", events), strand)
     return cast("Asking[list[GameEvent]]", facts)
+
+
+def process_at_once(ctx: Context, parts: list[tuple[Context, Effect]]) -> Asking[None]:
+    """[802.1] Process several texts at once: all choices first, in their order, and then everything happens at once.
+
+    Of several actions in each, all first ones are done, then all second ones.
+    """
+    if len(parts) == 1:
+        own, effect = parts[0]
+        yield from effect.run(own)
+        return
+    strands: list[Strand[State]] = []
+    for own, effect in parts:
+        own.strand = Strand(strands)
+        own.strand.procedure = effect.run(own)
+        strands.append(own.strand)
+    yield from together(EVENTS, ctx.state, strands, ctx.strand)
 
 
 def record(state: State, events: list[GameEvent]) -> None:

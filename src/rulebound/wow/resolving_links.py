@@ -9,7 +9,7 @@ from rulebound.wow.combat import is_legal_proposal, start_combat_step
 from rulebound.wow.entering_play import entering, stash
 from rulebound.wow.events import LeaveChain, Modify, Move
 from rulebound.wow.happening import happen, record
-from rulebound.wow.interrupting_links import interrupt_link
+from rulebound.wow.interrupting_links import interrupt_links
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType, GainKeyword
 from rulebound.wow.nodes.continuing import FLAGGED
@@ -40,17 +40,17 @@ def _resolve(state: State, link: Link) -> Asking[None]:
         legal = legal_now(state, ctx, targets)
         if any(link.targets) and not any(legal):
             # [103.2] what can't be interrupted resolves, as much of it as is possible
-            interrupted = yield from interrupt_link(state, link, "709.2a")
+            interrupted = yield from interrupt_links(state, [link], "709.2a")
             if interrupted:
                 return
         # [709.2c] what has become illegal is not affected
         ctx.targets = legal
     if link.kind == "proposal" and not is_legal_proposal(state, link):
-        yield from interrupt_link(state, link, "601.3")
+        yield from interrupt_links(state, [link], "601.3")
         return
     # [703.2] the effect of a double-check power is interrupted if its condition is no longer true
     if link.condition is not None and not link.condition.holds(ctx):
-        yield from interrupt_link(state, link, "703.2")
+        yield from interrupt_links(state, [link], "703.2")
         return
 
     # [709.2b] process its text in order; [709.2g] then it leaves the chain

@@ -113,7 +113,7 @@ def draw_step(state: State) -> Asking[None]:
     ctx = Context(state, seat, 0)
     if state.players[seat].playing:
         for _ in range(1 + rule_change(state, "additional draw", seat)):
-            yield from draw_a_card(ctx, seat)
+            yield from draw_a_card(ctx, [seat])
     give_priority(state, seat)
 
 

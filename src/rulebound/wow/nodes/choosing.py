@@ -3,8 +3,29 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.wow.events import Move, Turn
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.core import Context
+
+
+def is_spoken_for(ctx: Context, number: int) -> bool:
+    """[802.1] Tell whether something that is processed at the same time will move or turn a card already."""
+    if ctx.strand is None:
+        return False
+    for other in ctx.strand.company:
+        if other is ctx.strand:
+            continue
+        for event in other.wanted or []:
+            if isinstance(event, (Move, Turn)) and event.subject == number:
+                return True
+    return False
+
+
+def deck_from_the_top(ctx: Context, seat: int) -> list[int]:
+    """Return the cards of a deck, the topmost first; what goes from it at the same time is no longer on top."""
+    state = ctx.state
+    cards = [state.cards[id].number for id in reversed(state.players[seat].deck)]
+    return cards if ctx.strand is None else [one for one in cards if not is_spoken_for(ctx, one)]
 
 
 def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]]]:

@@ -139,7 +139,7 @@ def create(
         left if left != 0 else -1,
         state.turn,
     )
-    facts = yield from happen(state, [Modify("712.2", modifier, ctx.cause)])
+    facts = yield from happen(state, [Modify("712.2", modifier, ctx.cause)], ctx.strand)
     ctx.did = bool(facts)
 
 

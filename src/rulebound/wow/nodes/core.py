@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause, Event
+from rulebound.kernel.happening import Strand
 from rulebound.wow import constants as c
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class Context:
     #: While the journal is asked about something that has happened: that fact, and whether the state just after counts.
     asked: Event[State] | None = None
     asked_after: bool = False
+    #: While this is processed at the same time as others [802.1].
+    strand: Strand[State] | None = None
     _cause: Cause | None = None
 
     def __init__(self, state: State, controller: int, source: int, clause: int = -1, link: int = 0) -> None:
@@ -96,6 +99,7 @@ class Context:
         made.numbers = self.numbers
         made.alternate = self.alternate
         made.replaced_by = self.replaced_by
+        made.strand = self.strand
         return made
 
     def about(self, fact: Event[State], pattern: Pattern) -> Context:
@@ -372,6 +376,10 @@ class Replacing(Change):
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         """Return what happens instead; ``modifier`` is the link's modifier that this belongs to, if any."""
         raise NotImplementedError
+
+    def text(self, ctx: Context, event: GameEvent) -> Asking[None] | None:
+        """Return what else is processed instead of an event that was replaced; None if nothing is."""
+        return None
 
 
 def union_reads(nodes: tuple[Node, ...]) -> int:

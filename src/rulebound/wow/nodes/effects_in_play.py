@@ -18,7 +18,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.happening import happen
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.choosing import choose_some
+from rulebound.wow.nodes.choosing import choose_some, is_spoken_for
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, deed, number
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
@@ -47,14 +47,16 @@ class Destroy(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         # [709.2b] the choice must be such that the action is actually taken, if possible
-        found = yield from self.what.select_able(ctx, lambda card: cant(state, "be destroyed", card) is None)
+        found = yield from self.what.select_able(
+            ctx, lambda card: cant(state, "be destroyed", card) is None and not is_spoken_for(ctx, card.number)
+        )
         events: list[GameEvent] = [
             Move("destroy", "411.8d", one, c.GRAVEYARD, cause=ctx.cause)
             for one in found
             if one > 0 and state.in_play(one) is not None
         ]
         wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted, events)
 
 
@@ -85,10 +87,12 @@ class TurnCards(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        found = yield from self.what.select_able(ctx, lambda card: self._able(state, card))
+        found = yield from self.what.select_able(
+            ctx, lambda card: self._able(state, card) and not is_spoken_for(ctx, card.number)
+        )
         events: list[GameEvent] = [Turn(self.how, "105.1", one, ctx.cause) for one in found if one > 0]
         wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(ctx.state, events)
+        facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         # [714.3f] later sentences mean every card that was affected, even those that were turned already.
         ctx.roles = {**ctx.roles, "affected": tuple(found)}
@@ -120,7 +124,7 @@ class FlipCards(Effect):
             if card.face_down != down:
                 events.append(Flip("G.flip", one, down, ctx.cause, self.how))
         wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
 
 
@@ -138,7 +142,7 @@ class Reattach(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
-        moved: list[GameEvent] = []
+        events: list[GameEvent] = []
         state = ctx.state
         for one in found:
             card = state.in_play(one) if one > 0 else None
@@ -165,9 +169,9 @@ class Reattach(Effect):
                 card.number,
                 "306.3f",
             )
-            events: list[GameEvent] = [Attached(card.number, host, ctx.cause) for host in chosen]
-            moved.extend((yield from happen(state, events)))
-        note_done(ctx, moved, wanted)
+            events.extend(Attached(card.number, host, ctx.cause) for host in chosen)
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, wanted)
 
 
 def _may_move_to(state: State, card: Card, host: Card) -> bool:
@@ -239,7 +243,7 @@ class AddCounters(Effect):
                 events.append(Counters(one, self.name, self.sign * count, ctx.cause))
                 removed += count
         wanted = wanted_of(ctx, self.on, found)
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         ctx.did = ctx.did and not short
         ctx.numbers = {**ctx.numbers, "counters": removed}
@@ -257,5 +261,5 @@ class RemoveFromCombat(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(ctx.state, [LeaveCombat(one, ctx.cause) for one in found if one > 0])
+        facts = yield from happen(ctx.state, [LeaveCombat(one, ctx.cause) for one in found if one > 0], ctx.strand)
         note_done(ctx, facts, wanted)

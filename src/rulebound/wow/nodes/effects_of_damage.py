@@ -68,7 +68,7 @@ def _deal(
                 amount = value.amount(ctx)
                 if amount > 0 and one > 0:
                     events.append(packet(ctx, source, one, amount, types, combat, sure))
-    facts = yield from happen(ctx.state, events)
+    facts = yield from happen(ctx.state, events, ctx.strand)
     _note_damage(ctx, facts, wanted)
 
 
@@ -178,7 +178,7 @@ class DealDivided(Effect):
                 events.append(Heal(ctx.cause, to, sources[0], ctx.controller, amount, (ctx.source,)))
             else:
                 events.append(packet(ctx, sources[0], to, amount, self.damage_types))
-        facts = yield from happen(ctx.state, events)
+        facts = yield from happen(ctx.state, events, ctx.strand)
         _note_damage(ctx, facts, wanted)
 
 
@@ -209,7 +209,7 @@ class DealInOrder(Effect):
                     events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
                 else:
                     events.append(packet(ctx, source, to, amount, self.damage_types))
-        facts = yield from happen(ctx.state, events)
+        facts = yield from happen(ctx.state, events, ctx.strand)
         if self.heal:
             note_done(ctx, facts, wanted)
         else:
@@ -244,7 +244,7 @@ class HealDamage(Effect):
                 amount = 1 << 20 if self.amount is None else self.amount.amount(ctx)
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
                     events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         healed = sum(fact.healed for fact in facts if isinstance(fact, Heal))
         ctx.numbers = {**ctx.numbers, "damage healed": healed, "that much": healed}
@@ -280,5 +280,5 @@ class PutDamage(Effect):
                 amount = min(amount, max(0, effective(state, card).health - card.damage))
             if card is not None and amount > 0:
                 events.append(SetDamage("403.3", ctx.cause, one, self.sign * amount))
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)

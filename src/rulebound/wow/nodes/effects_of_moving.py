@@ -17,7 +17,7 @@ from rulebound.wow.events import (
     Token,
 )
 from rulebound.wow.happening import happen, record
-from rulebound.wow.nodes.choosing import arrange, choose_some
+from rulebound.wow.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
@@ -44,7 +44,7 @@ class PutCards(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.what.select(ctx)
+        found = yield from self.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
         state = ctx.state
         cards = [
             card for card in (state.find(one) for one in found if 0 < one < c.LINK_BASE) if card is not None
@@ -66,7 +66,7 @@ class PutCards(Effect):
             for one in ordered
         ]
         wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted, events)
         if self.shuffle:
             owners = sorted({card.owner for card in cards})
@@ -120,7 +120,7 @@ class PutIntoPlay(Effect):
                     state, card, seat, ctx.cause, exhausted=self.exhausted, host=host, damage=max(0, damage)
                 )
             )
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
 
@@ -187,14 +187,14 @@ class PutIntoResources(Effect):
                         resource=True,
                     )
                 )
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         yield from stash(state, facts)
 
 
 @dataclass(frozen=True)
 class DrawCards(Effect):
-    """Players draw cards, one at a time [411.2a]; from an empty deck, a player is going to lose [102.1a]."""
+    """Players draw cards at the same time [802.1], each one card after the other [411.2a]."""
 
     who: Group
     count: Value
@@ -209,15 +209,11 @@ class DrawCards(Effect):
         return all(player_cant(ctx.state, "draw", seat) is None for seat in seats_of(ctx, self.who))
 
     def run(self, ctx: Context) -> Asking[None]:
-        wanted = 0
-        facts: list[GameEvent] = []
+        counts: list[tuple[int, int]] = []
         for seat in seats_of(ctx, self.who):
             ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
-            count = self.count.amount(ctx)
-            wanted += count
-            for _ in range(count):
-                facts.extend((yield from draw_a_card(ctx, seat)))
-        note_done(ctx, facts, wanted)
+            counts.append((seat, self.count.amount(ctx)))
+        yield from _draw(ctx, counts)
 
 
 @dataclass(frozen=True)
@@ -233,42 +229,57 @@ class DrawToSize(Effect):
         from rulebound.wow.nodes.changes import maximum_hand_size
 
         state = ctx.state
-        facts: list[GameEvent] = []
-        missing = 0
+        counts: list[tuple[int, int]] = []
         for seat in seats_of(ctx, self.who):
             # [104.2] without a maximum it is 0 here
             size = maximum_hand_size(state, seat) or 0
-            wanted = max(0, size - len(state.players[seat].hand))
-            missing += wanted
-            for _ in range(wanted):
-                facts.extend((yield from draw_a_card(ctx, seat)))
-        note_done(ctx, facts, missing)
+            counts.append((seat, max(0, size - len(state.players[seat].hand))))
+        yield from _draw(ctx, counts)
 
 
-def draw_a_card(ctx: Context, seat: int) -> Asking[list[GameEvent]]:
-    """Let a player draw the top card of the deck."""
+def _draw(ctx: Context, counts: list[tuple[int, int]]) -> Asking[None]:
+    """Let players draw so many cards each."""
+    facts: list[GameEvent] = []
+    wanted = 0
+    most = 0
+    for _, count in counts:
+        wanted += count
+        most = max(most, count)
+    for drawn in range(most):
+        seats = [seat for seat, count in counts if count > drawn]
+        facts.extend((yield from draw_a_card(ctx, seats)))
+    note_done(ctx, facts, wanted)
+
+
+def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
+    """Let players draw the top cards of their decks; from an empty deck, a player is going to lose [102.1a]."""
     state = ctx.state
-    deck = state.players[seat].deck
-    if player_cant(state, "draw", seat) is not None:
-        return []
-    if not deck:
-        # [716.1b] a replacement of the draw still applies, whether or not there is a card to draw
-        facts = yield from happen(state, [GameEvent("draw", "411.2a", ctx.cause, seat=seat)])
-        if any(fact.kind == "draw" for fact in facts):
-            # [102.1a] a player who decks out loses in the next checks; [2012:102.3] at once
-            if state.edition.losing_is_a_check:
-                record(state, [MustLose(seat, ctx.cause)])
-            else:
-                from rulebound.wow.winning_and_losing import end_what_they_do, players_lose
+    events: list[GameEvent] = []
+    for seat in seats:
+        if player_cant(state, "draw", seat) is not None:
+            continue
+        deck = state.players[seat].deck
+        top = state.cards[deck[-1]].number if deck else 0
+        if ctx.strand is not None:
+            top = next(iter(deck_from_the_top(ctx, seat)), 0)
+        if top:
+            events.append(Move("draw", "411.2a", top, c.HAND, seat, ctx.cause))
+        else:
+            # [716.1b] a replacement of the draw still applies, whether or not there is a card to draw
+            events.append(GameEvent("draw", "411.2a", ctx.cause, seat=seat))
+    facts = yield from happen(state, events, ctx.strand)
+    drawn = [fact for fact in facts if isinstance(fact, Move)]
+    losing = [fact.seat for fact in facts if fact.kind == "draw" and not isinstance(fact, Move)]
+    if losing:
+        # [102.1a] a player who decks out loses in the next checks; [2012:102.3] at once
+        if state.edition.losing_is_a_check:
+            record(state, [MustLose(seat, ctx.cause) for seat in losing])
+        else:
+            from rulebound.wow.winning_and_losing import end_what_they_do, players_lose
 
-                players_lose(state, [seat], "102.1a", ctx.cause)
-                yield from end_what_they_do(state, [seat])
-        return []
-    return (
-        yield from happen(
-            state, [Move("draw", "411.2a", state.cards[deck[-1]].number, c.HAND, seat, ctx.cause)]
-        )
-    )
+            players_lose(state, losing, "102.1a", ctx.cause)
+            yield from end_what_they_do(state, losing)
+    return [*drawn]
 
 
 @dataclass(frozen=True)
@@ -318,9 +329,9 @@ class Discard(Effect):
             if self.count is None:
                 chosen = pick.candidates(ctx)
             else:
-                chosen = yield from pick.select(ctx)
+                chosen = yield from pick.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
             events.extend(Move("discard", "411.8c", one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
-        facts = yield from happen(ctx.state, events)
+        facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, max(wanted, len(events)), events)
         if self.count is None:
             ctx.did = True
@@ -352,15 +363,14 @@ class Mill(Effect):
         events: list[GameEvent] = []
         wanted = 0
         for seat in seats_of(ctx, self.who):
-            deck = state.players[seat].deck
+            deck = deck_from_the_top(ctx, seat)
             count = len(deck) if self.count is None else self.count.amount(ctx)
             wanted += count
             kind = "put" if self.to == c.GRAVEYARD else "remove"
             events.extend(
-                Move(kind, "411.8", state.cards[id].number, self.to, seat, ctx.cause)
-                for id in deck[::-1][:count]
+                Move(kind, "411.8", one, self.to, seat, ctx.cause) for one in deck[:count]
             )
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted, events)
 
 
@@ -439,5 +449,5 @@ class CreateTokens(Effect):
             events.extend(
                 Token(definition, seat, ctx.cause, self.exhausted) for _ in range(self.count.amount(ctx))
             )
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))

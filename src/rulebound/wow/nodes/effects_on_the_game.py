@@ -27,16 +27,16 @@ class InterruptLinks(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.interrupting_links import interrupt_link
+        from rulebound.wow.interrupting_links import interrupt_links
 
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
-        done = 0
+        links: list[Link] = []
         for one in found:
             link = _link_of(ctx, one)
             if link is not None:
-                interrupted = yield from interrupt_link(ctx.state, link, "711.1", ctx.cause)
-                done += 1 if interrupted else 0
+                links.append(link)
+        done = yield from interrupt_links(ctx.state, links, "711.1", ctx.cause, ctx.strand)
         ctx.did = 0 < wanted <= done
 
 
@@ -59,7 +59,7 @@ class ExtraTurns(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         events: list[GameEvent] = [ExtraTurn(seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)]
-        facts = yield from happen(ctx.state, events)
+        facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 
 
@@ -76,7 +76,7 @@ class RollDie(Effect):
         rolls = [Roll(ctx.controller, ctx.cause) for _ in range(1 if self.count is None else self.count.amount(ctx))]
         events: list[GameEvent] = []
         events.extend(rolls)
-        yield from happen(ctx.state, events)
+        yield from happen(ctx.state, events, ctx.strand)
         ctx.numbers = {**ctx.numbers, "that much": sum(roll.amount for roll in rolls)}
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow.costs import ResourcePart, can_pay_all, changed_cost, pay_while_processing, resource_total
 from rulebound.wow.exhausting_resources import spendable
+from rulebound.wow.happening import process_at_once
 from rulebound.wow.nodes.core import THE_X, Condition, Context, Cost, Effect, Group, Value
 from rulebound.wow.nodes.groups import AnyOf, ControllerOf, OwnerOf, Players, Role, Target, You, seats_of
 from rulebound.wow.nodes.known import Gathered, given, leave_out, needed, take_over
@@ -65,20 +66,20 @@ class May(Effect):
         # [802.1] first all who may do it choose whether to, in turn order
         agreed: list[int] = []
         for seat in seats:
-            acting = _acting_as(ctx, seat) if self.who is not None else ctx
-            if self.effect.possible(acting) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
+            asking = _acting_as(ctx, seat) if self.who is not None else ctx
+            if self.effect.possible(asking) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
                 agreed.append(seat)
         gathered = Gathered(ctx, self.effect)
-        for doing in [agreed] if self.together else [[seat] for seat in agreed]:
-            gathered.begin(ctx)
-            doing = [seat for seat in doing if self.who is None or ctx.state.players[seat].playing]
-            if not doing:
-                continue
-            acting = _acting_as(ctx, *doing) if self.who is not None else ctx
-            acting.did = True
-            yield from self.effect.run(acting)
-            gathered.add(acting)
-            ctx.did = acting.did
+        agreed = [seat for seat in agreed if self.who is None or ctx.state.players[seat].playing]
+        acting_as = [agreed] if self.together and agreed else [[seat] for seat in agreed]
+        acting = [ctx if self.who is None else _acting_as(ctx, *seats) for seats in acting_as]
+        for each in acting:
+            each.did = True
+        # [802.1] then all who agreed do it at once
+        yield from process_at_once(ctx, [(each, self.effect) for each in acting])
+        for each in acting:
+            gathered.add(each)
+            ctx.did = each.did
         gathered.end(ctx)
 
     def possible(self, ctx: Context) -> bool:
@@ -242,7 +243,7 @@ class Unless(Effect):
 
 @dataclass(frozen=True)
 class ForEachOf(Effect):
-    """Do something for each of some subjects, which is "it" meanwhile; for players, they are "that player"."""
+    """Do something for each of some subjects at once [802.1]: it is "it" meanwhile; a player, "that player"."""
 
     group: Group
     effect: Effect
@@ -254,14 +255,16 @@ class ForEachOf(Effect):
         found = yield from self.group.select(ctx)
         done = len(found) >= max(1, self.group.asked_for(ctx))
         gathered = Gathered(ctx, self.effect)
+        doing: list[Context] = []
         for one in found:
-            gathered.begin(ctx)
-            ctx.roles = {**ctx.roles, self._name(): (one,)}
-            ctx.did = True
-            yield from self.effect.run(ctx)
-            gathered.add(ctx)
-            done = done and ctx.did
-        # Each of them is "it" only meanwhile.
+            # Each of them is "it" only meanwhile.
+            each = ctx.derived(ctx.state)
+            each.roles = {**ctx.roles, self._name(): (one,)}
+            doing.append(each)
+        yield from process_at_once(ctx, [(each, self.effect) for each in doing])
+        for each in doing:
+            gathered.add(each)
+            done = done and each.did
         gathered.end(ctx)
         ctx.did = done
 
@@ -313,22 +316,21 @@ class ChooseNow(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         done = True
         gathered = Gathered(ctx, self)
+        doing: list[tuple[Context, Effect]] = []
+        # [802.1] first all of them choose, then what they chose is done at once
         for seat in seats_of(ctx, self.who):
-            gathered.begin(ctx)
-            ctx.did = True
             options = [Option("mode", value=place) for place in range(len(self.modes))]
             possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
             place = 0
             if len(possible) > 1:
                 place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
-            if place == NOBODY:
-                leave_out(ctx, self.modes)
-                continue
-            mode = self.modes[possible[place].value]
-            yield from mode.run(ctx)
-            leave_out(ctx, self.modes, (mode,))
-            gathered.add(ctx)
-            done = done and ctx.did
+            if place != NOBODY:
+                doing.append((ctx.derived(ctx.state), self.modes[possible[place].value]))
+        yield from process_at_once(ctx, doing)
+        for each, mode in doing:
+            leave_out(each, self.modes, (mode,))
+            gathered.add(each)
+            done = done and each.did
         gathered.end(ctx)
         ctx.did = done
 

@@ -11,7 +11,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together
+from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, deed, union_reads
 from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
@@ -303,10 +303,9 @@ class TopCards(Group):
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
         for seat in seats_of(ctx, self.owner):
-            deck = ctx.state.players[seat].deck
+            deck = deck_from_the_top(ctx, seat)
             amount = self.count.amount(ctx)
-            ids = deck[:amount] if self.bottom else deck[::-1][:amount]
-            found.extend(ctx.state.cards[id].number for id in ids)
+            found.extend(deck[::-1][:amount] if self.bottom else deck[:amount])
         return found
 
 

@@ -360,7 +360,7 @@ class FlipCoin(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         toss = Toss(ctx.controller, ctx.cause)
-        yield from happen(ctx.state, [toss])
+        yield from happen(ctx.state, [toss], ctx.strand)
         ctx.numbers = {**ctx.numbers, "coin": toss.amount}
 
 
@@ -406,7 +406,7 @@ class AttachFound(Effect):
             if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
                 continue
             events.append(entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
-        facts = yield from happen(state, events)
+        facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 
 
@@ -444,7 +444,7 @@ class BecomeDefender(Effect):
         changed.joined = True
         changed.both = True
         event = Fight("defend", "G.defender", changed, combat.attacker, found[0], ctx.controller, ctx.cause)
-        facts = yield from happen(state, [event])
+        facts = yield from happen(state, [event], ctx.strand)
         note_done(ctx, facts, 1)
 
 

@@ -172,10 +172,14 @@ class ReplaceMove(Replacing):
             moved.kind = self.instead_how
             moved.bottom = self.bottom
             made.append(moved)
-        if self.then is not None:
-            ctx.roles = {**ctx.roles, "it": (event.subject,)}
-            yield from self.then.run(ctx)
         return made
+        yield  # pragma: no cover
+
+    def text(self, ctx: Context, event: GameEvent) -> Asking[None] | None:
+        if self.then is None:
+            return None
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return self.then.run(ctx)
 
 
 @dataclass(frozen=True)
@@ -204,7 +208,7 @@ class ReplaceDraw(Replacing):
         return player_subject(event.seat) in self.players.members(ctx)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
-        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        ctx = self._with_player(ctx, event)
         seats = [] if self.who is None else seats_of(ctx, self.who)
         for seat in seats:
             from rulebound.wow.nodes.flow import ask_yes_no
@@ -215,5 +219,11 @@ class ReplaceDraw(Replacing):
             agreed = yield from ask_yes_no(ctx, seat, "Replace the draw?", "716.1")
             if not agreed:
                 return [event]
-        yield from self.then.run(ctx)
         return []
+
+    def text(self, ctx: Context, event: GameEvent) -> Asking[None] | None:
+        return self.then.run(self._with_player(ctx, event))
+
+    def _with_player(self, ctx: Context, event: GameEvent) -> Context:
+        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        return ctx
