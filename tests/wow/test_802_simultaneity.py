@@ -160,7 +160,6 @@ def test_what_each_player_chooses_enters_play_together() -> None:
 
 @pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b")
 def test_of_several_actions_all_players_do_the_first_and_then_all_do_the_next() -> None:
-    """But one that asks what its player did before is done by one player after the other."""
     edict = ability("Edict", "Each player destroys an ally in his party, then discards a card.")
     text = """
         you: hand "Edict" "Filler" "Filler"; ally "A" 1/1; ally "B" 1/1

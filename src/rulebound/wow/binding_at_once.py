@@ -55,8 +55,6 @@ def perhaps(who: Group, made: Effect) -> Effect:
     elif isinstance(made, e.Discard):
         if _together(who, made) is not None and made.count == one and not made.random:
             return dataclasses.replace(made, who=who, may=True)
-    elif isinstance(made, (e.DrawCards, e.CreateTokens)) and _together(who, made) is not None:
-        return flow.May(made, who, True)
     return flow.May(made, who)
 
 

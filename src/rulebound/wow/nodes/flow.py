@@ -50,12 +50,11 @@ class Nothing(Effect):
 class May(Effect):
     """ "You may ...": only if all of it can be performed [712.7]; ``who`` decides (None: you).
 
-    ``together``: all decide in turn order, then all who agreed do it at once [802.1].
+    All decide in turn order, then all who agreed do it at once [802.1].
     """
 
     effect: Effect
     who: Group | None = None
-    together: bool = False
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("player",) if field == "effect" and self.who is not None else ()
@@ -70,9 +69,13 @@ class May(Effect):
             if self.effect.possible(asking) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
                 agreed.append(seat)
         gathered = Gathered(ctx, self.effect)
-        agreed = [seat for seat in agreed if self.who is None or ctx.state.players[seat].playing]
-        acting_as = [agreed] if self.together and agreed else [[seat] for seat in agreed]
-        acting = [ctx if self.who is None else _acting_as(ctx, *seats) for seats in acting_as]
+        acting: list[Context] = []
+        for seat in agreed:
+            if self.who is None:
+                acting.append(ctx)
+            elif ctx.state.players[seat].playing:
+                acting.append(_acting_as(ctx, seat))
+        ctx.did = False
         for each in acting:
             each.did = True
         # [802.1] then all who agreed do it at once
@@ -86,10 +89,10 @@ class May(Effect):
         return True
 
 
-def _acting_as(ctx: Context, *seats: int) -> Context:
-    """Return the context for a part that other players perform; "you" stays the controller."""
+def _acting_as(ctx: Context, seat: int) -> Context:
+    """Return the context for a part that another player performs; "you" stays the controller."""
     made = ctx.derived(ctx.state)
-    made.roles = {**ctx.roles, "player": tuple([-1 - seat for seat in seats])}
+    made.roles = {**ctx.roles, "player": (-1 - seat,)}
     return made
 
 

@@ -65,8 +65,7 @@ def _(node: fl.May, teller: Teller) -> Lines:
     who = "you" if node.who is None else tell_group(node.who, teller).text
     if node.who is not None:
         teller.bind(player="that player")
-    how = " (all who do it, at once)" if node.together else ""
-    return under(f"{who} may{how}:", tell_effect(node.effect, teller))
+    return under(f"{who} may:", tell_effect(node.effect, teller))
 
 
 @tell_effect.register
