@@ -74,3 +74,10 @@ def test_undefined_values_count_as_zero() -> None:
     table = scenario('you: hand "Measure"; ally "Footman" 2/2\nopponent:', [measure])
     table.expect("your hero", atk=0).play("Measure", targets=["their hero"]).resolve()
     table.expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:G.x")
+def test_a_number_plus_x() -> None:
+    burst = ability("Burst", "Your hero deals 1 plus X fire damage to target ally.", x_cost=True)
+    table = scenario('you: hand "Burst"; resources 3\nopponent: ally "Ox" 1/9', [burst])
+    table.play("Burst", x=2, targets=["Ox"]).resolve().expect("Ox", damage=3)

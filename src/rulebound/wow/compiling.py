@@ -47,6 +47,7 @@ from rulebound.wow.nodes.powers import (
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.phrases import book
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.reminders import without_reminders
 
 #: Words with which a sentence goes on with the one before.
 _GOES_ON: Final = re.compile(r"\s*(?:If (?:you|he|she|they) (?:do|does|don't|doesn't)|Otherwise),")
@@ -475,7 +476,10 @@ def paragraphs_of(texts: tuple[str, ...]) -> tuple[str, ...]:
     goes on with the sentence before, and can begin no paragraph of its own.
     """
     made: list[str] = []
-    for paragraph in (part for text in texts for part in paragraphs(text) if normalise(part)):
+    for part in (part for text in texts for part in paragraphs(text)):
+        paragraph = without_reminders(part)
+        if not normalise(paragraph):
+            continue
         if made and _GOES_ON.match(paragraph):
             made[-1] = f"{made[-1].rstrip('. ')}. {paragraph}"
         else:

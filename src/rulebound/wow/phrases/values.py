@@ -22,6 +22,7 @@ def add_values(book: Phrasebook) -> None:
     add = book.add
     add("amount", "{number:number}", said(v.Number))
     add("amount", "X", Value(v.X()), form="pl")
+    add("amount", "{first:number} plus X", _plus_x, back=_plus_x_back, form="pl")
     add("value", "{value:amount}", PASS)
     add("value", "that (amount|much|many|number)", Value(v.That()), form="pl")
     for word, stat in STATS:
@@ -41,7 +42,7 @@ def add_values(book: Phrasebook) -> None:
     add("value", "the number of {name:countername} counters on {on:object}", s.Counted)
     add("value", "the (amount of|combined|total|) damage on {what:object}", s.StatOf, stat="damage")
     add("value", "the (amount of|) damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
-    add("value", "{first:value} plus {second:value}", _plus, back=_plus_back)
+    add("value", "{first:value} plus {second:value}", _plus, back=_plus_back, check=lambda node: not _plus_x_back(node))
     add("value", "{first:value} (minus|-) {second:value}", said(v.Difference))
     add("value", "{second:value} less than {first:value}", said(v.Difference))
     add("value", "half {value:value} (, rounded up|rounded up)", said(v.Half), up=True)
@@ -78,6 +79,16 @@ def _plus(first: object, second: object) -> object:
 def _plus_back(node: object) -> dict[str, object] | None:
     parts: tuple[object, ...] = getattr(node, "parts", ())
     return {"first": parts[0], "second": parts[1]} if isinstance(node, said(v.Sum)) and len(parts) == 2 else None
+
+
+def _plus_x(first: int) -> object:
+    return _plus(said(v.Number)(first), v.X())
+
+
+def _plus_x_back(node: object) -> dict[str, object] | None:
+    parts = _plus_back(node) or {}
+    first, second = parts.get("first"), parts.get("second")
+    return {"first": first.number} if isinstance(first, said(v.Number)) and second == v.X() else None
 
 
 def _twice(value: object) -> object:
