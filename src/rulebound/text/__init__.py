@@ -77,7 +77,8 @@ AMBIGUITY, in this order: sorts; `check`, then `accept=` of `parse` (node -> boo
     `Ambiguous`. `parsed.tiebreaks` lists the decisions inside the winning reading (rule, start, stop, winner, loser).
 
 ERRORS (all `rulebound.errors.RuleboundError`): `BadRow` at add; `NotUnderstood(text, position, words,
-    expected, read)`; `Ambiguous(text, first, second)`; `CannotPrint(node, reason)`.
+    expected, read)`; `TooIntricate(text, reason)`, where it is more than `rulebound.text.limits` allows;
+    `Ambiguous(text, first, second)`; `CannotPrint(node, reason)`.
 
 ALSO `normalise`, `paragraphs`, `reminders` (what the normalisation does is its docstring); `children`, `walk`,
 `replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage(book, sort, texts)`; `describe(book)`
@@ -93,7 +94,7 @@ from rulebound.text.nodes import BadData, Registry, children, from_data, is_node
 from rulebound.text.parsed import Parsed
 from rulebound.text.phrasebook import Phrasebook
 from rulebound.text.readings import Derivation, Tiebreak
-from rulebound.text.refusals import Ambiguous, BadRow, CannotPrint, NotUnderstood
+from rulebound.text.refusals import Ambiguous, BadRow, CannotPrint, NotUnderstood, TooIntricate
 from rulebound.text.rows import OWN_NAME, PASS, Row, Value
 from rulebound.text.tokens import normalise, paragraphs, reminders
 
@@ -113,6 +114,7 @@ __all__ = [
     "Registry",
     "Row",
     "Tiebreak",
+    "TooIntricate",
     "Value",
     "children",
     "coverage",

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from rulebound.text.automaton import Automaton, State
 from rulebound.text.inflect import PLURAL, SINGULAR, number_value
+from rulebound.text.limits import Effort
 from rulebound.text.rows import OWN_NAME, Symbol, Variant
 from rulebound.text.tokens import CLOSE, OPEN, Token, join
 
@@ -48,25 +49,28 @@ Alternative = Leaf | tuple[Variant, Item]
 class Chart:
     """The packed forest of one text.
 
-    `phrases[start][symbol][stop]` lists a phrase's alternatives; `items[start]` holds the half-read rows.
+    `phrases[start][symbol][stop]` lists a phrase's alternatives; `items[start]` holds the half-read rows. Each way
+    into an item and each alternative is a step; `Exhausted` is raised when there are no more.
     """
 
-    def __init__(self, automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]]) -> None:
+    def __init__(
+        self, automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]], effort: Effort
+    ) -> None:
         self.automaton = automaton
         self.tokens = tokens
         size = len(tokens)
         self.phrases: list[dict[int, dict[int, list[Alternative]]]] = [{} for _ in range(size + 1)]
         self.items: list[dict[int, Item]] = [{} for _ in range(size)]
-        self._leaves: list[list[Leaf]] = _leaves(automaton, tokens, names)
+        self._leaves: list[list[Leaf]] = _leaves(automaton, tokens, names, effort)
         for start in range(size - 1, -1, -1):
-            self._fill(start)
+            self._fill(start, effort)
 
     def at(self, cell: Cell) -> list[Alternative]:
         """The alternatives of a phrase; [] where there is none."""
         symbol, start, stop = cell
         return self.phrases[start].get(symbol, {}).get(stop, [])
 
-    def _fill(self, start: int) -> None:
+    def _fill(self, start: int, effort: Effort) -> None:
         tokens, phrases = self.tokens, self.phrases
         size = len(tokens)
         width = size + 1
@@ -84,8 +88,10 @@ class Chart:
                 item = items[key] = Item(state, start, stop)
                 stack.append(item)
             item.edges.append((before, cell))
+            effort.spend(1)
 
         def complete(symbol: int, stop: int, alternative: Alternative) -> None:
+            effort.spend(len(widens[symbol]))
             for wide in widens[symbol]:
                 stops = found.get(wide)
                 if stops is None:
@@ -142,7 +148,7 @@ def _symbol(leaf: Leaf) -> Symbol:
 
 
 def _leaves(
-    automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]]
+    automaton: Automaton, tokens: Sequence[Token], names: Sequence[Sequence[str]], effort: Effort
 ) -> list[list[Leaf]]:
     texts = [token.text for token in tokens]
     size = len(texts)
@@ -160,6 +166,7 @@ def _leaves(
             own = {leaf.stop for leaf in leaves[start] if leaf.sort == "self"}
             for stop in proper_stops(texts, start):
                 if stop not in own:
+                    effort.spend(stop - start)
                     leaves[start].append(Leaf("proper", start, stop, join(texts[start:stop])))
         unknown = automaton.uses_unknown and text.isalpha() and not vocabulary.intersection(tokens[start].keys)
         if unknown and _stands_before(texts, start, automaton.after_unknown):
@@ -169,6 +176,7 @@ def _leaves(
             for stop in range(start, size):
                 depth += (texts[stop] == OPEN) - (texts[stop] == CLOSE)
                 if not depth:
+                    effort.spend(stop - start)
                     leaves[start].append(Leaf("quote", start, stop + 1, join(texts[start + 1 : stop])))
                     break
     return leaves

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.text.limits import is_too_high
+
 SINGULAR, PLURAL, INFINITIVE = "sg", "pl", "inf"
 
 IRREGULAR_VERBS: dict[str, dict[str, str]] = {
@@ -81,7 +83,7 @@ def article(written: str, following: str) -> str:
 
 
 def number_value(text: str) -> int | None:
-    """The value of "3" or "three"; None for any other word."""
+    """The value of "3" or "three"; None for any other word, and for a number that is too high for a card."""
     if text.isdecimal():
-        return int(text)
+        return None if is_too_high(text) else int(text)
     return NUMBER_WORDS.get(text.lower())

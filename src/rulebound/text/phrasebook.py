@@ -9,10 +9,11 @@ from rulebound.text import template as t
 from rulebound.text.automaton import BUILT_IN, Automaton
 from rulebound.text.chart import Chart
 from rulebound.text.diagnosis import diagnose, fragments
+from rulebound.text.limits import HIGHEST, Effort, Exhausted, fault_of_text, is_too_high, shortened
 from rulebound.text.parsed import Parsed
 from rulebound.text.printing import Printer, reprint
 from rulebound.text.readings import Reader, Reading, Tiebreak
-from rulebound.text.refusals import Ambiguous, BadRow, NotUnderstood
+from rulebound.text.refusals import Ambiguous, BadRow, NotUnderstood, TooIntricate
 from rulebound.text.rows import Lexicon, Row, Symbol, Value, Variant, kind_of, variants_of
 from rulebound.text.tokens import canonical, lattice, pieces
 
@@ -129,14 +130,15 @@ class Phrasebook:
         return list(dict.fromkeys(found))
 
     def parse(
-        self, sort: str, text: str, names: Sequence[str] = (), accept: Callable[[Any], bool] | None = None
-    ) -> Parsed:
+        self, sort: str, text: str, names: Sequence[str] = (), accept: Callable[[Any], bool] | None = None,
+        effort: Effort | None = None,
+    ) -> Parsed:  # fmt: skip
         """Read one paragraph as a phrase of this sort, all of it.
 
         `names` are the card's own full and short names, the one to print first. `accept` vetoes whole readings.
-        Raises `NotUnderstood` or `Ambiguous`.
+        `effort` is what the paragraphs of a text share. Raises `NotUnderstood` or `Ambiguous`.
         """
-        written, tokens, chart, reader, found = self._read(sort, text, names)
+        written, tokens, chart, reader, found = self._read(sort, text, names, effort)
         accepted = found if accept is None else [reading for reading in found if accept(reading.tree.node)]
         if not accepted:
             raise self._refusal(sort, written, chart, reader, bool(found))
@@ -158,13 +160,24 @@ class Phrasebook:
         return [(s, written[tokens[a].start : tokens[b - 1].stop]) for s, a, b in fragments(chart)]
 
     def _read(
-        self, sort: str, text: str, names: Sequence[str]
+        self, sort: str, text: str, names: Sequence[str], effort: Effort | None = None
     ) -> tuple[str, list[Any], Chart, Reader, list[Reading]]:
+        fault = fault_of_text(text)
+        if fault:
+            raise TooIntricate(shortened(text), fault)
         written, tokens = lattice(canonical(text))
-        chart = Chart(self.automaton, tokens, [cut for cut in map(canonical_name, names) if cut])
-        reader = Reader(chart)
-        goal = self.automaton.ids.get(Symbol(sort))
-        found = reader.readings((goal, 0, len(tokens))) if goal is not None and tokens else []
+        for token in tokens:
+            if token.text.isdecimal() and is_too_high(token.text):
+                reason = f"a number higher than {HIGHEST:,}, the highest that a card can have"
+                raise TooIntricate(shortened(token.text), reason)
+        steps = Effort() if effort is None else effort
+        try:
+            chart = Chart(self.automaton, tokens, [cut for cut in map(canonical_name, names) if cut], steps)
+            reader = Reader(chart, steps)
+            goal = self.automaton.ids.get(Symbol(sort))
+            found = reader.readings((goal, 0, len(tokens))) if goal is not None and tokens else []
+        except Exhausted:
+            raise TooIntricate(shortened(written)) from None
         return written, tokens, chart, reader, found
 
     def _refusal(self, sort: str, text: str, chart: Chart, reader: Reader, read: bool) -> NotUnderstood:

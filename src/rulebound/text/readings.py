@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.text.chart import Alternative, Cell, Chart, Item, Leaf
+from rulebound.text.limits import DEEPEST, Effort, Exhausted
 from rulebound.text.rows import Row, Slot, Variant
 
 KEPT = 8
@@ -96,10 +97,11 @@ class _Partial:
 
 
 class Reader:
-    """Resolves the phrases of one chart, each once and only on demand."""
+    """Resolves the phrases of one chart, each once and only on demand; each combination of parts is a step."""
 
-    def __init__(self, chart: Chart) -> None:
+    def __init__(self, chart: Chart, effort: Effort) -> None:
         self.chart = chart
+        self._effort = effort
         self.vetoed: list[Row] = []
         self._cells: dict[Cell, list[Reading]] = {}
         self._alternatives: dict[int, list[Reading]] = {}
@@ -115,6 +117,8 @@ class Reader:
         if cell in self._open:
             self._cuts += 1
             return []
+        if len(self._open) == DEEPEST:
+            raise Exhausted
         self._open.add(cell)
         cuts = self._cuts
         groups = [self._alternative(alternative) for alternative in self.chart.at(cell)]
@@ -131,6 +135,8 @@ class Reader:
             return []
         kept: list[Reading] = []
         for reading in sorted((r for group in groups for r in group), key=_score):
+            if len(kept) == KEPT:
+                break
             if not any(reading.tree.node == other.tree.node for other in kept):
                 kept.append(reading)
         best = kept[0]
@@ -146,7 +152,7 @@ class Reader:
                 )  # fmt: skip
         if notes:
             kept[0] = Reading(best.score, best.tree, (*best.tiebreaks, *notes))
-        return kept[:KEPT]
+        return kept
 
     def _alternative(self, alternative: Alternative) -> list[Reading]:
         known = self._alternatives.get(id(alternative))
@@ -189,6 +195,11 @@ class Reader:
 
     def _partials(self, item: Item) -> list[_Partial]:
         """The best ways to have read a row's parts so far, one child per slot passed."""
+        while len(item.edges) == 1 and item.edges[0][1] is None:
+            # A word adds nothing to what was read before it.
+            if item.edges[0][0] is None:
+                return [_EMPTY]
+            item = item.edges[0][0]
         known = self._items.get(id(item))
         if known is not None:
             return known
@@ -210,6 +221,7 @@ class Reader:
                     for left in befores
                     for right in self.readings(cell)
                 ]
+                self._effort.spend(sum(1 + len(partial.tiebreaks) for partial in found))
             if contested and found:
                 firsts.append(min(found, key=_score))
             result.extend(found)

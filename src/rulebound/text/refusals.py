@@ -54,6 +54,14 @@ class NotUnderstood(RuleboundError):
         super().__init__(" | ".join(parts))
 
 
+class TooIntricate(NotUnderstood):
+    """Text that can't be read with the work that a text may be, or is none of a card at all: `reason` says which."""
+
+    def __init__(self, text: str, reason: str = "too intricate to read") -> None:
+        self.reason = reason
+        super().__init__(text, 0, text, (), "", note=reason)
+
+
 class Ambiguous(RuleboundError):
     """Text with two readings that no rule decides between; `first` and `second` are the two nodes."""
 

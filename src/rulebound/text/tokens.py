@@ -166,7 +166,7 @@ def canonical(text: str) -> list[str]:
 
 
 def _canonical(text: str) -> list[str]:
-    text = unicodedata.normalize("NFC", text).translate(_TRANSLATE)
+    text = " ".join(unicodedata.normalize("NFC", text).translate(_TRANSLATE).split())
     text = _JOINED.sub(r"\1", _ARROWS.sub(f" {ARROW} ", text))
     text = _CIRCLED.sub(r" \1 ", text)
     while "(" in text:

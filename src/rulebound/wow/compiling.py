@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
-from rulebound.text import Ambiguous, NotUnderstood, Parsed, normalise, paragraphs, walk
+from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, paragraphs, walk
+from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
 from rulebound.wow import binding_amounts, binding_cards, tokens
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Unbound, bind
@@ -59,14 +60,18 @@ NO_PLACE = -1
 
 
 class CardRefused(RuleboundError):
-    """A text that can't be compiled: the card, the paragraph, and the exact words that are not understood."""
+    """A text that can't be compiled: the card, the paragraph, and the exact words that are not understood.
+
+    Without words it isn't the text that is at fault but its length, its intricacy, or that it is unknown.
+    """
 
     def __init__(self, name: str, paragraph: str, words: str, why: str) -> None:
         self.name = name
         self.paragraph = paragraph
         self.words = words
         self.why = why
-        super().__init__(f'not understood: "{words}" in "{paragraph}" ({why})', place=name)
+        told = f'not understood: "{words}" in "{paragraph}" ({why})' if words else why
+        super().__init__(told, place=name)
 
 
 @dataclass(frozen=True)
@@ -112,6 +117,8 @@ class _Compiler:
         self.tags = tags
         self.names = names
         self.binder = Binder(name, types, gender)
+        #: What all paragraphs share.
+        self.effort = Effort()
         self.ongoing = False
         self.totem = "Totem" in tags
         self.binder.totem = any("Totem" in tag for tag in tags)
@@ -169,7 +176,9 @@ class _Compiler:
             return True
 
         try:
-            parsed = book().parse(sort, text, self.names, accept=binds)
+            parsed = book().parse(sort, text, self.names, accept=binds, effort=self.effort)
+        except TooIntricate as error:
+            raise CardRefused(self.name, error.text, "", f'{error.reason}: "{error.text}"') from None
         except NotUnderstood as error:
             if refused:
                 raise CardRefused(self.name, normalise(text), refused[0].words, str(refused[0])) from None
@@ -214,7 +223,7 @@ class _Compiler:
         if one.program(True) != other.program(True):
             raise CardRefused(self.name, error.text, error.text, f"two readings: {error}") from None
         first = error.first
-        return book().parse(sort, text, self.names, accept=lambda node: bool(node == first))
+        return book().parse(sort, text, self.names, accept=lambda node: bool(node == first), effort=self.effort)
 
     def check(self) -> None:
         """Refuse what looks up something that nothing before it gives."""
@@ -462,6 +471,9 @@ def compile_card(
     variable: bool = False,
 ) -> Compiled:
     """Read a card's whole text; ``variable`` tells whether its cost has an X [201.1]. Raises :class:`CardRefused`."""
+    fault = fault_of_name(name) or fault_of_text("\n".join(texts))
+    if fault:
+        raise CardRefused(shortened(name), "", "", fault)
     names = tuple(dict.fromkeys((name, *short_names)))
     compiler = _Compiler(name, types, tags, names, gender, variable)
     for paragraph in paragraphs_of(texts):
