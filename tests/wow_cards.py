@@ -124,12 +124,22 @@ def attaching(
 
 @dataclass(frozen=True)
 class NotExhausted(Replacing):
-    """What would become exhausted doesn't: so paying a cost may turn out impossible."""
+    """What would become exhausted doesn't: so paying a cost may turn out impossible; ``then`` happens instead."""
 
     what: Filter
+    then: Effect | None = None
 
     def kinds(self) -> tuple[str, ...]:
         return ("exhaust",)
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("it",) if field == "then" else ()
+
+    def text(self, ctx: Context, event: GameEvent) -> Asking[None] | None:
+        if self.then is None:
+            return None
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return self.then.run(ctx)
 
     def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
         return self.what.matches(ctx, ctx.state.known(event.subject))

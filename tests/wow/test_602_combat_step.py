@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.wow.nodes.effects import Destroy
+from rulebound.wow.nodes.groups import Role
 from rulebound.wow.scenario import Table, ability, ally, item, scenario
-from wow_cards import bolt, doom
+from wow_cards import ALLY, NotExhausted, always, bolt, doom, powers
 
 WARDEN = ally("Warden", 1, 4, "When an opposing hero or ally attacks, ready this ally.")
 PULL = ability("Pull", "Remove target hero or ally from combat.", instant=True)
@@ -202,3 +204,39 @@ def test_a_protecting_character_stops_protecting_as_it_leaves_combat() -> None:
     text = 'you: ally "Footman" 1/9; hand "Pull"\nopponent: ally "Guard" 1/9 protector; item "Banner"'
     table = attack(text, [PULL, banner]).pass_().pass_().choose("Guard").expect("Guard", atk=4)
     table.play("Pull", targets=["Guard"]).resolve().expect("Guard", atk=1).expect("Footman", attacking=True)
+
+
+@pytest.mark.rule("wow-2007:602.1", "wow-2007:703.4")
+def test_just_before_a_character_attacks_it_is_ready() -> None:
+    """[G.attacker] It becomes an attacker as it exhausts: one event, and the state before it is what powers look at."""
+    cards = [
+        item("Ready", "When a ready hero or ally attacks, your hero heals 1 damage from itself."),
+        item("Spent", "When an exhausted hero or ally attacks, draw a card."),
+        item("Still", "When an attacking hero or ally becomes exhausted, draw a card."),
+        item("Alone", "When a hero or ally attacks while an ally is exhausted, draw a card."),
+        item("Turned", "When a hero or ally becomes exhausted, your hero heals 1 damage from itself."),
+    ]
+    text = """
+        you: hero damage 9; ally "A" 1/1; weapon "Axe" atk 1 strike 0
+            item "Ready"; item "Spent"; item "Still"; item "Alone"; item "Turned"
+        opponent: ally "Guard" 1/1
+    """
+    for attacker in ("A", "your hero"):
+        table = scenario(text, cards).attack(attacker, "Guard").resolve().expect(attacker, ready=False, attacking=True)
+        if table.decision.kind == "order triggers":
+            table.choose("Ready")
+        table.expect_chain("Turned", "Ready")
+
+
+@pytest.mark.rule("wow-2007:602.1", "wow-2007:716.1")
+def test_what_is_not_exhausted_by_attacking_attacks_all_the_same() -> None:
+    """Something else may happen instead; and what leaves play as it attacks is no attacker [602.5]."""
+    cards = [
+        item("Calm", program=powers(always(None, NotExhausted(ALLY)))),
+        item("Trap", program=powers(always(None, NotExhausted(ALLY, Destroy(Role("it")))))),
+    ]
+    text = 'you: ally "A" 1/1; item "Calm"\nopponent: ally "Guard" 1/9'
+    table = scenario(text, cards).attack("A", "Guard").resolve().expect("A", ready=True, attacking=True)
+    table = scenario(text.replace("Calm", "Trap"), cards).attack("A", "Guard").resolve()
+    table.expect("A", zone="graveyard").expect_asked("you", "priority")
+    assert table.state.combat is not None and not table.state.combat.attacker

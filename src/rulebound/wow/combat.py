@@ -205,12 +205,11 @@ def start_combat_step(state: State) -> Asking[None]:
     assert combat is not None
     seat = state.turn_player
     record(state, [Stage("602.1", c.ATTACK_WINDOW, seat)])
-    yield from happen(state, [Turn("exhaust", "602.1", combat.attacker)])
-    combat = state.combat
-    if combat is not None:
-        started = combat.copy()
-        started.started = True
-        record(state, [Fight("attack", "602.1", started, combat.attacker, combat.defender, seat)])
+    started = combat.copy()
+    started.started = True
+    # [602.1, G.attacker] It becomes an attacker as it exhausts: just before it attacks, it is ready [703.4].
+    attacks = Fight("attack", "602.1", started, combat.attacker, combat.defender, seat)
+    yield from happen(state, [attacks, Turn("exhaust", "602.1", combat.attacker)])
     give_priority(state, seat)
 
 

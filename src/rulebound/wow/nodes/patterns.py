@@ -181,10 +181,6 @@ class Fights(Pattern):
     def kinds(self) -> tuple[str, ...]:
         return (self.how,)
 
-    def looks_back(self) -> bool:
-        # Attackers and defenders are what the event names; the state after it knows them as such.
-        return False
-
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Fight):
             return False
