@@ -239,4 +239,5 @@ def test_what_is_not_exhausted_by_attacking_attacks_all_the_same() -> None:
     table = scenario(text, cards).attack("A", "Guard").resolve().expect("A", ready=True, attacking=True)
     table = scenario(text.replace("Calm", "Trap"), cards).attack("A", "Guard").resolve()
     table.expect("A", zone="graveyard").expect_asked("you", "priority")
-    assert table.state.combat is not None and not table.state.combat.attacker
+    assert table.state.combat is not None
+    assert not table.state.combat.attacker

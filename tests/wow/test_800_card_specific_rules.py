@@ -17,7 +17,7 @@ from rulebound.wow.events import BeginTurn, GameEvent, Move, Stage, Token, give_
 from rulebound.wow.happening import record
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
-from rulebound.wow.nodes.unique_cards import ConcedeGame, collection
+from rulebound.wow.nodes.unique_cards import ConcedeGame, collection, goes_on
 from rulebound.wow.redrawing import redraw
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, armor, hero, item, quest, scenario
@@ -32,7 +32,8 @@ def test_hearthing_keeps_equipment_and_ends_the_game() -> None:
     text = (
         'you: item "Stone"; item "Gem"; resources 6\nopponent: weapon "Axe"; armor "Vest"; ally "Guard" 1/1'
     )
-    table = scenario(text, [STONE]).expect_offered("use", "Stone").use("Stone").expect_asked("you", "choose")
+    table = scenario(f"in a match\n{text}", [STONE]).expect_offered("use", "Stone").use("Stone")
+    table.expect_asked("you", "choose")
     table.expect_choices("done", "Stone", "Gem").choose("Gem", "done").expect_asked("opponent", "choose")
     table.expect_choices("done", "Axe", "Vest").choose("Axe", "done").expect_winner("opponent")
     kept = [(fact.seat, table.state.known(fact.subject).definition.name) for fact in table.facts("keep")]
@@ -45,7 +46,7 @@ def test_hearthing_keeps_equipment_and_ends_the_game() -> None:
 def test_it_can_be_done_whenever_one_has_priority_and_can_pay() -> None:
     text = 'you: hand "Bolt"\nopponent: item "Stone"; resources {}'
     table = scenario(text.format(6), [STONE, bolt()]).play("Bolt", targets=["their hero"])
-    table.use("Stone", by="opponent").choose("done").expect_winner("you").expect_chain()
+    table.use("Stone", by="opponent").expect_winner("you").expect_chain()
     table = scenario(text.format(5), [STONE, bolt()]).play("Bolt", targets=["their hero"]).pass_()
     table.expect_refused("use", "Stone", rule="401.1")
 
@@ -55,14 +56,41 @@ def test_the_whole_team_must_permit_it_and_concedes() -> None:
     text = 'you: item "Stone"; resources 6\nfriend with you:\nopponent:'
     table = scenario(text, [STONE]).use("Stone").expect_asked("friend", "may").choose("no")
     table.expect_running().expect("Stone", ready=True).expect_ready_resources("you", 6)
-    table = scenario(text, [STONE]).use("Stone").choose("yes", "done").expect_winner("opponent")
+    table = scenario(text, [STONE]).use("Stone").choose("yes").expect_winner("opponent")
+
+
+@pytest.mark.rule("wow-2007:800.1d")
+def test_in_the_last_game_nobody_is_asked_what_to_keep() -> None:
+    """A single game is the last one; in a match it depends on who hearths whether another follows."""
+    text = 'you: item "Stone"; item "Gem"; resources 6\nopponent: weapon "Axe"'
+    table = scenario(text, [STONE]).use("Stone").expect_winner("opponent")
+    assert table.facts("keep") == []
+    match = a_match()
+    for game, asks in enumerate((True, True, False)):
+        # Who hearths loses: after the first game one is ahead, after the second both are equal, the third is the last.
+        state = match.begin().state
+        assert goes_on(state, [game % 2]) is asks
+        if game == 1:
+            # Were the loser of the first game to hearth, the match would be over.
+            assert not goes_on(state, [0])
+        match.resign(game % 2)
+        match.finish()
+
+
+@pytest.mark.rule("wow-2007:800.1c", "wow-2007:800.1d")
+def test_with_several_teams_left_hearthing_is_a_draw_and_a_matchgoes_on_after_it() -> None:
+    text = 'you: item "Stone"; resources 6\nsecond: item "Gem"\nthird:'
+    table = scenario(f"in a match\n{text}", [STONE]).use("Stone").choose("done")
+    table.expect_asked("second", "choose").choose("Gem")
+    assert table.state.outcome == (0.0, 0.5, 0.5)
+    assert len(table.facts("keep")) == 1
 
 
 @pytest.mark.rule("wow-2007:800.1c")
 def test_what_remains_on_the_chain_is_interrupted() -> None:
     text = 'you: hand "Bolt"; item "Stone"; resources 6\nopponent: hand "Bolt"'
     table = scenario(text, [STONE, bolt()]).play("Bolt", targets=["their hero"])
-    table.play("Bolt", by="opponent", targets=["your hero"]).use("Stone", by="you").choose("done")
+    table.play("Bolt", by="opponent", targets=["your hero"]).use("Stone", by="you")
     table.expect_winner("opponent").expect_chain().expect("their hero", damage=0)
 
 

@@ -58,6 +58,8 @@ class Setup:
     #: first, where the rules would leave that to chance (-1: they do).
     carried: tuple[Plain, ...] = ()
     chooser: int = -1
+    #: After whose winning the next game the match goes on (-1: after a draw); empty: there is no game after it.
+    goes_on: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -120,6 +120,13 @@ class Match:
         score = 1.0 if len({teams[seat] for seat in leading}) == 1 else 0.5
         return tuple(score if seat in leading else 0.0 for seat in range(len(scores)))
 
+    def _goes_on(self) -> tuple[int, ...]:
+        """Return after whose winning the next game the match goes on; -1: after a draw [wow-2007:800.1d]."""
+        if len(self.played) + 1 >= self.best_of:
+            return ()
+        scores = self.scores
+        return (-1, *(seat for seat, score in enumerate(scores) if (score + 1) * 2 <= self.best_of))
+
     # --- The games ---------------------------------------------------------------------------------------------------
 
     def begin(self) -> Game[Any]:
@@ -129,7 +136,8 @@ class Match:
         if self.over:
             raise RuleboundError("the match is over", place="match", fix="Start another match.")
         seed = f"{self.setup.seed} {len(self.played) + 1}"
-        state = self.kind.new_state(self.decks, replace(self.setup, seed=seed))
+        setup = replace(self.setup, seed=seed, goes_on=self._goes_on())
+        state = self.kind.new_state(self.decks, setup)
         game = Game(self.kind.rules(), state)
         self.game = game
         self.recording = Recording.of(

@@ -141,6 +141,7 @@ class WowKind(GameKind):
             sealed=setup.format == "sealed",
             kept=[kept_from(each) for each in setup.carried],
             chooser=setup.chooser,
+            goes_on=setup.goes_on,
         )
 
     # --- Matches -----------------------------------------------------------------------------------------------------

@@ -329,6 +329,7 @@ def _plain(event: GameEvent, name: str, who: str) -> str:
         "mulligan": f"{who} takes a mulligan",
         "goes first": f"{who} goes first",
         "sealed": "Sealed Pack play",
+        "goes on": "The match may go on after this game",
         "chooses first": f"{who} chooses who goes first",
         "keep": f"{who} keeps {name} for the next game",
         "prevent": f"{event.amount} damage to {name} is prevented",

@@ -25,7 +25,8 @@ comment:
 - ``resources 5 [exhausted]``: face-down fillers; ``resource "Name" [face down] [exhausted]``: a certain card.
 - ``hand "A" "B"``, ``graveyard "A"``, ``removed "A"``; ``deck "A" "B"`` (from the top, above the fillers),
   ``deck 3`` (so many fillers), ``deck empty``; ``collection "A"``, what the player owns outside the game.
-- A line ``at [player's] stage`` says where the turn stands: ``at opponent's end phase``.
+- A line ``at [player's] stage`` says where the turn stands: ``at opponent's end phase``; a line ``in a match`` that
+  another game follows, whoever wins this one.
 - ``define ability "Bolt" cost 2 instant`` describes a card once, before or after; the lines below it that begin with
   ``|`` are the paragraphs of its text.
 
@@ -172,6 +173,8 @@ class Setting:
         self.placed: list[Placed] = []
         self.stage = c.ACTION_PHASE
         self.turn_of = ""
+        #: Whether another game of a match follows [800.1d].
+        self.in_a_match = False
 
     def player(self, name: str, friend: str = "", printed: Definition | None = None) -> None:
         """Add a player (whose cards are named next); ``friend`` is another player of the same team."""
@@ -309,7 +312,13 @@ class Setting:
             owned = tuple((definition, 1) for definition in seat.owned)
             decks.append(Deck(seat.name, seat.hero, (*cards, (BYSTANDER, 1)), (), owned))
         state = new_state(
-            decks, seed, edition, [s.team for s in self.seats], [s.name for s in self.seats], check=False
+            decks,
+            seed,
+            edition,
+            [s.team for s in self.seats],
+            [s.name for s in self.seats],
+            check=False,
+            goes_on=range(-1, len(self.seats)) if self.in_a_match else (),
         )
         self._bystanders: list[int] = []
         for place, seat in enumerate(self.seats):

@@ -209,6 +209,9 @@ class _Reader:
         if kind == "at":
             self._at(line)
             return
+        if kind == "in" and line.take("a") and line.take("match"):
+            self.setting.in_a_match = True
+            return
         if not self.setting.seats:
             line.fail(f"{kind!r} belongs to no player", "begin with a player: you: ...")
         try:
@@ -224,7 +227,7 @@ class _Reader:
             elif kind in ZONES:
                 self._zone(line, kind)
             else:
-                line.unknown(kind, (*KINDS, *ZONES, "resources", "resource", "at"))
+                line.unknown(kind, (*KINDS, *ZONES, "resources", "resource", "at", "in a match"))
         except RuleboundError as error:
             if error.place.startswith("scenario"):
                 raise

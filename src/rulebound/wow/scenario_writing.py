@@ -44,6 +44,8 @@ def position_text(state: State, known: Collection[str] = ()) -> str:
         lines.append(f"at {turn_player}'s {stage}")
     else:
         lines.append(f"# it is {turn_player}'s {stage}")
+    if any(fact.kind == "goes on" for fact in state.journal.since(0)):
+        lines.append("in a match")
     tokens = dict.fromkeys(state.cards[id].definition.name for id in state.play if state.cards[id].token)
     if tokens:
         lines.append(f"# tokens: {', '.join(tokens)}")

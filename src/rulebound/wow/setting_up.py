@@ -40,11 +40,13 @@ def new_state(
     sealed: bool = False,
     kept: Sequence[Kept] = (),
     chooser: int = -1,
+    goes_on: Sequence[int] = (),
 ) -> State:
     """Return the position before a game starts: heroes in play, decks unshuffled [101.1].
 
     ``sealed`` is for decks of Sealed Pack play [100]. In a match, ``kept`` is what stays in play from the game before
-    [800.1d], and ``chooser`` who chooses the first player where a tournament doesn't leave that to chance [803.1].
+    [800.1d], ``chooser`` who chooses the first player where a tournament doesn't leave that to chance [803.1], and
+    ``goes_on`` after whose winning this game the match goes on (-1: after a draw); without it, this game is the last.
     Raises ``IllegalDeck`` if a deck breaks the rules and ``RuleboundError`` if the seats don't fit.
     """
     chosen = edition if edition is not None else EDITIONS["2007"]
@@ -85,6 +87,9 @@ def new_state(
     if chooser >= 0:
         # [803.1] a tournament's policy takes precedence over chance [101.1]
         record(state, [GameEvent("chooses first", "803.1", seat=chooser)])
+    if goes_on:
+        # [800.1d] then there is a next game for which equipment may be kept
+        record(state, [GameEvent("goes on", "800.1d", amount=sum(1 << seat + 1 for seat in dict.fromkeys(goes_on)))])
     state.wanderers = tuple(card.id for card in state.cards if _wanders(card))
     return state
 

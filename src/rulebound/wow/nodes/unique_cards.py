@@ -104,6 +104,17 @@ class BuildDeck(Effect):
         return not all(name in fitting for name in names)
 
 
+def goes_on(state: State, conceding: list[int]) -> bool:
+    """[800.1d] Tell whether the match goes on once a team has conceded: a game that is the last only ends."""
+    left = [player for player in state.players if player.playing and player.seat not in conceding]
+    # [800.1c] with several teams left it is a draw
+    winner = left[0].seat if all(player.team == left[0].team for player in left) else -1
+    for fact in state.journal.since(0):
+        if isinstance(fact, GameEvent) and fact.kind == "goes on":
+            return fact.amount >> winner + 1 & 1 != 0
+    return False
+
+
 @dataclass(frozen=True)
 class ConcedeGame(Cost):
     """ "Concede the game" as a cost, with which players keep equipment for the next game [800.1a]: hearthing."""
@@ -122,7 +133,7 @@ class ConcedeGame(Cost):
                     raise Rewind
         # [800.1c] each player remaining in the game chooses any number of equipment to keep
         kept: list[GameEvent] = []
-        for seat in state.clockwise(state.turn_player):
+        for seat in state.clockwise(state.turn_player) if goes_on(state, team) else []:
             mine = [card for card in (state.cards[id] for id in state.play) if card.controller == seat]
             found = [card.number for card in mine if effective(state, card).types & c.EQUIPMENT]
             chosen = yield from choose_some(
