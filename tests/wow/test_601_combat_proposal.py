@@ -50,7 +50,18 @@ def test_the_defender_is_an_opposing_character() -> None:
     table.expect_refused("attack", "Ranger", rule="601.2")
 
 
-@pytest.mark.rule("wow-2007:601.2a", "wow-2007:302.2", "wow-2007:G.ferocity")
+@pytest.mark.rule("wow-2007:601.2")
+def test_only_the_two_that_were_chosen_fight() -> None:
+    text = 'you: ally "Footman" 1/9; ally "Squire" 1/9\nopponent: ally "Guard" 1/4; ally "Clerk" 1/4'
+    for attacker, defender in (("Footman", "Clerk"), ("Squire", "Guard")):
+        table = scenario(text).attack(attacker, defender).resolve().pass_until("your defend window")
+        for name in ("Footman", "Squire"):
+            table.expect(name, attacking=name == attacker, exhausted=name == attacker)
+        for name in ("Guard", "Clerk", "their hero"):
+            table.expect(name, defending=name == defender)
+
+
+@pytest.mark.rule("wow-2007:601.2a", "wow-2007:601.2e", "wow-2007:302.2", "wow-2007:G.ferocity")
 def test_the_attacker_is_ready_and_has_waited_or_has_ferocity() -> None:
     text = 'you: ally "A" 1/1 exhausted; ally "B" 1/1 new; ally "C" 1/1 new ferocity; ally "D" 1/1\nopponent:'
     table = scenario(text)
@@ -65,7 +76,7 @@ def test_a_character_that_has_changed_parties_has_not_waited() -> None:
     table.expect_refused("attack", "Guard", rule="601.2a")
 
 
-@pytest.mark.rule("wow-2007:601.2b", "wow-2007:G.elusive")
+@pytest.mark.rule("wow-2007:601.2b", "wow-2007:601.2e", "wow-2007:G.elusive")
 def test_elusive_characters_cant_be_proposed_as_defenders() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent: ally "Sneak" 1/1 elusive')
     table.expect_refused("attack", "Footman", at="Sneak", rule="601.2b")
@@ -81,7 +92,7 @@ def test_a_modifier_may_say_what_cant_be_attacked() -> None:
     table.expect_refused("attack", "Footman", at="their hero", rule="601.2b")
 
 
-@pytest.mark.rule("wow-2007:601.2c")
+@pytest.mark.rule("wow-2007:601.2c", "wow-2007:601.2e")
 def test_only_one_character_can_be_attacked_if_that_is_legal() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Hide"\nopponent: ally "Lure"', [LURE, HIDE])
     table.expect_offered("attack", "Footman", at="Lure")
@@ -92,7 +103,7 @@ def test_only_one_character_can_be_attacked_if_that_is_legal() -> None:
 TEAMS = 'turn: hero "Brute"; hand "Bolt"\none: ally "Lure"\ntwo with one: hand "Taunt"'
 
 
-@pytest.mark.rule("wow-2007:601.2d", "wow-2007:600.2")
+@pytest.mark.rule("wow-2007:601.2d", "wow-2007:601.2e", "wow-2007:600.2")
 def test_with_two_such_modifiers_either_character_can_be_attacked() -> None:
     table = scenario(TEAMS, [hero("Brute"), LURE, TAUNT, bolt()])
     # During that player's turn the others get priority once something is on the chain.

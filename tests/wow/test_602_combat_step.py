@@ -110,7 +110,7 @@ def test_nobody_protects_against_a_stealthy_attacker() -> None:
     table.pass_().pass_().expect_stage("your defend window").expect("their hero", defending=True)
 
 
-@pytest.mark.rule("wow-2007:602.2a", "wow-2007:602.2")
+@pytest.mark.rule("wow-2007:602.2a", "wow-2007:602.2", "wow-2007:G.stealth")
 def test_stealth_counts_as_it_is_at_the_protect_point() -> None:
     expose = ability("Expose", "Target hero or ally loses stealth this turn.", instant=True)
     table = attack(
@@ -167,13 +167,13 @@ def test_strikes_belong_to_the_defend_window() -> None:
     table.expect("your hero", atk=3).strike("Club", by="opponent").resolve().expect("their hero", atk=1)
 
 
-@pytest.mark.rule("wow-2007:602.4", "wow-2007:303.2")
+@pytest.mark.rule("wow-2007:602.4", "wow-2007:303.2", "wow-2007:G.in-combat")
 def test_a_hero_that_is_not_in_combat_does_not_strike() -> None:
     table = attack('you: ally "Footman" 2/2; weapon "Axe" atk 3 strike 0\nopponent:').pass_().pass_()
     table.expect_refused("strike", "Axe", rule="303.2")
 
 
-@pytest.mark.rule("wow-2007:602.5", "wow-2007:603.2")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:603.2", "wow-2007:G.in-combat")
 def test_what_leaves_play_leaves_combat_and_the_other_goes_on() -> None:
     table = attack('you: ally "Footman" 2/2; hand "Doom"\nopponent: ally "Guard" 1/4', [doom()], to="Guard")
     table.pass_().pass_().expect("Footman", in_combat=True).play("Doom", targets=["Guard"]).resolve()
@@ -183,14 +183,14 @@ def test_what_leaves_play_leaves_combat_and_the_other_goes_on() -> None:
     table.pass_().pass_().expect_stage("your action phase").expect("Footman", exhausted=True, attacking=False)
 
 
-@pytest.mark.rule("wow-2007:602.5")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:G.in-combat")
 def test_a_character_removed_from_combat_neither_attacks_nor_defends() -> None:
     table = attack('you: ally "Footman" 2/2; hand "Pull"\nopponent: ally "Guard" 1/4', [PULL], to="Guard")
     table.pass_().pass_().play("Pull", targets=["Footman"]).resolve().expect("Footman", attacking=False)
     table.expect("Guard", defending=True, in_combat=False).pass_().pass_().expect("Guard", damage=0)
 
 
-@pytest.mark.rule("wow-2007:602.5", "wow-2007:400.3")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:400.3", "wow-2007:G.in-combat")
 def test_what_changes_controllers_leaves_combat() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent: hand "Steal"', [STEAL]).pass_().pass_()
     table.play("Steal", by="opponent", targets=["Footman"]).resolve()

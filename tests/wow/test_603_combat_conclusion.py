@@ -83,6 +83,17 @@ def test_without_a_defender_there_is_no_damage_and_the_attacker_stays_exhausted(
     assert packets(table) == []
 
 
+@pytest.mark.rule("wow-2007:603.2")
+@pytest.mark.parametrize("gone", ["Footman", "Guard", "Clerk"])
+def test_damage_is_dealt_only_if_both_an_attacker_and_a_defender_remain(gone: str) -> None:
+    text = 'you: ally "Footman" 3/9; hand "Doom"\nopponent: ally "Guard" 4/9; ally "Clerk" 1/1'
+    table = scenario(text, [doom()]).attack("Footman", "Guard").resolve().pass_until("your defend window")
+    table.play("Doom", targets=[gone]).resolve().expect(gone, zone="graveyard").pass_until("your action phase")
+    assert [(one.amount, one.combat) for one in packets(table)] == ([(3, True), (4, True)] if gone == "Clerk" else [])
+    if gone != "Footman":
+        table.expect("Footman", exhausted=True, damage=4 if gone == "Clerk" else 0)
+
+
 @pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:714.3")
 def test_this_combat_ends_with_the_combat_step() -> None:
     table = scenario('you: ally "Footman" 1/9; hand "Rage"\nopponent: ally "Guard" 1/9', [RAGE])

@@ -1,7 +1,6 @@
 """Combat (chapter 6): proposal, attack window, protect point, defend window, conclusion.
 
-[600.1] A turn player may propose any number of combats, one at a time: each is a procedure from its proposal to its
-conclusion.
+A turn player may propose any number of combats, one at a time: each is a procedure from its proposal to its conclusion.
 """
 
 from __future__ import annotations
@@ -222,6 +221,7 @@ def protect_point(state: State) -> Asking[None]:
     # [602.2a, G.stealth] while an attacker has stealth, characters can't protect
     if effective(state, attacker).keywords & c.STEALTH:
         return
+    # [602.2] any player friendly to the proposed defender
     defender = state.known(combat.defender)
     side = [seat for seat in state.clockwise(state.turn_player) if state.friendly(seat, defender.controller)]
     for seat in side:
@@ -298,6 +298,7 @@ def open_defend_window(state: State) -> Asking[None]:
 def conclude_combat(state: State) -> Asking[None]:
     """[603.1] Both deal their combat damage at once; then the combat step ends. Nobody gets priority meanwhile."""
     combat = state.combat
+    # [603.2] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
     if combat is not None and combat.attacker and combat.defender and combat.joined:
         events: list[GameEvent] = []
         attacker = state.known(combat.attacker)
@@ -308,13 +309,12 @@ def conclude_combat(state: State) -> Asking[None]:
             events.extend(combat_packet(state, defender, attacker, combat))
         # [603.1b] each packet can be replaced and prevented
         yield from happen(state, events)
-    # [603.2] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
     # [603.3] the last part: [603.3a] everybody stops attacking, defending and protecting; "this combat" ends
     ended = tuple(modifier.number for modifier in state.modifiers if modifier.duration == "combat")
     if ended:
         record(state, [EndModifiers("603.3a", ended)])
     record(state, [Fight("conclude", "603.3a", None, 0, 0, state.turn_player)])
-    # [603.3b] a priority window opens in the turn player's action phase
+    # [603.3b] a priority window opens in the turn player's action phase, where [600.1] the next combat can be proposed
     record(state, [Stage("603.3b", c.ACTION_PHASE, state.turn_player)])
     give_priority(state, state.turn_player)
 

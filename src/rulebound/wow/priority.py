@@ -92,6 +92,7 @@ def actions(state: State) -> list[Option]:
         _completable_quests(state, seat, known, options)
     if state.stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
+    # [600.1] any number of combats, one after the other: each begins on an empty chain in the action phase
     if window:
         _proposals(state, seat, options)
     return options
