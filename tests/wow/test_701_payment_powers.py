@@ -33,6 +33,17 @@ def test_using_a_power_pays_its_cost_and_adds_its_effect() -> None:
     table.resolve().expect("your hero", damage=4).expect_chain()
 
 
+@pytest.mark.rule("wow-2007:701.1", "wow-2007:701.4")
+def test_only_what_has_an_arrow_is_a_payment_power() -> None:
+    """So of an ally's powers only that one can be used, and only that one is copied as such."""
+    squire = ally("Squire", 1, 1, "When Squire attacks, draw a card. <p> Squire has +1 ATK. <p> 1 >>> Draw a card.")
+    text = 'you: ally "Giant"; ally "Squire"; ally "Ox" 1/1; resources 4\nopponent:'
+    table = scenario(text, [GIANT, squire]).expect_refused("use", "Ox", rule="701.1")
+    table.expect("Squire", power=3).use("Giant").resolve().expect("Giant", power=2, atk=5)
+    table.use("Squire").expect_ready_resources("you", 0).expect_chain("Squire").resolve()
+    table.expect_hand("you", "Filler").attack("Giant", "their hero").resolve().expect_chain()
+
+
 @pytest.mark.rule("wow-2007:701.2", "wow-2007:407.2")
 def test_a_power_can_be_used_whenever_one_has_priority_and_as_often_as_one_can_pay() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent: hero damage 5; item "Well"; resources 2', [WELL])

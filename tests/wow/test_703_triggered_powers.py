@@ -117,7 +117,22 @@ def test_only_what_was_not_so_before_becomes_so() -> None:
     text = 'you: ally "Lord" {}; hero damage 5; hand "Rest"\nopponent:'
     table = scenario(text.format(""), [LORD, REST]).play("Rest", targets=["Lord"]).resolve()
     table.choose("your hero").expect_chain("Lord")
-    scenario(text.format("exhausted"), [LORD, REST]).play("Rest", targets=["Lord"]).resolve().expect_chain()
+    table = scenario(text.format("exhausted"), [LORD, REST]).play("Rest", targets=["Lord"]).resolve()
+    table.expect_chain().expect_asked("you", "priority")
+
+
+@pytest.mark.rule("wow-2007:703.5")
+def test_among_several_only_what_becomes_so_triggers_and_may_do_so_again() -> None:
+    tire = ability("Tire", "Exhaust all allies.", instant=True)
+    wake = ability("Wake", "Ready all allies.", instant=True)
+    watch = ally("Watch", 1, 9, "When Watch becomes exhausted, draw a card.")
+    text = 'you: ally "Watch"; ally "Watch" exhausted; ally "Ox" 1/1; hand "Tire" "Tire" "Wake"\nopponent:'
+    table = scenario(text, [tire, wake, watch]).play("Tire").resolve().expect_chain("Watch").resolve()
+    # All of them are exhausted: none becomes so once more until it has been readied.
+    table.play("Tire").resolve().expect_chain()
+    table = scenario(text, [tire, wake, watch]).play("Tire").resolve().resolve()
+    table.play("Wake").resolve().expect_chain().play("Tire").resolve().expect_asked("you", "order triggers")
+    table.choose("Watch").expect_chain("Watch", "Watch")
 
 
 @pytest.mark.rule("wow-2007:703.1")

@@ -39,6 +39,23 @@ def test_an_additional_cost_is_a_power_that_functions_in_the_hand() -> None:
     table.resolve().expect_hand("you", "Filler", "Filler")
 
 
+@pytest.mark.rule("wow-2007:704.2")
+def test_both_function_wherever_the_card_can_be_played_from() -> None:
+    """From the graveyard as from the hand, and not once it is in play: what is played next costs nothing more."""
+    words = "You can play this ally from your graveyard.<p>As an additional cost to play this ally, discard a card."
+    for zone in ("hand", "graveyard"):
+        shade = ally("Shade", 1, 1, words)
+        scenario(f'you: {zone} "Shade"\nopponent:', [shade]).expect_refused("play", "Shade", rule="401.1")
+        table = scenario(f'you: {zone} "Shade"; hand "Filler" "Ox"\nopponent:', [shade, ally("Ox", 1, 1)])
+        table.play("Shade", pay=["Filler"]).expect_hand("you", "Ox").resolve().play("Ox").expect_chain("Ox")
+    words = "You can play this ally from your graveyard.<p>Play only if you control a weapon."
+    for zone in ("hand", "graveyard"):
+        shade = ally("Shade", 1, 1, words)
+        scenario(f'you: {zone} "Shade"\nopponent:', [shade]).expect_refused("play", "Shade", rule="704.2")
+        text = f'you: {zone} "Shade"; weapon "Blade" atk 1\nopponent:'
+        scenario(text, [shade]).play("Shade").resolve().expect("Shade", zone="play")
+
+
 @pytest.mark.rule("wow-2007:704.2", "wow-2007:103.2")
 def test_so_is_a_play_restriction() -> None:
     ambush = ability("Ambush", "Play only on an opponent's turn. <p> Draw a card.", instant=True)

@@ -94,6 +94,31 @@ def test_a_targeted_power_that_is_given_gets_its_targets_as_it_is_used() -> None
     table.expect("C", zone="graveyard").expect("A", exhausted=True)
 
 
+@pytest.mark.rule("wow-2007:706.1a", "wow-2007:706.1c")
+def test_a_link_that_gives_a_targeted_power_is_not_targeted_itself() -> None:
+    """Unless it says "target" of its own: so it needs no legal target as it is played, and is not interrupted."""
+    arms = ability("Arms", 'Allies in your party have "1 >>> Destroy target item" this turn.', instant=True)
+    text = 'you: ally "A" 1/1; hand "Arms"; resources 1\nopponent: {}'
+    table = scenario(text.format(""), [arms]).play("Arms").expect_chain("Arms").resolve()
+    table.expect_refused("use", "A", rule="707.1d")
+    table = scenario(text.format('item "Gem"; item "Ring"'), [arms]).play("Arms").expect_chain("Arms").resolve()
+    table.use("A").expect_choices("Gem", "Ring").choose("Ring").resolve()
+    table.expect("Ring", zone="graveyard").expect("Gem", zone="play")
+
+
+@pytest.mark.rule("wow-2007:706.1a")
+def test_what_targets_in_one_mode_or_in_any_part_is_targeted() -> None:
+    pick = ability("Pick", "Choose one: Draw a card; or destroy target ally.", instant=True)
+    late = ability("Late", "Draw a card. Then destroy target ally.", instant=True)
+    text = 'you: hand "Pick" "Late"\nopponent: ally "Ghost" 1/1 untargetable{}'
+    table = scenario(text.format(""), [pick, late]).expect_refused("play", "Late", rule="707.1d")
+    table.play("Pick").expect_chain("Pick")
+    text = text.format('; ally "A" 1/1; ally "B" 1/1')
+    scenario(text, [pick, late]).play("Late").expect_choices("A", "B")
+    scenario(text, [pick, late]).play("Pick", modes=[0]).expect_chain("Pick").expect_asked("you", "priority")
+    scenario(text, [pick, late]).play("Pick", modes=[1]).expect_choices("A", "B")
+
+
 @pytest.mark.rule("wow-2007:706.1", "wow-2007:300.2")
 def test_a_player_may_be_a_target() -> None:
     gift = ability("Gift", "Target player draws a card.")

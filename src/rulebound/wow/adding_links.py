@@ -460,8 +460,10 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
     if not any_time and not definition.instant and not may(state, "play as instant", card):
         return False
     program = definition.program
+    # [704.2] what restricts when it is played is asked wherever it is played from
     if program.restrictions and not all_hold(Context(state, seat, card.number), program.restrictions):
         return False
+    # [103.2] what says that it can't be played
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (

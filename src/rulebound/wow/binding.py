@@ -151,7 +151,7 @@ class Binder:
         return mention
 
     def begin_power(self) -> None:
-        """Forget what another power mentioned; its targets are its own [706.1c]."""
+        """Forget what another power mentioned; its targets are its own."""
         self.mentions = []
         self.agent = None
         self.before = None

@@ -60,7 +60,7 @@ def bind_named(b: Binder, node: s.NamedKeyword, place: int, trait: str = "") -> 
 
 
 def gained_powers(b: Binder, node: s.NamedKeyword) -> tuple[Change, ...]:
-    """Bind a named keyword that some characters gain [706.1c]."""
+    """Bind a named keyword that some characters gain."""
     inner = b.copy()
     inner.types = c.ALLY
     return tuple(ch.GainPower(power) for power in bind_named(inner, node, GAINED))

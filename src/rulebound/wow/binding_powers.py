@@ -48,6 +48,7 @@ def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
             raise Unbound("from your graveyard", "is where no payment power functions")
         costs, effect = x_of_what_is_paid(costs, effect)
         limits, per_turn = bind_limits(b, node.limits)
+        # [701.1] what stands before the arrow is its cost, what stands after it its effect
         return [Payment(place, trait, costs, effect, limits, per_turn)]
     if isinstance(node, s.TriggeredPower):
         pattern = bind_pattern(b, node.pattern)

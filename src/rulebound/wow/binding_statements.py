@@ -261,7 +261,7 @@ def _duty(b: Binder, node: s.Statement) -> list[Any]:
     if not node.duration:
         zone = c.PLAY
         if isinstance(changes[0], ch.CostChange) and changes[0].cards == f.IsThis():
-            # [704.2] What a card says about its own cost is so where it is played from.
+            # [700.2] What a card says about its own cost is so where it is played from.
             zone = c.HAND if changes[0].action == "play" else c.PLAY
         return [Continuous(-1, "", None, changes, condition, zone)]
     return [GrantAll(None, changes, node.duration, condition)]

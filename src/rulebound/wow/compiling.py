@@ -287,11 +287,13 @@ class _Compiler:
         elif isinstance(node, s.EnteringLine):
             self._entering(node)
         elif isinstance(node, s.AdditionalLine):
+            # [704.2] an additional cost
             self.additional.extend(bind_costs(self.binder, node.costs))
             self.binder.in_cost = True
         elif isinstance(node, s.AlternateLine):
             self.alternates.append(Alternate(bind_costs(self.binder, node.costs)))
         elif isinstance(node, s.RestrictionLine):
+            # [704.2] a play restriction
             self.restrictions.append(as_condition(self.binder, node.condition))
         elif isinstance(node, s.NotInCombat):
             found = bind(self.binder, node)
@@ -342,7 +344,7 @@ class _Compiler:
             self.clauses.extend(Clause(place + n, len(self.readings) - 1, start, stop) for n in range(len(made)))
 
     def _own_cost(self, node: s.StaticPower, parsed: Parsed | None) -> None:
-        """[704.2] Before "Ongoing", the only powers are what a card says of its own cost, and of itself as a link."""
+        """[700.2] Before "Ongoing", the only powers are what a card says of its own cost, and of itself as a link."""
         self._power(node, parsed, ("body",), "")
         made = self.powers[-1]
         if not isinstance(made, Continuous) or made.zone == c.PLAY:
@@ -424,8 +426,10 @@ class _Compiler:
         if self.cost.pay is not None:
             costs.insert(0, k.Pay(0, True) if self.cost.pay < 0 else k.Pay(self.cost.pay))
         b.in_cost = bool(self.cost.costs)
+        # [702.1] what follows Reward is its completion effect
         effect = as_effect(b, node.effect)
         self.powers.append(Completion(len(self.powers), "", tuple(costs), effect, condition))
+
         if parsed is not None:
             start, stop = parsed.span_of(("effect",))
             self.clauses.append(Clause(len(self.powers) - 1, len(self.readings) - 1, start, stop))

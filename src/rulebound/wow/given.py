@@ -103,7 +103,7 @@ def check_power(power: Power, known: Known = NOTHING) -> None:
         _after(power.effect, paid, start)
     elif isinstance(power, Triggered):
         seen = _after(power.pattern, known, known)
-        # Where a card went is known only when it is there: after the event, and after this was asked first [703.2].
+        # Where a card went is known only when it is there: after the event, and after this was asked first.
         _after(power.condition, seen - {"moved"}, NOTHING)
         start = seen - {THE_TARGETS}
         _after(power.effect, start | {THE_TARGETS}, start)
@@ -120,7 +120,7 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
     if not isinstance(part, Node):
         return known
     if isinstance(part, Power):
-        # [706.1c] A power that something gains is a text of its own.
+        # A power that something gains is a text of its own.
         check_power(part)
         return known
     if isinstance(part, Delayed):

@@ -424,7 +424,7 @@ def _try(
     triggered: list[tuple[Waiting, GameEvent]],
     has_happened: bool = False,
 ) -> None:
-    """Trigger if the event is the one watched for, and the condition of a double-check power holds [703.2].
+    """Trigger if the event is the one watched for, and the condition of a double-check power holds.
 
     Where the event has happened already and the power looks back, it asks what was so just before it [703.4].
     """
@@ -435,8 +435,10 @@ def _try(
     if not power.pattern.match(ctx, event):
         return
     ctx.asked = None
+    # [703.2] a double-check power triggers only if its condition is true
     if power.condition is not None and not power.condition.holds(ctx):
         return
+    # [703.1] "for the first time each turn" counts the events
     if power.first_each_turn and not _is_first(state, watcher, ctx, event, triggered):
         return
     waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)

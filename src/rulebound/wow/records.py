@@ -78,7 +78,7 @@ class Link:
         self.roles = roles
         self.numbers = numbers
         self.alternate = alternate
-        #: The condition of a double-check power [703.2].
+        #: The condition of a double-check power.
         self.condition: Condition | None = None
 
 

@@ -35,8 +35,10 @@ def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
     if isinstance(node, Choose):
         modes.append(node)
         return
+    # [706.1a] only what it calls a target
     if isinstance(node, Target):
         found.setdefault(node.slot, node)
+
     if isinstance(node, Node):
         if stops_targets(node):
             return

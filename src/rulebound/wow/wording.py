@@ -68,7 +68,7 @@ def _words(state: State, card: Card, place: int, found: Power | Effect | None) -
         for power in definition.program.powers:
             if _is_same(power, found):
                 return _renamed(clause_words(definition, power.place), definition, own)
-    # [706.1c] a quoted one says what stands between the quotation marks
+    # a quoted one says what stands between the quotation marks
     for definition in definitions:
         for quoted in _quoted(definition):
             if _is_same(quoted[0], found):

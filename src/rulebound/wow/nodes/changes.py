@@ -133,7 +133,7 @@ class LoseKeyword(Change):
 
 @dataclass(frozen=True)
 class GainPower(Change):
-    """ "Has '[Activate] >>> Destroy target ally'" [706.1c]."""
+    """ "Has '[Activate] >>> Destroy target ally'"."""
 
     power: Power
 

@@ -204,7 +204,7 @@ class Fights(Pattern):
 
 @dataclass(frozen=True)
 class Becomes(Pattern):
-    """ "When [a card] becomes exhausted", "readies": only if it was not so before [703.5]."""
+    """ "When [a card] becomes exhausted", "readies"."""
 
     how: str
     what: Filter
@@ -216,7 +216,7 @@ class Becomes(Pattern):
         return (self.how,)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        # An exhausted card can't be exhausted again: such an event never happens (WowEvents.forbids).
+        # [703.5] An exhausted card can't be exhausted again: such an event never happens (WowEvents.forbids).
         if not _is(ctx, self.what, event.subject):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}

@@ -31,7 +31,7 @@ class Power(Node):
 
 @dataclass(frozen=True)
 class Payment(Power):
-    """[701.1] Cost, arrow, effect; ``limits`` restrict when it can be used, ``per_turn`` how often (0: any)."""
+    """Cost, arrow, effect; ``limits`` restrict when it can be used, ``per_turn`` how often (0: any)."""
 
     costs: tuple[Cost, ...]
     effect: Effect
@@ -64,7 +64,7 @@ def _least_resources(costs: tuple[Cost, ...]) -> int:
 
 @dataclass(frozen=True)
 class Completion(Power):
-    """[702.1] A quest's completion cost, restrictions, and reward."""
+    """A quest's completion cost, restrictions, and reward."""
 
     costs: tuple[Cost, ...]
     effect: Effect
@@ -77,7 +77,7 @@ class Completion(Power):
 
 @dataclass(frozen=True)
 class Triggered(Power):
-    """[703.1] Trigger event, optional double-check condition [703.2], effect.
+    """[703.1] Trigger event, optional condition of a double-check power, effect.
 
     ``first_each_turn`` limits it to the first such event of each turn ("for the first time each turn"); with
     ``first_for``, to the first for each object in that role of the event ("when each ally attacks for the first time").
@@ -130,7 +130,7 @@ class CardProgram(Node):
     """A whole text box.
 
     ``effect`` is the non-ongoing text of an ability, ``attach`` its attach description; ``additional`` and
-    ``alternates`` are its costs [704.2]; ``restrictions`` conditions for playing it; ``required`` the traits that the
+    ``alternates`` are its costs; ``restrictions`` conditions for playing it; ``required`` the traits that the
     hero of a deck with this card must have [100.2].
     """
 

@@ -288,7 +288,7 @@ def one_deed(node: s.Tailed) -> bool:
 
 
 def unconditional(node: s.TriggeredPower) -> bool:
-    """ "When ..., if ..." is a condition of the trigger [703.2], unless an "otherwise" makes it part of the effect."""
+    """ "When ..., if ..." is a condition of the trigger, unless an "otherwise" makes it part of the effect."""
     return not _begins_with_if(node.effect) or _goes_otherwise(node.effect)
 
 

@@ -155,7 +155,7 @@ class Teller:
         return made
 
     def afresh(self, whole: object) -> Teller:
-        """Return a teller for a text of its own within this one: the same bindings, its own targets [706.1c]."""
+        """Return a teller for a text of its own within this one: the same bindings, its own targets."""
         made = self.aside()
         made.targets = {}
         made.slots = sorted(_slots(whole))
@@ -196,7 +196,7 @@ def _slots(node: object) -> set[int]:
     elif isinstance(node, Node):
         # A compiled node has no dictionary of its own.
         for part in (getattr(node, field.name) for field in fields(node)):
-            # [706.1c] a power that a text gives has targets of its own
+            # a power that a text gives has targets of its own
             if not isinstance(part, Power):
                 found |= _slots(part)
     return found
