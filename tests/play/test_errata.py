@@ -173,11 +173,20 @@ def test_a_game_is_played_with_corrected_cards(home: Path) -> None:
     assert game_named("wow").cards([CARDS], [file])[name].paragraphs[0] == "Elusive"
     assert cards[name].paragraphs[0] == before
     shown = run("cards", "show", name, "--cards", CARDS, "--errata", file)
+    told = f'Corrected: {name}, paragraph 1: "{before}" is now "Elusive" (a judge, 2007)\n'
+    assert shown.stdout.startswith(f"{told}{name}\n")
     assert "keywords: elusive" in shown.stdout
+    as_json = run("cards", "show", name, "--cards", CARDS, "--errata", file, "--json")
+    assert (as_json.stderr, json.loads(as_json.stdout)["paragraphs"]) == (told, ["Elusive"])
+    other = run("cards", "show", "Lantern Keeper", "--cards", CARDS, "--errata", file)
+    assert "Corrected" not in other.output
+    wobbly = home / "wobbly.toml"
+    wobbly.write_text(erratum(name, 1, "Wobbly"), encoding="utf-8")
+    assert "as corrected, it is refused" in run("cards", "show", name, "--cards", CARDS, "--errata", wobbly).stderr
     arguments = ("play", "--cards", CARDS, "--errata", file, "--seats", "random,random", "--seed", "1", "--json")
     done = run(*arguments)
     assert done.exit_code == 0, done.output
-    assert done.stderr == f'Corrected: {name}, paragraph 1: "{before}" is now "Elusive" (a judge, 2007)\n'
+    assert done.stderr == told
     assert json.loads(done.stdout)
 
 

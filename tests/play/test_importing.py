@@ -187,6 +187,16 @@ def test_a_table_is_read_as_the_same_card() -> None:
     }
 
 
+def test_a_type_that_no_rule_knows_is_named_where_a_program_is_told(home: Path) -> None:
+    record = {**SCOUT, "type": "Master_Hero"}
+    file = str(home / "warden.jsonl")
+    Path(file).write_text(json.dumps(record) + "\n", encoding="utf-8")
+    lines = run("cards", "compile", file, "--programs").stdout.splitlines()
+    assert lines[1].startswith("  Master Hero")
+    assert lines[2] == "  (no rule of this game knows the type Master Hero, so it can't be played)"
+    assert "Hedge Scout: read, but no rule" in run("cards", "compile", file, "--why").stdout
+
+
 def test_programs_of_a_file_are_told_beside_their_texts(home: Path) -> None:
     file = str(home / "field.jsonl")
     done = run("cards", "compile", file, "--programs")

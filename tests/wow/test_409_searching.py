@@ -35,7 +35,7 @@ def shuffled(table: Table) -> list[int]:
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
 def test_a_public_zone_is_searched_without_failing() -> None:
-    table = table_with('graveyard "Bear" "Leaf"', '"Cat"').choose(c.GRAVEYARD, "done")
+    table = table_with('graveyard "Bear" "Leaf"', '"Cat"').choose("graveyard", "done")
     # The one Form card there is found without a choice; the deck isn't searched and not shuffled.
     table.expect_hand("you", "Bear").expect_log("reveals Bear")
     assert shuffled(table) == []
@@ -43,20 +43,20 @@ def test_a_public_zone_is_searched_without_failing() -> None:
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2", "wow-2007:411.2b")
 def test_in_a_deck_one_may_fail_to_find_and_it_is_shuffled() -> None:
-    table = table_with('graveyard "Bear"', '"Cat"').choose(c.DECK, "done").expect_choices("done", "Cat")
+    table = table_with('graveyard "Bear"', '"Cat"').choose("deck", "done").expect_choices("done", "Cat")
     table.choose("done").expect_hand("you").expect("Changing", zone="graveyard")
     assert shuffled(table) == [0]
-    table = table_with('graveyard "Bear"', '"Cat"').choose(c.DECK, "done", "Cat").expect_hand("you", "Cat")
+    table = table_with('graveyard "Bear"', '"Cat"').choose("deck", "done", "Cat").expect_hand("you", "Cat")
     assert shuffled(table) == [0]
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
-@pytest.mark.parametrize("first", [c.GRAVEYARD, c.DECK])
-def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: int) -> None:
+@pytest.mark.parametrize("first", ["graveyard", "deck"])
+def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: str) -> None:
     """What is found is chosen among all that was looked through; the deck is shuffled, as it was."""
-    other = c.DECK if first == c.GRAVEYARD else c.GRAVEYARD
+    other = "deck" if first == "graveyard" else "graveyard"
     for found in ("Bear", "Cat"):
-        table = table_with('graveyard "Bear"', '"Cat"').choose(first).expect_choices("done", str(other))
+        table = table_with('graveyard "Bear"', '"Cat"').choose(first).expect_choices("done", other)
         # With a Form card in the graveyard one can't fail to find.
         table.choose(other).expect_choices("Bear", "Cat").choose(found).expect_hand("you", found)
         assert shuffled(table) == [0]
@@ -64,7 +64,7 @@ def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: int) -
 
 @pytest.mark.rule("wow-2007:409.1")
 def test_one_of_the_zones_at_least_is_searched() -> None:
-    table_with('graveyard "Bear"', '"Cat"').expect_choices(str(c.GRAVEYARD), str(c.DECK))
+    table_with('graveyard "Bear"', '"Cat"').expect_choices("graveyard", "deck")
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:712.7")
@@ -82,9 +82,9 @@ def test_told_to_search_both_one_has_the_option_of_the_deck_after_finding(zones:
     seek = ability("Seeking", f"Search your {zones} for a Form card, reveal it, and put it into your hand.")
     text = 'you: hand "Seeking"; graveyard "{}"; deck "Cat"\nopponent:'
     table = scenario(text.format("Bear"), [seek, BEAR, CAT]).play("Seeking").resolve()
-    table.expect_choices("done", str(c.DECK)).choose("done").expect_hand("you", "Bear")
+    table.expect_choices("done", "deck").choose("done").expect_hand("you", "Bear")
     assert shuffled(table) == []
-    table = scenario(text.format("Bear"), [seek, BEAR, CAT]).play("Seeking").resolve(c.DECK)
+    table = scenario(text.format("Bear"), [seek, BEAR, CAT]).play("Seeking").resolve("deck")
     table.expect_choices("Bear", "Cat").choose("Cat").expect_hand("you", "Cat")
     assert shuffled(table) == [0]
     table = scenario(text.format("Leaf"), [seek, LEAF, CAT]).play("Seeking").resolve()
@@ -94,7 +94,7 @@ def test_told_to_search_both_one_has_the_option_of_the_deck_after_finding(zones:
 
 @pytest.mark.rule("wow-2007:409.1")
 def test_after_nothing_was_found_in_one_zone_the_other_may_be_searched() -> None:
-    table = table_with('graveyard "Leaf"', '"Cat"').choose(c.GRAVEYARD, c.DECK, "Cat").expect_hand("you", "Cat")
+    table = table_with('graveyard "Leaf"', '"Cat"').choose("graveyard", "deck", "Cat").expect_hand("you", "Cat")
     assert shuffled(table) == [0]
 
 
@@ -119,8 +119,8 @@ def test_the_owner_of_the_deck_shuffles_it() -> None:
 
 @pytest.mark.rule("wow-2007:409.2")
 def test_nobody_else_learns_whether_there_was_something_to_find() -> None:
-    found = table_with("resources 0", '"Cat"').choose(c.DECK, "done", "done")
-    empty = table_with("resources 0", '"Leaf"').choose(c.DECK, "done")
+    found = table_with("resources 0", '"Cat"').choose("deck", "done", "done")
+    empty = table_with("resources 0", '"Leaf"').choose("deck", "done")
     # A search of a deck without such a card asks nothing more: there is only one answer.
     kinds = [fact.kind for fact in found.facts()]
     assert kinds == [fact.kind for fact in empty.facts()]

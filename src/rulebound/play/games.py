@@ -94,8 +94,9 @@ class CardEntry:
 
 @dataclass(frozen=True)
 class Corrected:
-    """What an erratum changed, in words (empty: nothing); ``note`` is what a person should know about it."""
+    """What an erratum changed of a card, in words (empty: nothing); ``note`` is what a person should know about it."""
 
+    card: str
     told: str
     note: str = ""
 

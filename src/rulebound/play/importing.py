@@ -188,7 +188,8 @@ def _show_programs(records: list[Record], longer: int, names: tuple[str, ...]) -
     for record in records:
         if names and record["name"] not in names:
             continue
-        card = read_record(record).definition
+        read = read_record(record)
+        card = read.definition
         if card is None:
             refused += 1
             continue
@@ -196,7 +197,9 @@ def _show_programs(records: list[Record], longer: int, names: tuple[str, ...]) -
             continue
         shown += 1
         click.echo(click.style(card.name, bold=True))
-        click.echo(f"  {type_line(card)}")
+        click.echo(f"  {type_line(card, str(record['type']).replace('_', ' '))}")
+        if not read.playable:
+            click.echo(f"  ({read.unplayable}, so it can't be played)")
         for paragraph in card.paragraphs:
             click.echo(f"  | {paragraph}")
         for line in program_lines(card):

@@ -141,18 +141,21 @@ def show(
     """
     kind = game_named(game)
     pool = kind.cards(card_files, errata_files)
+    corrections = kind.corrections(card_files, errata_files)
     joined = " ".join(names)
     wanted = [joined] if len(names) > 1 and _find(pool, joined) is not None else list(names)
     for count, name in enumerate(wanted):
         found = _find(pool, name)
         if found is None:
             raise RuleboundError(f"there is no card {name!r}", place="cards", fix=_near(pool, name))
+        if count and not as_json:
+            click.echo()
+        for line in [line for one in corrections if one.card == found for line in one.lines()]:
+            click.echo(line, err=as_json or line.startswith("Reminder"))
         entry = kind.card(pool[found])
         if as_json:
             click.echo(json.dumps(dataclasses.asdict(entry)))
             continue
-        if count:
-            click.echo()
         _show_card(entry, kind, edition or kind.editions[0])
 
 

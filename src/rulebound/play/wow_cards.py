@@ -27,12 +27,12 @@ def keyword_names(bits: int) -> list[str]:
     return [name for bit, name in c.KEYWORD_NAMES.items() if bits & bit]
 
 
-def type_line(card: Definition) -> str:
-    """Return a card's type line in words."""
+def type_line(card: Definition, kind: str = "") -> str:
+    """Return a card's type line in words; ``kind`` is its type, if that is none that the game knows."""
     words = ["unique"] if card.unique else []
     if card.instant:
         words.append("instant")
-    words += [name for bit, name in c.TYPE_NAMES.items() if card.types & bit]
+    words += [name for bit, name in c.TYPE_NAMES.items() if card.types & bit] or ([kind] if kind else [])
     numbers = dict(card.limits)
     tags = [tag for tag in card.tags if tag.casefold() not in words]
     # [wow-2007:202.2] some tags have a number
@@ -68,10 +68,10 @@ def program_lines(card: Definition) -> tuple[str, ...]:
 
 def corrected(correction: Correction, refusal: str) -> Corrected:
     """Return what an erratum changed, in words; ``refusal`` is why the card as corrected can't be used (or empty)."""
+    one = correction.erratum
     if not correction.changes:
-        one = correction.erratum
-        return Corrected("", f"{one.place}: paragraph {one.paragraph} of {one.card} reads so already")
-    return Corrected(str(correction), f"as corrected, it is refused: {refusal}" if refusal else "")
+        return Corrected(one.card, "", f"{one.place}: paragraph {one.paragraph} of {one.card} reads so already")
+    return Corrected(one.card, str(correction), f"as corrected, it is refused: {refusal}" if refusal else "")
 
 
 def rules_of(card: Definition) -> tuple[str, ...]:

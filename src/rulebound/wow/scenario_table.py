@@ -134,7 +134,9 @@ class Table:
     def _word(self, option: Option) -> str:
         if option.subject:
             return subject_name(self.state, option.subject, None)
-        if option.verb in ("number", "mode", "search"):
+        if option.verb == "search":
+            return c.ZONE_NAMES[option.value]
+        if option.verb in ("number", "mode"):
             return str(option.value)
         return option.verb
 
@@ -398,6 +400,8 @@ class Table:
                 return option
         for option in options:
             if option.verb in ("mode", "cost", "name") and answer in self.game.label(option):
+                return option
+            if option.verb == "search" and answer == c.ZONE_NAMES[option.value]:
                 return option
         return None
 
