@@ -17,7 +17,7 @@ from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.nodes.values import Number, That
-from rulebound.wow.scenario import Table, ability, hero, item, scenario, weapon
+from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario, weapon
 from wow_cards import (
     ALLY,
     HERO,
@@ -223,3 +223,17 @@ def test_what_a_replacement_doesnt_change_stays() -> None:
     assert (packet.amount, packet.damage_types, packet.seat) == (4, c.DAMAGE_BITS["fire"], 0)
     assert packet.other == table.card("your hero").number
     assert packet.using == (card,)
+
+
+@pytest.mark.rule("wow-2007:405.2b")
+def test_a_text_says_that_a_type_of_damage_cant_be_dealt() -> None:
+    """No packet is created, so that what triggers off it doesn't, and "damage dealt this way" is none."""
+    shell = ally("Shell", 0, 9, "Shell can't be dealt fire damage.")
+    heals = "heals 1 damage from itself for each damage dealt this way."
+    burn = ability("Burn", f"Your hero deals 2 fire damage to target ally and {heals}")
+    chill = ability("Chill", "Your hero deals 2 frost damage to target ally.")
+    text = 'you: hero damage 5; hand "Burn" "Chill"; resources 9\nopponent: ally "Shell"'
+    table = scenario(text, [shell, burn, chill]).play("Burn", targets=["Shell"]).resolve()
+    table.expect("Shell", damage=0).expect("your hero", damage=5)
+    assert packets(table) == []
+    table.play("Chill", targets=["Shell"]).resolve().expect("Shell", damage=2)

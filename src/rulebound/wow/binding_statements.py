@@ -169,7 +169,7 @@ def _cant(b: Binder, action: Any) -> Predicate:
     b.in_pattern = True
     players = None if action.players is None else as_players(b, action.players)
     b.in_pattern = False
-    return Predicate((ch.Cannot(action.action, by, players),))
+    return Predicate((ch.Cannot(action.action, by, players, damage_types=action.damage_types),))
 
 
 def state_statement(b: Binder, node: s.Statement) -> list[Any]:
@@ -343,6 +343,13 @@ def _statement(b: Binder, node: s.Statement) -> Effect:
     return made
 
 
+@meaning(s.NotHealed)
+def _not_healed(b: Binder, node: s.NotHealed) -> Effect:
+    found = bind(b, node.statement)
+    assert isinstance(found, Effect)
+    return found
+
+
 @meaning(s.AtLeast)
 def _at_least(b: Binder, node: s.AtLeast) -> Effect:
     made = bind(b, node.statement)
@@ -508,6 +515,8 @@ def static_powers(b: Binder, body: Any) -> list[Continuous]:
             )
             for one in static_powers(b, body.body)
         ]
+    if isinstance(body, s.NotHealed):
+        return static_powers(b, body.statement)
     if isinstance(body, s.Statement):
         return state_statement(b, body)
     if isinstance(body, s.Rule):

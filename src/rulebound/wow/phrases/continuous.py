@@ -7,6 +7,7 @@ from typing import Any
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as g
+from rulebound.wow.nodes.filters import Character
 from rulebound.wow.phrases import surface as s
 from rulebound.wow.phrases.checks import (
     no_assault_alone,
@@ -83,16 +84,37 @@ BY_OTHERS = (
 )  # fmt: skip
 
 
+#: Every hero and ally.
+EVERYBODY = s.Phrase("bare", s.Noun((), (s.Kind(Character(), c.HERO | c.ALLY),)))
+NOT_HEALED = s.Cant((s.CantDo("be healed"),))
+
+
+def _not_healed(who: object, duration: str = "") -> s.NotHealed:
+    return s.NotHealed(s.Statement(who, NOT_HEALED, duration))
+
+
+def _not_healed_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.NotHealed) or not isinstance(node.statement, s.Statement):
+        return None
+    known: dict[str, object] = {"who": node.statement.who}
+    return {**known, "duration": node.statement.duration} if node.statement.duration else known
+
+
 def _add_prohibitions(book: Phrasebook) -> None:
     add = book.add
     for words, action in ACTIONS:
         add("cant", words, s.CantDo, action=action)
+    add("cant", "be dealt {damage_types:damagekind} damage", s.CantDo, action="be dealt typed damage")
     add("cant", "attack {by:character}", s.CantDo, action="attack against")
     add("cant", "be attacked by {by:character}", s.CantDo, action="be attacked")
     add("cant", "be targeted by {players:player}", s.CantDo, action="be targeted")
     for words, action in BY_OTHERS:
         add("cant", f"{words} by {{by:object}}", s.CantDo, action=action)
         add("cant", f"{words} by {{by:object}} (and|or) effects", s.CantDo, action=action, check=of_cards)
+    healed = "damage can't be healed"
+    add("static", healed, Value(_not_healed(EVERYBODY)))
+    add("static", f"{healed} from {{who:character}}", _not_healed, back=_not_healed_back)
+    add("lasting", f"{healed} from {{who:character}} {{duration:duration}}", _not_healed, back=_not_healed_back)
     add("cant", "ready during (its controller's|their controllers'|their controller's|its|his) ready step",
         s.CantReady)  # fmt: skip
     add("cant", "ready during your ready step", s.CantReady, yours=True)

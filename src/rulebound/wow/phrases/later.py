@@ -71,6 +71,7 @@ def _add_damage(book: Phrasebook) -> None:
         add("static", f"damage that would be dealt by {{source:character}} {words}", s.Sure)
         add("static", f"damage that would be dealt with {{using:object}} {words}", s.Sure, source=None)
         add("static", f"damage that would be dealt {words}", Value(s.Sure(None)))
+        add("static", f"damage {words}", Value(s.Sure(None)))
     combat = "combat damage that {source:character} would deal with {using:object} is unpreventable"
     add("static", combat, s.Sure, combat=True)
 

@@ -45,6 +45,13 @@ class Statement:
 
 
 @dataclass(frozen=True)
+class NotHealed:
+    """ "Damage can't be healed from [them]": what the statement says of them, with damage for its subject."""
+
+    statement: object
+
+
+@dataclass(frozen=True)
 class Rule:
     """A statement about nothing in particular: prevention, replacement, a cost change."""
 
@@ -63,11 +70,12 @@ class AtLeast:
 
 @dataclass(frozen=True)
 class CantDo:
-    """One thing that can't be done, and by or to whom."""
+    """One thing that can't be done, and by or to whom; ``damage_types`` narrows what can't be dealt."""
 
     action: str
     by: object = None
     players: object = None
+    damage_types: int = 0
 
 
 @dataclass(frozen=True)
