@@ -17,6 +17,8 @@ from rulebound.play import pools
 from rulebound.play.games import GameKind, game_named
 from rulebound.play.wow_cards import corrected, program_lines, type_line
 from rulebound.text.describe import describe
+from rulebound.text.files import read_file
+from rulebound.text.limits import said
 from rulebound.wow.card_files import read_record
 from rulebound.wow.card_pools import (
     Outcome,
@@ -38,6 +40,9 @@ from rulebound.wow.errata import Correction, read_errata
 from rulebound.wow.setting_up import edition_named
 
 __all__ = ["ERRATA", "compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
+
+#: How many of those that can't be used are told one by one where nobody asked why.
+_TOLD = 20
 
 _FILE = click.argument("file", type=click.Path(path_type=Path))
 _GAME = click.option("--game", default="wow", show_default=True, help="Which game's cards they are.")
@@ -86,13 +91,13 @@ def compile_cards(
         return
     edition_named(edition)
     chosen = _split(sets)
-    read, corrections = _corrected(file, errata_files)
+    read, corrections, faults = _corrected(file, errata_files)
     records = in_sets(read, chosen)
     if programs:
         _show_programs(records, longer, wanted)
         return
     outcomes = _outcomes(records)
-    made = report(records, outcomes, chosen)
+    made = report(records, outcomes, chosen, faults)
     if why:
         for outcome in outcomes:
             if not outcome.read:
@@ -128,15 +133,27 @@ def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[
         click.echo(f"{len(good)} of {len(written)} cards read")
 
 
-def _corrected(file: Path, errata_files: tuple[Path, ...]) -> tuple[list[Record], list[Correction]]:
-    """Return a file's records as corrected by errata, having told what these changed."""
-    records, corrections = correct_records(read_pool_file(file), read_errata(errata_files), str(file))
+def _corrected(
+    file: Path, errata_files: tuple[Path, ...]
+) -> tuple[list[Record], list[Correction], list[RuleboundError]]:
+    """Return a file's records as corrected by errata, and what in it is no card, having told of both."""
+    found = read_pool_file(file)
+    _tell_some([str(fault) for fault in found.faults])
+    records, corrections = correct_records(found.records, read_errata(errata_files), str(file))
     by_name = {str(record["name"]): record for record in records} if corrections else {}
     for correction in corrections:
         refusal = read_record(by_name[correction.erratum.card]).refusal
         for line in corrected(correction, str(refusal or "")).lines():
             click.echo(line, err=line.startswith("Reminder"))
-    return records, corrections
+    return records, corrections, found.faults
+
+
+def _tell_some(lines: list[str]) -> None:
+    """Tell what isn't used: the first of many."""
+    for line in lines[:_TOLD]:
+        click.echo(line, err=True)
+    if len(lines) > _TOLD:
+        click.echo(f"and {len(lines) - _TOLD} others", err=True)
 
 
 def _only_wow(game: str) -> None:
@@ -182,7 +199,7 @@ def _show_programs(records: list[Record], longer: int, names: tuple[str, ...]) -
     for name in names:
         if name not in known:
             near = ", ".join(difflib.get_close_matches(name, known, 3)) or "none"
-            raise RuleboundError(f"no card is named {name!r}", place="--card", fix=f"Near: {near}.")
+            raise RuleboundError(f"no card is named {said(name)}", place="--card", fix=f"Near: {near}.")
     shown = 0
     refused = 0
     for record in records:
@@ -245,18 +262,16 @@ def _share(tally: Tally) -> str:
 def import_cards(file: Path, game: str, sets: str, errata_files: tuple[Path, ...], name: str) -> None:
     """Keep the cards of a file that compile, so that decks can be built from them."""
     _only_wow(game)
-    read, _ = _corrected(file, errata_files)
+    read, _, faults = _corrected(file, errata_files)
     records = in_sets(read, _split(sets))
-    reads = [read_record(record) for record in _watched(records)]
-    good = [
-        record
-        for record, read in zip(records, reads, strict=True)
-        if read.definition is not None and read.playable
-    ]
+    outcomes = _outcomes(records)
+    refused = [outcome.why for outcome in outcomes if not outcome.read]
+    _tell_some(refused)
+    good = [record for record, outcome in zip(records, outcomes, strict=True) if outcome.read and outcome.playable]
     if not good:
         raise RuleboundError("no card of it can be played", place=str(file), fix="See cards compile --why.")
     pool = pools.keep_pool(game, name or file.stem, ", ".join(str(one) for one in (file, *errata_files)), good)
-    click.echo(f"{pool.cards} of {len(records)} cards kept as {pool.name!r} in {pool.path}")
+    click.echo(f"{pool.cards} of {len(records) + len(faults)} cards kept as {pool.name!r} in {pool.path}")
 
 
 @click.command("pools")
@@ -278,10 +293,7 @@ def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) 
     """
     _only_wow(game)
     kind = game_named(game)
-    try:
-        text = file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RuleboundError(f"can't read the file: {error}", place=str(file)) from None
+    text = read_file(file)
     called = name or file.stem
     listed, faults = import_deck(text, kind.cards(card_files), called, str(file))
     if faults:

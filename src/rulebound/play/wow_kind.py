@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -24,10 +23,13 @@ from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
 from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
 from rulebound.text import Phrasebook
+from rulebound.text.files import parse_toml, read_file
+from rulebound.text.limits import fault_of_name, said
 from rulebound.wow.building_a_deck import Deck, check_deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_pools import Record, correct_record, parse_pool, read_pool_file
+from rulebound.wow.card_pools import PoolFile, correct_record, parse_pool, read_pool_file
+from rulebound.wow.card_records import Record
 from rulebound.wow.deck_files import nearest, plain_name, read_card_pool, read_deck
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
@@ -110,7 +112,7 @@ class WowKind(GameKind):
         imported = {plain_name(path.stem): path for path in deck_files(self.name)}
         path = imported.get(plain_name(text)) or Path(text).expanduser()
         if path.is_file():
-            return read_deck(path.read_text(encoding="utf-8"), cards, path.stem, str(path))
+            return read_deck(read_file(path), cards, path.stem, str(path))
         names = self.deck_names()
         hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
         raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
@@ -147,7 +149,7 @@ class WowKind(GameKind):
     # --- Matches -----------------------------------------------------------------------------------------------------
 
     def deck_of_pool(self, deck: Deck, pool: Path, cards: Mapping[str, Definition]) -> Deck:
-        listed = read_card_pool(pool.read_text(encoding="utf-8"), cards, str(pool))
+        listed = read_card_pool(read_file(pool), cards, str(pool))
         return rest_of_pool(deck, listed, str(pool))
 
     def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
@@ -228,6 +230,24 @@ def _cards_folder() -> Traversable:
     return files("rulebound").joinpath("cards", "wow")
 
 
+#: Where a card of a TOML file begins.
+_CARD: Final = re.compile(r"^(?=[ \t]*\[\[[ \t]*card[ \t]*\]\])", re.MULTILINE)
+
+
+def _name_of(part: str, at: str) -> str:
+    """Return the name of the card that a part of a TOML file is; raises ``RuleboundError`` if it is none."""
+    tables = parse_toml(part, at)["card"]
+    if not isinstance(tables, list) or len(tables) != 1 or not isinstance(tables[0], dict):
+        raise RuleboundError("not one card", place=at, fix="Begin each card with a line [[card]].")
+    name = tables[0].get("name")
+    if not isinstance(name, str) or not name:
+        raise RuleboundError("name is missing", place=at, fix='Write name = "..."')
+    fault = fault_of_name(name)
+    if fault:
+        raise RuleboundError(f"{said(name)} can't be a name: {fault}", place=at)
+    return name
+
+
 @final
 class Cards(Mapping[str, Definition]):
     """Cards by name, each compiled when it is first asked for: one that is refused spoils no game without it."""
@@ -236,32 +256,36 @@ class Cards(Mapping[str, Definition]):
         self._written: dict[str, tuple[str, str]] = {}
         self._read: dict[str, Definition] = {}
         self._records: dict[str, Record] = {}
+        #: Why what was asked for can't be used: cards that are refused, and what has no name of a card at all.
+        self._refused: dict[str, RuleboundError] = {}
         self._errata = NO_ERRATA
         #: What the errata corrected, in their order.
         self.corrections: list[Correction] = []
 
     def add(self, text: str, source: str) -> None:
-        """Add the cards of a file; raises ``RuleboundError`` for a file that is no list of cards."""
-        head, *parts = re.split(r"^(?=\[\[card\]\])", text, flags=re.MULTILINE)
-        if not parts:
-            parse_cards(head, source)
-        for number, part in enumerate(parts):
-            try:
-                name = tomllib.loads(part)["card"][0]["name"]
-            except (tomllib.TOMLDecodeError, KeyError):
-                name = None
-            if not isinstance(name, str):
-                parse_cards(text if number == 0 else part, source)
-                raise RuleboundError(f"card {number + 1} can't be read", place=source)
-            if name in self._written:
-                raise RuleboundError(
-                    "a second card of that name", place=f"{source}: {name}", fix="Rename one."
-                )
-            self._written[name] = (part, source)
+        """Add the cards of a file, each for itself: what can't be read, or has a name that is taken, is refused alone.
 
-    def add_records(self, records: list[Record]) -> None:
+        Raises ``RuleboundError`` for a file that has something else before its first card.
+        """
+        head, *parts = _CARD.split(text)
+        parse_cards(head, source)
+        for number, part in enumerate(parts, 1):
+            at = f"{source}: card {number}"
+            try:
+                name = _name_of(part, at)
+            except RuleboundError as error:
+                self._refused[at] = error
+                continue
+            if name in self._written:
+                fix = f"Rename one: the first is in {self._written[name][1]}."
+                self._refused[name] = RuleboundError("a second card of that name", place=f"{at}, {name}", fix=fix)
+            else:
+                self._written[name] = (part, source)
+
+    def add_records(self, found: PoolFile) -> None:
         """Add other people's cards; what is known already under a name stays."""
-        for record in records:
+        self._refused.update((fault.place, fault) for fault in found.faults)
+        for record in found.records:
             name = str(record["name"])
             if name not in self._written:
                 self._records.setdefault(name, record)
@@ -270,7 +294,7 @@ class Cards(Mapping[str, Definition]):
         """Correct the texts of cards, of whichever file; raises ``RuleboundError`` for an erratum that fits none."""
         errata.expect(list(self), "the game")
         self._errata = errata
-        for name in self:
+        for name in (*self._written, *self._records):
             if not errata.of(name):
                 continue
             if name in self._written:
@@ -278,8 +302,10 @@ class Cards(Mapping[str, Definition]):
                     place = f"{errata.of(name)[0].place}: {name}"
                     raise BadErrata("it has one wording only", place=place, fix="Leave wording out")
                 part, _ = self._written[name]
-                (table,) = tomllib.loads(part)["card"]
-                self.corrections.extend(errata.correct(name, table.get("text", []))[1])
+                (table,) = parse_toml(part, name)["card"]
+                texts = table.get("text", [])
+                if isinstance(texts, list) and all(isinstance(one, str) for one in texts):
+                    self.corrections.extend(errata.correct(name, texts)[1])
             else:
                 self._records[name], found = correct_record(self._records[name], errata)
                 self.corrections.extend(found)
@@ -293,20 +319,31 @@ class Cards(Mapping[str, Definition]):
         return ""
 
     def __getitem__(self, name: str) -> Definition:
+        if name in self._refused:
+            raise self._refused[name].with_traceback(None)
         if name not in self._read:
-            if name in self._written:
-                part, source = self._written[name]
-                (self._read[name],) = parse_cards(part, source, self._errata)
-            else:
-                self._read[name] = _playable(read_record(self._records[name]))
+            try:
+                self._read[name] = self._compiled(name)
+            except RuleboundError as error:
+                self._refused[name] = error
+                raise
         return self._read[name]
 
+    def _compiled(self, name: str) -> Definition:
+        if name not in self._written:
+            return _playable(read_record(self._records[name]))
+        part, source = self._written[name]
+        (card,) = parse_cards(part, source, self._errata)
+        return card
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._written or name in self._records or name in self._refused
+
     def __iter__(self) -> Iterator[str]:
-        yield from self._written
-        yield from self._records
+        yield from dict.fromkeys((*self._written, *self._records, *self._refused))
 
     def __len__(self) -> int:
-        return len(self._written) + len(self._records)
+        return len({*self._written, *self._records, *self._refused})
 
 
 def _playable(read: RecordRead) -> Definition:
@@ -334,12 +371,12 @@ def _all_cards(
         cards.add(file.read_text(encoding="utf-8"), file.name)
     for path in extra:
         if path.suffix.lower() == ".toml":
-            cards.add(path.read_text(encoding="utf-8"), str(path))
+            cards.add(read_file(path), str(path))
         else:
             cards.add_records(read_pool_file(path))
     for path, _ in imported:
         # The first line says where the pool is from.
-        _, _, kept = path.read_text(encoding="utf-8").partition("\n")
+        _, _, kept = read_file(path).partition("\n")
         cards.add_records(parse_pool(kept, ".jsonl", str(path)))
     if errata:
         cards.correct(read_errata(errata))

@@ -72,3 +72,19 @@ def _unprintable(text: str, allowed: str) -> str:
 def shortened(text: str, most: int = 60) -> str:
     """Return a text as an error quotes it: its beginning, if it is long."""
     return text if len(text) <= most else f"{text[:most].rstrip()} ..."
+
+
+def printable(text: str, most: int = LONGEST_NAME) -> str:
+    """Return a text as it can be shown in a line: what nothing prints by its number, and its beginning if it is long."""
+    shown = shortened(text, most)
+    if not _unprintable(shown, ""):
+        return shown
+    return "".join(f"<U+{ord(letter):04X}>" if _unprintable(letter, "") else letter for letter in shown)
+
+
+def said(value: object) -> str:
+    """Return a value as an error quotes it, whatever it is."""
+    try:
+        return printable(shortened(repr(value)))
+    except (ValueError, RecursionError):
+        return "something that is too long to be written"

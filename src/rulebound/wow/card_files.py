@@ -8,9 +8,7 @@ A TOML file has one ``[[card]]`` table for each card. Fields: name, type, cost (
 from __future__ import annotations
 
 import difflib
-import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,9 +16,12 @@ from typing import cast
 
 from rulebound.errors import RuleboundError
 from rulebound.text import normalise
+from rulebound.text.files import parse_toml, read_file
+from rulebound.text.limits import HIGHEST, fault_of_name, printable, said
 from rulebound.wow import constants as c
 from rulebound.wow import two_wordings
 from rulebound.wow.card_parts import Definition
+from rulebound.wow.card_records import NEEDED, NUMBERS, Record, fault_of_record, is_known, is_number, known_fields
 from rulebound.wow.compiling import CardRefused, compile_text, paragraphs_of
 from rulebound.wow.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.tokens import tags_within
@@ -84,45 +85,27 @@ _LISTS = ("tags", "classes", "traits", "text", "short")
 _NUMBERS = ("atk", "health", "defense", "strike")
 _FLAGS = ("instant", "unique", "unlimited")
 _FIELDS = (*_STRINGS, *_LISTS, *_NUMBERS, *_FLAGS, "cost", "damage", "limits")
-#: The numbers that each card type prints [201-206].
-_NEEDED = {
-    "ally": ("cost", "atk", "health"),
-    "ability": ("cost",),
-    "armor": ("cost", "defense"),
-    "item": ("cost",),
-    "weapon": ("cost", "atk", "strike"),
-    "hero": ("health",),
-    "quest": (),
-}
-_COST = re.compile(r"(?:(\d+)\+)?X")
+_COST = re.compile(r"(?:(\d{1,4})\+)?X")
 
 
 def load_cards(path: Path | str) -> list[Definition]:
     """Read a TOML card file; raises :class:`BadCard` or :class:`CardRefused`."""
-    place = Path(path)
-    try:
-        text = place.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadCard(f"can't read the file: {error}", place=str(path)) from None
-    return parse_cards(text, place.name)
+    return parse_cards(read_file(Path(path)), Path(path).name)
 
 
 def parse_cards(text: str, source: str = "cards", errata: Errata = NO_ERRATA) -> list[Definition]:
     """Read the text of a TOML card file, corrected by errata; ``source`` is what errors call it."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCard(f"not TOML: {error}", place=source) from None
+    data = parse_toml(text, source)
     unknown = [key for key in data if key not in ("card", "set")]
     if unknown:
         raise BadCard(f'unknown table "{unknown[0]}"', place=source, fix="A file has [[card]] tables")
     tables = data.get("card", [])
-    if not isinstance(tables, list):
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise BadCard("card is no list of tables", place=source, fix="Write [[card]] with two brackets")
     made: list[Definition] = []
     names: list[str] = []
     for number, table in enumerate(tables, 1):
-        definition = _card(cast("dict[str, object]", table), source, number, errata)
+        definition = _card(table, source, number, errata)
         if definition.name in names:
             raise BadCard("a second card of that name", place=f"{source}: {definition.name}", fix="Rename one")
         names.append(definition.name)
@@ -132,7 +115,7 @@ def parse_cards(text: str, source: str = "cards", errata: Errata = NO_ERRATA) ->
 
 def _card(table: dict[str, object], source: str, number: int, errata: Errata) -> Definition:
     name = table.get("name")
-    place = f"{source}: {name}" if isinstance(name, str) and name else f"{source}: card {number}"
+    place = f"{source}: {printable(name)}" if isinstance(name, str) and name else f"{source}: card {number}"
     _check_fields(table, place)
     kind = str(table["type"])
     types = c.TYPES_BY_NAME[kind]
@@ -179,14 +162,17 @@ def _check_fields(table: dict[str, object], place: str) -> None:
         if field not in _FIELDS:
             near = difflib.get_close_matches(field, _FIELDS, 1)
             fix = f'Perhaps "{near[0]}"' if near else f"Fields are {', '.join(_FIELDS)}"
-            raise BadCard(f'unknown field "{field}"', place=place, fix=fix)
+            raise BadCard(f'unknown field "{printable(field)}"', place=place, fix=fix)
     for field in ("name", "type"):
         if not isinstance(table.get(field), str) or not table[field]:
             raise BadCard(f"{field} is missing", place=place, fix=f'Write {field} = "..."')
+        fault = fault_of_name(str(table[field]))
+        if fault:
+            raise BadCard(f"its {field} can't be one: {fault}", place=place)
     kind = str(table["type"])
-    if kind not in _NEEDED:
-        near = difflib.get_close_matches(kind, list(_NEEDED), 1)
-        fix = f'Perhaps "{near[0]}"' if near else f"Types are {', '.join(_NEEDED)}"
+    if kind not in NEEDED:
+        near = difflib.get_close_matches(kind, list(NEEDED), 1)
+        fix = f'Perhaps "{near[0]}"' if near else f"Types are {', '.join(NEEDED)}"
         raise BadCard(f'no card type is named "{kind}"', place=place, fix=fix)
     for field in _STRINGS:
         if field in table and not isinstance(table[field], str):
@@ -195,17 +181,19 @@ def _check_fields(table: dict[str, object], place: str) -> None:
         value = table.get(field, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             raise BadCard(f"{field} is no list of texts", place=place, fix=f'Write {field} = ["..."]')
+        fault = next((fault for item in value if field != "text" and (fault := fault_of_name(item))), "")
+        if fault:
+            raise BadCard(f"{field} can't be used: {fault}", place=place)
     for field in _NUMBERS:
-        value = table.get(field, 0)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise BadCard(f"{field} is no number from 0 up", place=place, fix=f"Write {field} = 2")
+        if not is_number(table.get(field, 0)):
+            raise BadCard(f"{field} is no number from 0 to {HIGHEST:,}", place=place, fix=f"Write {field} = 2")
     for field in _FLAGS:
         if not isinstance(table.get(field, False), bool):
             raise BadCard(f"{field} is neither true nor false", place=place, fix=f"Write {field} = true")
     limits = table.get("limits", {})
-    if not isinstance(limits, dict) or not all(isinstance(n, int) and n > 0 for n in limits.values()):
+    if not isinstance(limits, dict) or not all(is_number(n) and n for n in limits.values()):
         raise BadCard("limits is no table of tags with numbers", place=place, fix="Write limits = { Pet = 1 }")
-    for field in _NEEDED[kind]:
+    for field in NEEDED[kind]:
         if field not in table:
             raise BadCard(f"{field} is missing", place=place, fix=f"Every {kind} prints its {field}")
     if table.get("faction", "") not in ("", *c.FACTIONS):
@@ -213,11 +201,11 @@ def _check_fields(table: dict[str, object], place: str) -> None:
 
 
 def _cost(value: object, place: str) -> tuple[int, bool]:
-    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+    if isinstance(value, int) and is_number(value):
         return value, False
     match = _COST.fullmatch(value) if isinstance(value, str) else None
     if match is None:
-        raise BadCard(f"{value!r} is no cost", place=place, fix='Write cost = 3, cost = "X", or cost = "2+X"')
+        raise BadCard(f"{said(value)} is no cost", place=place, fix='Write cost = 3, cost = "X", or cost = "2+X"')
     return int(match.group(1) or 0), True
 
 
@@ -235,9 +223,9 @@ def _damage(value: object, place: str) -> int:
         raise BadCard("damage is neither a type nor a list of types", place=place, fix='Write damage = "fire"')
     bits = 0
     for name in names:
-        if name not in c.DAMAGE_BITS:
+        if not isinstance(name, str) or name not in c.DAMAGE_BITS:
             fix = f"Types are {', '.join(c.DAMAGE_TYPES)}"
-            raise BadCard(f'no damage type is named "{name}"', place=place, fix=fix)
+            raise BadCard(f"no damage type is named {said(name)}", place=place, fix=fix)
         bits |= c.DAMAGE_BITS[name]
     return bits
 
@@ -262,6 +250,7 @@ class RecordRead:
         return not self.unplayable
 
 
+_EQUIPMENT = {"Armor": c.ARMOR, "Item": c.ITEM, "Weapon": c.WEAPON, "1H Weapon": c.WEAPON, "2H Weapon": c.WEAPON}
 #: The card types of records that the rules of this game speak of [300.1].
 _KNOWN = ("Ability", "Ally", "Equipment", "Hero", "Quest")
 
@@ -274,32 +263,27 @@ def _unplayable(record: dict[str, object]) -> str:
         kind = "Mount"
     if kind not in _KNOWN:
         return f"no rule of this game knows the type {kind.replace('_', ' ')}"
-    numbers = ("atk", "health", "defense", "strike_cost")
-    unknown = not record.get("stats_known", False) or any(isinstance(record.get(number), str) for number in numbers)
-    if unknown or (kind in ("Hero", "Ally") and "health" not in record):
+    equipment = next((_EQUIPMENT[word] for tag in tags for word in tag.split(", ") if word in _EQUIPMENT), 0)
+    if kind == "Equipment" and not equipment:
+        return "its type line says neither armor, item nor weapon"
+    either = any(isinstance(record.get(number), str) for number in NUMBERS)
+    needed = NEEDED[c.TYPE_NAMES.get(equipment, kind.lower())]
+    if either or not record.get("stats_known", False) or not all(is_known(record, number) for number in needed):
         return "its numbers are not known"
+    if str(record.get("damage_type", "melee")).lower() not in c.DAMAGE_BITS:
+        return "no rule of this game knows its damage type"
     return ""
 
 
-def read_records(path: Path | str) -> list[RecordRead]:
-    """Read a JSON Lines file of cards; each line becomes a definition or a refusal."""
-    made: list[RecordRead] = []
-    with open(path, encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            if not line.strip():
-                continue
-            try:
-                record = json.loads(line)
-            except ValueError as error:
-                raise BadCard(f"not JSON: {error}", place=f"{path}: line {number}") from None
-            made.append(read_record(record))
-    return made
-
-
-def read_record(record: dict[str, object]) -> RecordRead:
+def read_record(record: Record) -> RecordRead:
     """Read one record, in its newer wording; in its older one where :mod:`rulebound.wow.two_wordings` says so."""
+    record = known_fields(record)
+    fault = fault_of_record(record)
+    if fault:
+        called = printable(str(record["name"]))
+        return RecordRead(called, (), None, CardRefused(called, "", "", fault), "")
     name = str(record["name"])
-    sets = tuple(cast("list[str]", record.get("sets", [])))
+    sets = tuple(cast("list[str]", record.get("sets") or []))
     unplayable = _unplayable(record)
     taken: tuple[str, Definition | CardRefused] | None = None
     for wording in _wordings_of(record):
@@ -372,9 +356,6 @@ def texts_of(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
     return None
 
 
-_EQUIPMENT = {"Armor": c.ARMOR, "Item": c.ITEM, "Weapon": c.WEAPON, "1H Weapon": c.WEAPON, "2H Weapon": c.WEAPON}
-
-
 def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition:
     name = str(record["name"])
     kind = str(record["type"])
@@ -384,6 +365,8 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
     limits: list[tuple[str, int]] = []
     for subtype in subtypes:
         for word in subtype.split(", "):
+            if not word.split():
+                continue
             if kind == "Equipment" and word in _EQUIPMENT:
                 types |= _EQUIPMENT[word]
                 if word == "2H Weapon":
@@ -438,7 +421,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
 
 
 def _record_cost(value: object) -> tuple[int, bool]:
-    """Return the printed cost, and whether X is added: "X", "2 + X"; anything else that is no number is 0."""
+    """Return the printed cost, and whether X is added: "X", "2 + X"; where there is none, or another sum, 0."""
     if isinstance(value, int):
         return value, False
     match = _COST.fullmatch(value.replace(" ", "")) if isinstance(value, str) else None

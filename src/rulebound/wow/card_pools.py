@@ -12,16 +12,21 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
+from rulebound.text.files import parse_json, read_file
+from rulebound.text.limits import is_too_high, said
 from rulebound.wow.card_files import read_record, texts_of
+from rulebound.wow.card_records import Record, known_fields, shape_fault
 from rulebound.wow.compiling import compiled
+from rulebound.wow.deck_files import plain_name
 from rulebound.wow.errata import WORDINGS, BadErrata, Correction, Errata
 
 #: The columns of a CSV or TSV file; ``name`` and ``type`` are needed, the rest may be missing or empty.
@@ -46,126 +51,161 @@ COLUMNS = {
     "set": "the set, for the report",
 }
 
-Record = dict[str, object]
+
+@dataclass(frozen=True)
+class PoolFile:
+    """What a file has: the records of its cards, and a fault for each line or entry that is none.
+
+    Of cards with the same name the first counts; one that says something else than the first is a fault, one that is
+    printed again in another set is none.
+    """
+
+    records: list[Record]
+    faults: list[RuleboundError]
 
 
-def read_pool_file(path: Path) -> list[Record]:
-    """Return the records of a file; raises ``RuleboundError`` naming the line and the fix."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RuleboundError(f"can't read the file: {error}", place=str(path)) from None
-    return parse_pool(text, path.suffix.lower(), str(path))
+def read_pool_file(path: Path) -> PoolFile:
+    """Return what a file has; raises ``RuleboundError`` for one that is no file of cards at all."""
+    return parse_pool(read_file(path), path.suffix.lower(), str(path))
 
 
-def parse_pool(text: str, suffix: str, place: str) -> list[Record]:
-    """Return the records of a file's text; ``suffix`` (.jsonl, .json, .csv, .tsv) says how it is written."""
+def parse_pool(text: str, suffix: str, place: str) -> PoolFile:
+    """Return what a file's text has; ``suffix`` (.jsonl, .json, .csv, .tsv) says how it is written."""
     if suffix in (".csv", ".tsv", ".tab"):
-        return _table(text, "," if suffix == ".csv" else "\t", place)
+        return _sifted(_rows_of_table(text, "," if suffix == ".csv" else "\t", place))
     if suffix == ".json":
-        try:
-            listed = json.loads(text)
-        except ValueError as error:
-            raise RuleboundError(f"not JSON: {error}", place=place) from None
+        listed = parse_json(text, place)
         if not isinstance(listed, list):
             raise RuleboundError("not a list of cards", place=place, fix="Write [{...}, {...}]")
-        return [_checked(entry, f"{place}: card {number}") for number, entry in enumerate(listed, 1)]
+        return _sifted((f"{place}: card {number}", entry) for number, entry in enumerate(listed, 1))
     if suffix not in (".jsonl", ".ndjson"):
         raise RuleboundError(
             f"unknown kind of file {suffix!r}", place=place, fix="Use .jsonl, .json, .csv or .tsv"
         )
-    records: list[Record] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    return _sifted(_entries_of_lines(text, place))
+
+
+#: Where something stands, and what: an entry, or why there is none.
+_Entries = Iterator[tuple[str, object]]
+
+
+def _entries_of_lines(text: str, place: str) -> _Entries:
+    for number, line in enumerate(text.split("\n"), 1):
         if line.strip():
+            at = f"{place}:{number}"
             try:
-                entry = json.loads(line)
-            except ValueError as error:
-                raise RuleboundError(f"not JSON: {error}", place=f"{place}:{number}") from None
-            records.append(_checked(entry, f"{place}:{number}"))
-    return records
+                entry: object = parse_json(line, at)
+            except RuleboundError as error:
+                entry = error
+            yield at, entry
 
 
-def _checked(entry: object, place: str) -> Record:
-    if not isinstance(entry, dict):
-        raise RuleboundError("not a card", place=place, fix='Write an object: {"name": ..., "type": ...}')
-    for needed in ("name", "type"):
-        if not isinstance(entry.get(needed), str) or not entry[needed].strip():
-            raise RuleboundError(f"a card without {needed}", place=place, fix=f'Give it a "{needed}"')
-    for listed in ("powers", "sets", "subtypes", "traits", "ally_class", "professions"):
-        value = entry.get(listed)
-        if value is not None and not (isinstance(value, list) and all(isinstance(one, str) for one in value)):
-            raise RuleboundError(f'"{listed}" is not a list of texts', place=f"{place}: {entry['name']}")
-    for number in ("atk", "health", "defense", "strike_cost"):
-        value = entry.get(number)
-        # Two numbers in one ("21/32") are read as unknown: the card can't be played.
-        if value is not None and (not isinstance(value, (int, str)) or isinstance(value, bool)):
-            raise RuleboundError(f'"{number}" is not a whole number', place=f"{place}: {entry['name']}")
-    return dict(entry)
+def _sifted(entries: Iterable[tuple[str, object]]) -> PoolFile:
+    """Tell the records from what is none."""
+    found = PoolFile([], [])
+    first: dict[str, tuple[str, Record]] = {}
+    for place, entry in entries:
+        fault = ""
+        if isinstance(entry, RuleboundError):
+            found.faults.append(entry)
+        elif not isinstance(entry, dict):
+            fix = 'Write an object: {"name": ..., "type": ...}'
+            found.faults.append(RuleboundError("not a card", place=place, fix=fix))
+        elif fault := shape_fault(entry):
+            found.faults.append(RuleboundError(fault, place=place))
+        else:
+            record = known_fields(entry)
+            at, other = first.setdefault(plain_name(str(record["name"])), (place, record))
+            if other is record or _apart_from_sets(other) == _apart_from_sets(record):
+                found.records.append(record)
+            else:
+                told = f"another card named {said(record['name'])}"
+                found.faults.append(RuleboundError(told, place=place, fix=f"The first, at {at}, is taken."))
+    return found
 
 
-def _table(text: str, separator: str, place: str) -> list[Record]:
-    rows = csv.DictReader(io.StringIO(text), delimiter=separator)
-    names = [name.strip().lower() for name in rows.fieldnames or []]
+def _apart_from_sets(record: Record) -> Record:
+    return {field: value for field, value in record.items() if field not in ("set", "sets", "number", "text_source")}
+
+
+def _rows_of_table(text: str, separator: str, place: str) -> _Entries:
+    first, *rest = _cells(text, separator, place)
+    names = [name.strip().lower() for name in first[1]]
+    known = f"Columns: {', '.join(COLUMNS)}"
     for needed in ("name", "type"):
         if needed not in names:
-            raise RuleboundError(
-                f"there is no column {needed!r}", place=f"{place}:1", fix=f"Columns: {', '.join(COLUMNS)}"
-            )
-    unknown = [name for name in names if name not in COLUMNS]
-    if unknown:
-        raise RuleboundError(
-            f"unknown column {unknown[0]!r}", place=f"{place}:1", fix=f"Columns: {', '.join(COLUMNS)}"
-        )
-    rows.fieldnames = names
-    return [_checked(_record(row, f"{place}:{rows.line_num}"), f"{place}:{rows.line_num}") for row in rows]
+            raise RuleboundError(f"there is no column {needed!r}", place=f"{place}:1", fix=known)
+    for number, name in enumerate(names):
+        if name not in COLUMNS or name in names[:number]:
+            told = "a second column" if name in COLUMNS else "unknown column"
+            raise RuleboundError(f"{told} {said(name)}", place=f"{place}:1", fix=known)
+    for line, cells in rest:
+        at = f"{place}:{line}"
+        if len(cells) > len(names) and any(cells[len(names) :]):
+            fix = "Put quotation marks around what has a separator in it."
+            yield at, RuleboundError("the row has more cells than there are columns", place=at, fix=fix)
+        elif any(cells):
+            yield at, _record(dict(zip(names, cells, strict=False)))
 
 
-def _record(row: dict[str, str | None], place: str) -> Record:
-    """Return the record that a row of a table stands for."""
+def _cells(text: str, separator: str, place: str) -> list[tuple[int, list[str]]]:
+    """Return the rows of a table with the lines where they end; however long a cell is, it is the card's own fault."""
+    rows = csv.reader(io.StringIO(text), delimiter=separator)
+    before = csv.field_size_limit(len(text) + 1)
+    try:
+        return [(rows.line_num, cells) for cells in rows] or [(1, [])]
+    except csv.Error as error:
+        raise RuleboundError(f"not a table: {error}", place=f"{place}:{rows.line_num}") from None
+    finally:
+        csv.field_size_limit(before)
+
+
+def _record(row: dict[str, str]) -> Record:
+    """Return the record that a row of a table stands for; what should be a number and is none stays as it is written."""
 
     def value(name: str) -> str:
-        return (row.get(name) or "").strip()
+        return row.get(name, "").strip()
 
     def several(name: str) -> list[str]:
         return [part.strip() for part in value(name).split("/") if part.strip()]
 
-    def number(name: str) -> int | None:
-        if not value(name):
-            return None
-        if not value(name).isdecimal():
-            raise RuleboundError(f"{value(name)!r} in column {name!r} is not a number", place=place)
-        return int(value(name))
+    def number(name: str) -> int | str | None:
+        written = value(name)
+        return int(written) if written.isdecimal() and not is_too_high(written) else written or None
 
-    cost: object = value("cost")
-    if value("cost").isdecimal():
-        cost = int(value("cost"))
-    elif cost not in ("", "X"):
-        raise RuleboundError(f"{cost!r} is no cost", place=place, fix="Write a number or X")
+    def flag(name: str) -> bool | str:
+        return _FLAGS.get(value(name).lower(), value(name))
+
     kind = value("type")
-    known = {"Ally": ("atk", "health"), "Hero": ("health",)}
-    needs = known.get(kind, ())
     return {
         "name": value("name"),
         "type": kind,
         "powers": [part.strip() for part in re.split(r"<p>|\n", value("text")) if part.strip()],
-        "cost": cost if cost != "" else None,
+        "cost": number("cost"),
         "faction": value("faction") or "Neutral",
         "traits": several("classes"),
         "subtypes": several("tags"),
         "race": value("race"),
         "ally_class": several("class"),
         "professions": several("professions"),
-        "instant": value("instant").lower() in ("yes", "y", "true", "1", "x"),
-        "unique": value("unique").lower() in ("yes", "y", "true", "1", "x"),
+        "instant": flag("instant"),
+        "unique": flag("unique"),
         "atk": number("atk"),
-        "damage_type": value("damage"),
+        "damage_type": value("damage") or None,
         "health": number("health"),
         "defense": number("def"),
         "strike_cost": number("strike"),
-        "stats_known": all(value(name) for name in needs),
+        "stats_known": True,
         "set": value("set"),
         "sets": [value("set")] if value("set") else [],
     }
+
+
+#: What a table has for yes and no.
+_FLAGS: Final = {
+    **dict.fromkeys(("yes", "y", "true", "1", "x"), True),
+    **dict.fromkeys(("", "no", "n", "false", "0", "-"), False),
+}
 
 
 def correct_record(record: Record, errata: Errata) -> tuple[Record, tuple[Correction, ...]]:
@@ -245,7 +285,7 @@ def outcome_of(record: Record) -> Outcome:
     if read.definition is None:
         refusal = read.refusal
         assert refusal is not None
-        return Outcome(read.name, False, False, refusal.words, str(refusal))
+        return Outcome(read.name, False, False, refusal.words or refusal.why, str(refusal))
     readings = compiled(read.definition).readings
     rows = sorted({str(row) for reading in readings for row in reading.rows()})
     decided = [sorted({(note.rule, note.winner, note.loser) for note in one.tiebreaks}) for one in readings]
@@ -274,14 +314,16 @@ def phrasebook_fingerprint() -> str:
 def load_outcomes(path: Path) -> dict[str, Outcome]:
     """Return the outcomes kept in a cache file by content; what can't be read is forgotten."""
     known: dict[str, Outcome] = {}
-    if not path.is_file():
+    try:
+        lines = path.read_text(encoding="utf-8").split("\n")
+    except (OSError, UnicodeDecodeError):
         return known
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in lines:
         try:
             key, values = json.loads(line)
             pairs = tuple(tuple(pair) for pair in values["pairs"])
             known[key] = Outcome(**{**values, "rows": tuple(values["rows"]), "pairs": pairs})
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, RecursionError):
             continue
     return known
 
@@ -357,9 +399,13 @@ class PoolReport:
         }
 
 
-def report(records: list[Record], outcomes: list[Outcome], sets: tuple[str, ...] = ()) -> PoolReport:
-    """Return the report of a pool; ``sets`` narrows which sets are told apart."""
-    made = PoolReport()
+def report(
+    records: list[Record], outcomes: list[Outcome], sets: tuple[str, ...] = (), faults: Sequence[RuleboundError] = ()
+) -> PoolReport:
+    """Return the report of a pool; ``sets`` narrows which sets are told apart, ``faults`` are what is no card at all."""
+    made = PoolReport(total=Tally(cards=len(faults)))
+    for fault in faults:
+        made.missing.setdefault("(no card that can be used)", []).append(fault.place)
     uses: dict[str, int] = {}
     for record, outcome in zip(records, outcomes, strict=True):
         made.total.count(outcome)

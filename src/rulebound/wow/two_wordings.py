@@ -22,6 +22,8 @@ from rulebound.wow import constants as c
 
 _WORD: Final = re.compile(r"\[[^\]]+\]|[+-]?\d+|[^\W_]+(?:'[^\W_]+)*")
 _PARENTHESIS: Final = re.compile(r"\([^()]*(?:\)|$)")
+#: The letters of what can be a misspelt word, or two run together.
+_LONGEST: Final = 60
 #: Words that may be missing from one of two wordings of the same meaning.
 _SMALL: Final = frozenset(("a", "an", "the", "its", "and", "or", "pay", "ongoing"))
 
@@ -102,6 +104,8 @@ def _spelt_alike(one: str, other: str) -> bool:
         # The icon of a damage type beside ATK, of which the word alone was left.
         return one in c.DAMAGE_BITS or other in c.DAMAGE_BITS
     if any(sign.isdigit() for sign in one + other):
+        return False
+    if abs(len(one) - len(other)) > 2 or len(one) > _LONGEST:
         return False
     return _distance(one, other) <= (1 if min(len(one), len(other)) < 4 else 2)
 
