@@ -35,7 +35,7 @@ def main() -> None:
 
 def draw(file: Path, sets: tuple[str, ...], seed: int, count: int) -> list[tuple[str, RecordRead]]:
     """Return so many read cards with a text, drawn by a seed from those of a pool in alphabetical order."""
-    reads = [read_record(record) for record in in_sets(read_pool_file(file), sets)]
+    reads = [read_record(record) for record in in_sets(read_pool_file(file).records, sets)]
     known = {read.name: read for read in reads if read.definition is not None and read.definition.paragraphs}
     names, chance = sorted(known), seeded(f"parses {seed}")
     drawn = [names.pop(chance.below(len(names))) for _ in range(min(count, len(names)))]

@@ -108,7 +108,7 @@ def cards(pool: Path | None = POOL) -> list[Definition]:
     paths = sorted((Path(str(entry)) for entry in shipped.iterdir() if entry.name.endswith(".toml")), key=str)
     made = [card for path in paths for card in load_cards(path)]
     if pool is not None and pool.exists():
-        reads = (read_record(record).definition for record in read_pool_file(pool))
+        reads = (read_record(record).definition for record in read_pool_file(pool).records)
         made += [definition for definition in reads if definition is not None]
     return [card for card in made if card.paragraphs]
 

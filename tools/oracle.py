@@ -48,7 +48,7 @@ def games(name: str, count: int) -> list[str]:
 def programs(path: Path) -> dict[str, str]:
     """Return the digest of the program of every card of a pool, by name; of one that isn't read, "refused"."""
     made: dict[str, str] = {}
-    for record in read_pool_file(path):
+    for record in read_pool_file(path).records:
         read = read_record(record)
         name = read.name if read.name not in made else f"{read.name} {key_of(record)[:8]}"
         made[name] = "refused" if read.definition is None else digest([repr(read.definition.program)])[:16]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.card_files import BadCard, CardPool, UnknownCard, load_cards, parse_cards, read_record
 from rulebound.wow.compiling import CardRefused
@@ -51,7 +52,7 @@ def test_a_file_is_read_from_disk(tmp_path: Path) -> None:
     place = tmp_path / "cards.toml"
     place.write_text(GOOD, encoding="utf-8")
     assert [card.source for card in load_cards(place)] == ["cards.toml", "cards.toml"]
-    with pytest.raises(BadCard, match="can't read"):
+    with pytest.raises(RuleboundError, match="can't read"):
         load_cards(tmp_path / "none.toml")
 
 
@@ -73,7 +74,7 @@ def test_a_file_is_read_from_disk(tmp_path: Path) -> None:
     ],
 )
 def test_an_error_names_the_card_and_the_field(change: tuple[str, str], message: str) -> None:
-    with pytest.raises(BadCard, match=message):
+    with pytest.raises(RuleboundError, match=message):
         parse_cards(GOOD.replace(*change), "mine.toml")
 
 

@@ -23,7 +23,6 @@ from rulebound.wow.card_files import read_record
 from rulebound.wow.card_pools import (
     Outcome,
     PoolReport,
-    Record,
     Tally,
     correct_records,
     in_sets,
@@ -35,6 +34,7 @@ from rulebound.wow.card_pools import (
     read_pool_file,
     report,
 )
+from rulebound.wow.card_records import Record
 from rulebound.wow.deck_files import import_deck
 from rulebound.wow.errata import Correction, read_errata
 from rulebound.wow.setting_up import edition_named

@@ -154,7 +154,7 @@ class PoolFinding:
 def playable(file: str, sets: tuple[str, ...] = ()) -> tuple[Definition, ...]:
     """Return the compiled and playable cards of a pool file, in the order of the file, one of each name."""
     found: dict[str, Definition] = {}
-    for record in in_sets(read_pool_file(Path(file)), sets):
+    for record in in_sets(read_pool_file(Path(file)).records, sets):
         read: RecordRead = read_record(record)
         if read.definition is not None and read.playable and not read.definition.types & c.LOCATION:
             found.setdefault(read.definition.name, read.definition)

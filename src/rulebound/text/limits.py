@@ -59,7 +59,7 @@ def fault_of_name(name: str) -> str:
 
 
 def _unprintable(text: str, allowed: str) -> str:
-    """Return which character of a text is none that is printed ("": all are): controls, and those that hide or turn."""
+    """Return which character of a text is never printed ("": none): controls, and those that hide or turn others."""
     if text.isascii() and text.isprintable():
         return ""
     for at, letter in enumerate(text, 1):
@@ -75,7 +75,7 @@ def shortened(text: str, most: int = 60) -> str:
 
 
 def printable(text: str, most: int = LONGEST_NAME) -> str:
-    """Return a text as it can be shown in a line: what nothing prints by its number, and its beginning if it is long."""
+    """Return a text as a line can show it: what nothing prints by its number, and its beginning if it is long."""
     shown = shortened(text, most)
     if not _unprintable(shown, ""):
         return shown

@@ -21,7 +21,15 @@ from rulebound.text.limits import HIGHEST, fault_of_name, printable, said
 from rulebound.wow import constants as c
 from rulebound.wow import two_wordings
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_records import NEEDED, NUMBERS, Record, fault_of_record, is_known, is_number, known_fields
+from rulebound.wow.card_records import (
+    NEEDED,
+    NUMBERS,
+    Record,
+    fault_of_record,
+    is_known,
+    is_number,
+    known_fields,
+)
 from rulebound.wow.compiling import CardRefused, compile_text, paragraphs_of
 from rulebound.wow.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.tokens import tags_within
@@ -89,7 +97,7 @@ _COST = re.compile(r"(?:(\d{1,4})\+)?X")
 
 
 def load_cards(path: Path | str) -> list[Definition]:
-    """Read a TOML card file; raises :class:`BadCard` or :class:`CardRefused`."""
+    """Read a TOML card file; raises ``RuleboundError`` (:class:`BadCard`, :class:`CardRefused`) at the first fault."""
     return parse_cards(read_file(Path(path)), Path(path).name)
 
 

@@ -161,7 +161,7 @@ def _cells(text: str, separator: str, place: str) -> list[tuple[int, list[str]]]
 
 
 def _record(row: dict[str, str]) -> Record:
-    """Return the record that a row of a table stands for; what should be a number and is none stays as it is written."""
+    """Return the record that a row of a table stands for; what should be a number and is none stays as it is."""
 
     def value(name: str) -> str:
         return row.get(name, "").strip()
@@ -402,7 +402,7 @@ class PoolReport:
 def report(
     records: list[Record], outcomes: list[Outcome], sets: tuple[str, ...] = (), faults: Sequence[RuleboundError] = ()
 ) -> PoolReport:
-    """Return the report of a pool; ``sets`` narrows which sets are told apart, ``faults`` are what is no card at all."""
+    """Return the report of a pool; ``sets`` narrows which are told apart, ``faults`` are what is no card at all."""
     made = PoolReport(total=Tally(cards=len(faults)))
     for fault in faults:
         made.missing.setdefault("(no card that can be used)", []).append(fault.place)

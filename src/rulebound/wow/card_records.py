@@ -7,7 +7,7 @@ cells of a table are all text, and what can be read there as a number is one by 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from rulebound.text.limits import HIGHEST, fault_of_name, fault_of_text, said
@@ -59,10 +59,9 @@ def fault_of_record(record: Record) -> str:
 
 
 def _faults(record: Record) -> Iterator[str]:
-    name, kind = str(record["name"]), str(record["type"])
-    for field, value in (("name", name), ("type", kind)):
-        if fault := fault_of_name(value):
-            yield f'its {field} can\'t be one: {fault}'
+    for field in ("name", "type"):
+        if fault := fault_of_name(str(record[field])):
+            yield f"its {field} can't be one: {fault}"
     yield from _wrong_texts(record)
     for field in _FLAGS:
         if not isinstance(record.get(field, False), bool):
@@ -77,35 +76,41 @@ def _faults(record: Record) -> Iterator[str]:
 
 
 def _wrong_texts(record: Record) -> Iterator[str]:
-    for field in [field for field in _TEXTS if field in record]:
-        value = record[field]
-        if not isinstance(value, str):
-            yield f'"{field}" is {said(value)}, which is no text'
-        elif fault := fault_of_name(value):
-            yield f'"{field}" can\'t be used: {fault}'
+    for field, value in record.items():
+        if field in _TEXTS:
+            yield from _wrong_text(field, value)
+        elif field in _LISTS:
+            yield from _wrong_list(field, value)
+        elif field in _BOXES:
+            yield from _wrong_box(field, value)
     if record.get("faction", "") not in _FACTIONS:
         yield f'"faction" is {said(record["faction"])}: it is Alliance, Horde, Neutral or Both'
-    for field in [field for field in _LISTS if field in record]:
-        value = record[field]
-        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            yield f'"{field}" is {said(value)}, which is no list of texts'
-        elif len(value) > _MOST:
-            yield f'"{field}" has {len(value):,} entries, more than {_MOST}'
-        elif fault := _first(fault_of_name(one) for one in value):
-            yield f'"{field}" can\'t be used: {fault}'
-        elif any(not is_number(int(number)) or not int(number) for one in value for number in _LIMIT.findall(one)):
-            yield f'"{field}" has a tag with a number that is none from 1 to {HIGHEST:,}'
-    for field in [field for field in _BOXES if field in record]:
-        value = record[field]
-        paragraphs = [value] if isinstance(value, str) else value
-        if not isinstance(paragraphs, list) or not all(isinstance(one, str) for one in paragraphs):
-            yield f'"{field}" is {said(value)}, which is neither a text nor a list of texts'
-        elif fault := fault_of_text("\n".join(paragraphs)):
-            yield f"its text can't be read: {fault}"
 
 
-def _first(faults: Iterable[str]) -> str:
-    return next((fault for fault in faults if fault), "")
+def _wrong_text(field: str, value: object) -> Iterator[str]:
+    if not isinstance(value, str):
+        yield f'"{field}" is {said(value)}, which is no text'
+    elif fault := fault_of_name(value):
+        yield f'"{field}" can\'t be used: {fault}'
+
+
+def _wrong_list(field: str, value: object) -> Iterator[str]:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        yield f'"{field}" is {said(value)}, which is no list of texts'
+    elif len(value) > _MOST:
+        yield f'"{field}" has {len(value):,} entries, more than {_MOST}'
+    elif fault := next((fault for one in value if (fault := fault_of_name(one))), ""):
+        yield f'"{field}" can\'t be used: {fault}'
+    elif any(not 0 < int(number) <= HIGHEST for one in value for number in _LIMIT.findall(one)):
+        yield f'"{field}" has a tag with a number that is none from 1 to {HIGHEST:,}'
+
+
+def _wrong_box(field: str, value: object) -> Iterator[str]:
+    paragraphs = [value] if isinstance(value, str) else value
+    if not isinstance(paragraphs, list) or not all(isinstance(one, str) for one in paragraphs):
+        yield f'"{field}" is {said(value)}, which is neither a text nor a list of texts'
+    elif fault := fault_of_text("\n".join(paragraphs)):
+        yield f"its text can't be read: {fault}"
 
 
 def is_number(value: object) -> bool:

@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
-from rulebound.wow.card_files import RecordRead, read_records
+from rulebound.wow.card_files import RecordRead, read_record
+from rulebound.wow.card_pools import read_pool_file
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the coverage of a JSON Lines file."""
+    """Print the coverage of a file of cards."""
     parser = argparse.ArgumentParser(prog="rulebound.wow.coverage", description=__doc__)
     parser.add_argument("file")
     parser.add_argument("--sets", nargs="*", default=[])
     parser.add_argument("--refusals", type=int, default=40)
     parser.add_argument("--cards", action="store_true", help="name every refused card")
     given = parser.parse_args(arguments)
-    found = [one for one in read_records(given.file) if not given.sets or any(s in given.sets for s in one.sets)]
+    reads = (read_record(record) for record in read_pool_file(Path(given.file)).records)
+    found = [one for one in reads if not given.sets or any(s in given.sets for s in one.sets)]
     print("\n".join(report(found, given.sets, given.refusals, given.cards)))
     return 0
 
