@@ -318,8 +318,6 @@ def asking_of_each(b: Binder) -> Iterator[None]:
 #: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name [202.1, 207.1].
 DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
 TYPED = c.ALLY | c.WEAPON
-#: What "card" with no type means, at least.
-ANY_CARD = c.ABILITY | c.ALLY | c.EQUIPMENT
 TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABILITY | c.HERO)}
 
 
@@ -332,14 +330,23 @@ def of_noun(part: Filter, types: int) -> Filter:
     if isinstance(part, f.Except):
         return f.Except(of_noun(part.part, types))
     if isinstance(part, f.Either):
-        return f.Either(tuple(of_noun(one, types) for one in part.parts))
-    if isinstance(part, f.Tagged) and part.tag in DAMAGE_WORDS and types & ANY_CARD != ANY_CARD:
+        # "A Frost or [Frost] card" tells the tag from the icon.
+        told = [one.damage_types for one in part.parts if isinstance(one, f.OfDamageType)]
+        return f.Either(tuple(one if _damage_of(one) in told else of_noun(one, types) for one in part.parts))
+    if isinstance(part, f.Tagged) and part.tag in DAMAGE_WORDS:
         tagged = types & TAGGED.get(part.tag, 0)
         if types and not tagged and not types & ~TYPED:
             return f.OfDamageType(DAMAGE_WORDS[part.tag])
-        if not tagged or types & ~tagged & TYPED:
+        if not tagged:
             raise Unbound(part.tag, "is no tag that these cards have")
+        if types & ~tagged & TYPED:
+            raise Unbound(part.tag, "is a tag of some of these cards and the damage type of others")
     if not isinstance(part, f.Tagged) or part.tag not in CLASSES or not types & ~(c.ALLY | c.HERO):
         return part
     icon = f.WithIcon(part.tag)
     return f.Either((part, icon)) if types & (c.ALLY | c.HERO) else icon
+
+
+def _damage_of(part: Filter) -> int:
+    """Return the damage type whose word a tag is; 0 if it is none."""
+    return DAMAGE_WORDS.get(part.tag, 0) if isinstance(part, f.Tagged) else 0

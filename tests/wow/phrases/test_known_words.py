@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.filters import Both, OfDamageType, OfType, Side, Tagged
+from rulebound.wow.nodes.filters import Both, Either, OfDamageType, OfType, Side, Tagged
 from rulebound.wow.nodes.powers import Continuous, Payment
 from rulebound.wow.scenario import ability, scenario
 
@@ -46,10 +46,17 @@ def test_abilities_have_tags_of_these_names_and_heroes_talents() -> None:
         assert made == e.Destroy(g.Target(0, Both((OfType(types), Tagged("Frost")))))
 
 
+@pytest.mark.rule("wow-2007:202.1", "wow-2007:205.1")
+def test_a_tag_and_a_damage_type_side_by_side_are_told_apart() -> None:
+    both = Either((Tagged("Frost"), FROST))
+    assert effect("Destroy target Frost or [Frost] card.") == e.Destroy(g.Target(0, both))
+
+
 @pytest.mark.parametrize(
     ("noun", "word"),
     [
         ("Frost hero or ally", "Frost"),  # a trait of the one, the damage type of the other
+        ("Frost card", "Frost"),  # the tag of abilities, or the damage type that allies print
         ("Frost quest", "Frost"),
         ("Nature ability", "Nature"),
         ("Melee hero", "Melee"),
