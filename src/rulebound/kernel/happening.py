@@ -151,11 +151,12 @@ def happen(
     applied: list[tuple[Replacement[S], Event[S]]] = []
     texts: list[Strand[S]] = []
     facts = [event for event in batch if not watched.forbids(state, event)]
-    if _may_change(watched, state, facts):
+    if _may_be_replaced(watched, state, facts):
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, False):
             came[place] = yield from _replaced(watched, state, facts[place], applied, texts)
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
+    if _needs_finish(watched, state, facts):
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, True):
             if watched.needs_finish(state, facts[place]):
@@ -196,10 +197,16 @@ def together(
         strands = going
 
 
-def _may_change(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
-    """Tell whether anything may be done to any of these events before they happen."""
+def _may_be_replaced(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
     for event in events:
-        if watched.may_be_replaced(state, event) or watched.needs_finish(state, event):
+        if watched.may_be_replaced(state, event):
+            return True
+    return False
+
+
+def _needs_finish(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
+    for event in events:
+        if watched.needs_finish(state, event):
             return True
     return False
 

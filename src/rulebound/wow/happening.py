@@ -148,7 +148,14 @@ class WowEvents(Watched[State]):
         return forbidden(state, action, event)
 
     def may_be_replaced(self, state: State, event: Event[State]) -> bool:
-        return board(state).says & SAYS_REPLACE != 0
+        known = board(state)
+        if not known.says & SAYS_REPLACE:
+            return False
+        for shelved in known.shelves["replace"]:
+            change = shelved.change
+            if isinstance(change, Replacing) and event.kind in change.kinds():
+                return True
+        return False
 
     def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
         found = board(state).shelves.get("replace")

@@ -1,6 +1,7 @@
 """Loops [801.1, 801.2]: noticing what has come round to where it began.
 
-What players do with their priority is noted, for a turn, with the outline of the position before each action. An action
+What players do with their priority is noted, for a turn, from its first action on, with the outline of the position
+before each action (before a card's playing only once it has been played before, since it must have come back). An action
 that could be done again now began a round if the position *came round*: everything stands as it stood, and nothing has
 become less. Two grades are told apart:
 
@@ -31,7 +32,9 @@ MANDATORY_LOOP: Final = 1000
 
 #: What chance or a deck has a part in happens otherwise each time.
 _CHANCE: Final = ("roll", "toss", "shuffle", "build deck", "turn deck")
+#: What isn't done again in a turn, and what can be only once its card has come back.
 _NEVER_AGAIN: Final = ("place", "pass", "repeat")
+_SELDOM_AGAIN: Final = ("play", "complete")
 
 
 # --- What has been done -----------------------------------------------------------------------------------------------
@@ -74,9 +77,21 @@ def outline_of(state: State) -> Outline:
     )
 
 
+#: A pass during which nothing is asked, by seat; never written.
+_PASSES: Final[list[Step]] = []
+
+
+def note_pass(state: State) -> None:
+    """Note that the player with priority passes on, unless no action came before [801.1]: a round begins with one."""
+    if state.steps:
+        while len(_PASSES) <= state.priority:
+            _PASSES.append(Step(len(_PASSES), "pass"))
+        note_step(state, _PASSES[state.priority])
+
+
 def begin_step(state: State, option: Option) -> Step:
     """Note that the player with priority does something."""
-    if option.verb in _NEVER_AGAIN:
+    if option.verb in _NEVER_AGAIN or (option.verb in _SELDOM_AGAIN and not _was_done(state, option)):
         step = Step(state.priority, option.verb, option.subject, option.other, option.value)
     else:
         step = Step(
@@ -90,6 +105,14 @@ def begin_step(state: State, option: Option) -> Step:
         )
     note_step(state, step)
     return step
+
+
+def _was_done(state: State, option: Option) -> bool:
+    """Tell whether an action of the same kind has been done with a card this turn."""
+    for step in state.steps:
+        if step.verb == option.verb and is_same_object(step.subject, option.subject):
+            return True
+    return False
 
 
 def noting(step: Step, procedure: Asking[None]) -> Asking[None]:

@@ -43,10 +43,12 @@ def priority_decision(state: State) -> Decision:
     """[407.2] Return the decision of the player with priority: everything that he or she may do."""
     seat = state.priority
     options = actions(state)
-    if state.steps or state.closed is not None:
-        _with_loops(state, options)
     if not options or (len(options) == 1 and options[0] is PASS):
         return only_pass(seat)
+    if state.steps or state.closed is not None:
+        _with_loops(state, options)
+        if len(options) == 1 and options[0] is PASS:
+            return only_pass(seat)
     return Decision(seat, "priority", "You have priority.", options, (), "407.2")
 
 
@@ -65,10 +67,18 @@ def _with_loops(state: State, options: list[Option]) -> None:
 
 def closed_by(state: State, number: int) -> list[Step]:
     """[801.1a] Return what an object has done that would go on with a loop, done again with the same choices."""
-    if state.closed is None and not any(is_same_object(step.subject, number) for step in state.steps):
+    if state.closed is None and not _has_begun(state, number):
         return []
     options = [option for option in actions(state) if option.subject == number]
     return [step for step in _closed(state, _rounds(state, options)) if place_of(options, step) >= 0]
+
+
+def _has_begun(state: State, number: int) -> bool:
+    """Tell whether an object has done what a round could begin with."""
+    for step in state.steps:
+        if step.outline is not None and is_same_object(step.subject, number):
+            return True
+    return False
 
 
 def _closed(state: State, found: list[tuple[int, int]]) -> list[Step]:

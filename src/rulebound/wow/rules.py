@@ -12,7 +12,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
-from rulebound.wow.loops import begin_step, noting, place_of
+from rulebound.wow.loops import begin_step, note_pass, noting, place_of
 from rulebound.wow.priority import (
     act,
     concede,
@@ -58,12 +58,12 @@ class WowRules(Rules[State]):
         if state.stage == c.MULLIGANS:
             return decide_mulligan(state, option)
         if option.verb == "pass":
-            goes_on = not passes_on(state)
-            step = begin_step(state, option)
-            if goes_on:
-                return noting(step, pass_and_go_on(state))
-            simple_pass(state)
-            return None
+            if passes_on(state):
+                note_pass(state)
+                simple_pass(state)
+                return None
+            procedure = pass_and_go_on(state)
+            return noting(begin_step(state, option), procedure) if state.steps else procedure
         if option.verb == "repeat":
             return repeat_loop(state, option)
         closed = [step for step in closed_by(state, option.subject) if place_of([option], step) == 0]
