@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.decision import Option
-from rulebound.wow.loops import MANDATORY_LOOP
+from rulebound.kernel.game import Game
+from rulebound.wow import constants as c
+from rulebound.wow.events import LeaveChain, Move
+from rulebound.wow.happening import record
+from rulebound.wow.mandatory_loops import FIRST_LOOK, MANDATORY_LOOP
 from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.repeating import HIGHEST
+from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
 from wow_cards import doom, powers, when
 
@@ -237,17 +242,82 @@ def test_who_leaves_while_a_number_is_named_names_none(leaver: int) -> None:
     table.expect_chain(*["Spinner", "Imp"] * (leaver == 2))
 
 
-@pytest.mark.rule("wow-2007:801.2", "wow-2007:102.1a")
-def test_a_mandatory_loop_that_nobody_breaks_is_a_draw() -> None:
-    table = scenario('you: ally "Clock"; hand "Rest"\nopponent:', [CLOCK, REST]).play(
-        "Rest", targets=["Clock"]
-    )
-    for _ in range(MANDATORY_LOOP * 3):
+def alone(table: Table) -> Table:
+    """Return the game without the cards that give everybody in a scenario a choice: it goes on to the next real one."""
+    state = table.state.fork()
+    for card in table.cards("Bystander"):
+        record(state, [Move("put", "411.8", card.number, c.DECK)])
+    return Table(Game(RULES, state))
+
+
+def pass_on(table: Table, most: int = 10_000) -> Table:
+    """Let everybody choose the first that is offered, which is to pass, as long as the game goes on."""
+    for _ in range(most):
         if table.game.over:
             break
-        table.pass_()
-    table.expect_winner()
+        table.game.choose(0)
+    return table
+
+
+def resolved(table: Table) -> int:
+    """Return how many links have resolved."""
+    return len([fact for fact in table.state.journal.since(0) if isinstance(fact, LeaveChain)])
+
+
+@pytest.mark.rule("wow-2007:801.2", "wow-2007:102.1a")
+def test_a_mandatory_loop_that_nobody_is_able_to_break_is_a_draw() -> None:
+    """It is found as soon as the position comes round without a choice for anybody."""
+    table = scenario('you: ally "Clock"; hand "Rest"\nopponent:', [CLOCK, REST]).play("Rest", targets=["Clock"])
+    table = pass_on(alone(table)).expect_winner()
     assert table.state.outcome == (0.5, 0.5)
+    assert resolved(table) <= 2 * FIRST_LOOK
+
+
+@pytest.mark.rule("wow-2007:801.2")
+def test_cards_that_come_and_go_are_the_same_cards() -> None:
+    phoenix = ally("Phoenix", 1, 1, "When Phoenix is destroyed, put it into play.")
+    ruin = item("Ruin", "When an ally enters play, destroy it.")
+    text = 'you: ally "Phoenix"; item "Ruin"; hand "Doom"\nopponent:'
+    table = pass_on(alone(scenario(text, [phoenix, ruin, doom()]).play("Doom", targets=["Phoenix"])))
+    assert table.state.outcome == (0.5, 0.5)
+    assert resolved(table) <= 4 * FIRST_LOOK
+
+
+@pytest.mark.rule("wow-2007:801.2")
+def test_what_will_end_of_itself_is_no_loop() -> None:
+    """Damage grows until a hero is destroyed; a deck runs out."""
+    cards = [
+        CLOCK,
+        REST,
+        item("Bell", "When an ally becomes exhausted, your hero deals 1 fire damage to each opposing hero."),
+        item("Page", "When an ally becomes exhausted, draw a card."),
+    ]
+    text = 'you: ally "Clock"; item "Bell"; hand "Rest"\nopponent: hero health 20'
+    pass_on(alone(scenario(text, cards).play("Rest", targets=["Clock"]))).expect_winner("you")
+    text = 'you: ally "Clock"; item "Page"; deck 30; hand "Rest"\nopponent:'
+    pass_on(alone(scenario(text, cards).play("Rest", targets=["Clock"]))).expect_winner("opponent")
+
+
+@pytest.mark.rule("wow-2007:801.2")
+def test_who_can_do_something_is_asked_each_time() -> None:
+    """Whether it would break the loop only that player knows; the last resort is a number of links in a row."""
+    text = 'you: ally "Clock"; hand "Rest"\nopponent: item "Spinner"'
+    table = scenario(text, [CLOCK, REST, SPINNER]).play("Rest", targets=["Clock"])
+    assert resolved(pass_on(table, 8 * FIRST_LOOK)) >= 2 * FIRST_LOOK
+    table.expect_running().expect_chain("Clock")
+    assert resolved(pass_on(table)) == MANDATORY_LOOP
+    assert table.state.outcome == (0.5, 0.5)
+
+
+@pytest.mark.rule("wow-2007:801.2")
+def test_a_choice_in_it_is_a_way_to_break_it() -> None:
+    """A target that could be another one next time."""
+    swap = ally("Swap", 1, 1, "When Swap becomes exhausted, ready target ally. <p> When Swap readies, exhaust it.")
+    table = scenario('you: ally "Swap"; ally "A" 1/1; hand "Rest"\nopponent:', [swap, REST])
+    table = alone(table.play("Rest", targets=["Swap"]))
+    for _ in range(4 * FIRST_LOOK):
+        table.expect_asked("you", "target").choose("Swap")
+    table.expect_running()
 
 
 @pytest.mark.rule("wow-2007:801.2")

@@ -1,9 +1,9 @@
-"""Loops [801.1, 801.2]: noticing what has come round to where it began.
+"""Loops [801.1]: noticing what has come round to where it began.
 
 What players do with their priority is noted, for a turn, from its first action on, with the outline of the position
-before each action (before a card's playing only once it has been played before, since it must have come back). An action
-that could be done again now began a round if the position *came round*: everything stands as it stood, and nothing has
-become less. Two grades are told apart:
+before each action (before a card's playing only once it has been played before, since it must have come back). An
+action that could be done again now began a round if the position *came round*: everything stands as it stood, and
+nothing has become less. Two grades are told apart:
 
 - :data:`CLAIMED`: cards in play, resources, hands and graveyards are as before or better. Whether it would go on for
   ever isn't known (damage that is healed, cards that are drawn, dice); a player may claim that it is a loop, and
@@ -19,16 +19,12 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.events import Move, count_quiet_turns, note_step
+from rulebound.wow.events import Move, note_step
 from rulebound.wow.records import Given, Outline, Step
 from rulebound.wow.state import State
-from rulebound.wow.winning_and_losing import draw_game
 
 CLAIMED: Final = 1
 DEMONSTRATED: Final = 2
-
-#: After so many links in a row that nobody chose to add, the game is a loop that nobody is able to break [801.2].
-MANDATORY_LOOP: Final = 1000
 
 #: What chance or a deck has a part in happens otherwise each time.
 _CHANCE: Final = ("roll", "toss", "shuffle", "build deck", "turn deck")
@@ -251,15 +247,3 @@ def otherwise(procedure: Asking[None], closed: list[Step]) -> Asking[None]:
             decision = procedure.send(place)
     except StopIteration:
         return
-
-
-# --- Loops that nobody chose ------------------------------------------------------------------------------------------
-
-
-def is_mandatory_loop(state: State) -> bool:
-    """[801.2] Count a link that resolves without anybody having added anything; if they never end, draw the game."""
-    count_quiet_turns(state, state.quiet + 1)
-    if state.quiet <= MANDATORY_LOOP:
-        return False
-    draw_game(state, "801.2")
-    return True

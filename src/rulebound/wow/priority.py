@@ -54,7 +54,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.exhausting_resources import spendable
 from rulebound.wow.happening import happen, record
-from rulebound.wow.loops import is_mandatory_loop, otherwise
+from rulebound.wow.loops import otherwise
 from rulebound.wow.modifier_interaction import board, effective, shelved
 from rulebound.wow.nodes.core import Context, Replacing, all_hold
 from rulebound.wow.nodes.costs import Activate, Pay
@@ -394,8 +394,6 @@ def pass_and_go_on(state: State) -> Asking[None]:
         return
     if state.chain:
         # [407.4a] the topmost link tries to resolve; then the turn player gets priority
-        if is_mandatory_loop(state):
-            return
         yield from resolve_top_link(state)
     else:
         # [407.4b] the window closes and the game advances

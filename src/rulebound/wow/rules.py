@@ -13,6 +13,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
 from rulebound.wow.loops import begin_step, note_pass, noting, place_of
+from rulebound.wow.mandatory_loops import is_mandatory_loop
 from rulebound.wow.priority import (
     act,
     concede,
@@ -61,6 +62,9 @@ class WowRules(Rules[State]):
             if passes_on(state):
                 note_pass(state)
                 simple_pass(state)
+                return None
+            # [801.2] a loop that no player is able to break
+            if state.chain and is_mandatory_loop(state):
                 return None
             procedure = pass_and_go_on(state)
             return noting(begin_step(state, option), procedure) if state.steps else procedure
