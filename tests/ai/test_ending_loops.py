@@ -7,7 +7,7 @@ import pytest
 from rulebound.ai.opponent import ENOUGH, ROUNDS, Opponent
 from rulebound.ai.seats import A_FEW, ByChance, Seated
 from rulebound.kernel.decision import Decision, Option
-from rulebound.kernel.game import load
+from rulebound.kernel.saves import load
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.sim.driving import drive
 from rulebound.wow.rules import RULES

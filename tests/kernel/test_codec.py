@@ -104,6 +104,8 @@ SIMPLE = (
     | st.text()
     | st.sampled_from(Colour)
 )
+#: A text that a field may hold: nothing that steers a terminal.
+PRINTABLE = st.text(st.characters(exclude_categories=("Cc", "Cs")))
 KEYS = st.integers() | st.text() | st.tuples(st.integers(), st.text())
 STRUCTURES = st.recursive(
     SIMPLE | st.sampled_from(list(PRINTED.values())),
@@ -112,7 +114,7 @@ STRUCTURES = st.recursive(
         | st.lists(inner, max_size=3).map(tuple)
         | st.frozensets(KEYS, max_size=3)
         | st.dictionaries(KEYS, inner, max_size=3)
-        | st.builds(Node, st.text(), st.lists(inner, max_size=2).map(tuple))
+        | st.builds(Node, PRINTABLE, st.lists(inner, max_size=2).map(tuple))
         | st.builds(Record, inner, inner)
         | st.builds(Further, inner, inner, inner)
     ),

@@ -28,9 +28,9 @@ class Heap:
 
     def __init__(self, seats: int, seed: int, left: int) -> None:
         self.left = left
-        self.taken = [0] * seats
-        self.random = seeded(seed)
-        self.secrets = [[self.random.below(100) for _ in range(3)] for _ in range(seats)]
+        self.taken: list[int] = [0] * seats
+        self.random: Random = seeded(seed)
+        self.secrets: list[list[int]] = [[self.random.below(100) for _ in range(3)] for _ in range(seats)]
         self.turn = 0
         self.out: list[int] = []
         self.journal: Journal[Event[Heap]] = Journal([], None, 0)

@@ -17,8 +17,9 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.decision import Option
-from rulebound.kernel.game import Game, load
+from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.kernel.saves import load
 from rulebound.play.games import GAMES, new_game
 
 SEEDS = (1, 2, 3)

@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Generator
 from typing import Final, Generic, TypeVar, final
 
@@ -505,58 +504,6 @@ class Game(Generic[S]):
         at = [] if self._procedure is None else self._since
         barred = self._barred if self._procedure is None else self._base_barred
         return digest([self.rules.encode(self.state), [int(place) for place in at], list(barred)])
-
-
-def read_save(text: str, place: str = "save") -> dict[str, Plain]:
-    """Return a checked save as plain data; raises ``RuleboundError`` naming what is wrong with it."""
-    try:
-        body = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RuleboundError(
-            f"not a saved game ({error})", place=place, fix="use a file written by save"
-        ) from None
-    if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise RuleboundError("not a saved game", place=place, fix="use a file written by save")
-    if not isinstance(body.get("version"), int) or body["version"] > FORMAT_VERSION:
-        raise RuleboundError(
-            f"saved by a newer Rulebound (format {body.get('version')}; this one reads {FORMAT_VERSION})",
-            place=place,
-            fix="update Rulebound",
-        )
-    check = body.pop("check", None)
-    if check != digest(body):
-        raise RuleboundError(
-            "the saved game is damaged: its check does not match", place=place, fix="use a backup"
-        )
-    return body
-
-
-def load(rules: Rules[S], text: str, place: str = "save", remember: bool = True) -> Game[S]:
-    """Return the game of a saved text; raises ``RuleboundError`` if it is damaged, newer, or another game's."""
-    body = read_save(text, place)
-    if body.get("game") != rules.name:
-        raise RuleboundError(f"a game of {body.get('game')!r}, not of {rules.name!r}", place=place)
-    if body.get("rules_version") != rules.version:
-        raise RuleboundError(
-            f"saved with version {body.get('rules_version')} of the {rules.name} rules; this is {rules.version}",
-            place=place,
-            fix="use the Rulebound that saved it",
-        )
-    position = body.get("position")
-    barred = body.get("barred")
-    since = body.get("since")
-    decisions = body.get("decisions")
-    if not isinstance(barred, list) or not isinstance(since, list) or not isinstance(decisions, int):
-        raise RuleboundError("the saved game is damaged", place=place)
-    keys = tuple(str(key) for key in barred)
-    answers = [answer for answer in since if isinstance(answer, int)]
-    if len(answers) < len(since) or any(answer < -rules.seats(rules.decode(position)) for answer in answers):
-        raise RuleboundError("the saved game is damaged: its answers do not fit it", place=place)
-    game = Game(rules, rules.decode(position), remember, keys)
-    if answers:
-        game = game._redrive(rules.decode(position), answers, keys, remember)
-    game.decisions = decisions
-    return game
 
 
 def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False) -> Game[S]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel import game as session
+from rulebound.kernel import saves
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
@@ -370,10 +370,10 @@ def load(text: str, place: str = "save", remember: bool = True) -> Game[Any]:
 
     Raises ``RuleboundError`` if it is damaged, newer than this version, or of an unknown game.
     """
-    body = session.read_save(text, place)
+    body = saves.read_save(text, place)
     name = body.get("game")
     if not isinstance(name, str) or name not in GAMES:
         raise RuleboundError(
             f"a game of {name!r}, which this version does not know", place=place, fix="Update Rulebound."
         )
-    return session.load(game_named(name).rules(), text, place, remember)
+    return saves.game_of(game_named(name).rules(), body, place, remember)

@@ -13,8 +13,8 @@ from typing import Any, Final, cast, final
 
 from rulebound import __version__
 from rulebound.errors import RuleboundError
-from rulebound.kernel import game as session
 from rulebound.kernel.codec import Plain, canonical, digest
+from rulebound.kernel.game import FORMAT as SAVE_FORMAT
 from rulebound.kernel.game import Game
 from rulebound.play.games import GAMES, GameKind, game_named, load
 
@@ -130,7 +130,7 @@ def read_recording(text: str, place: str) -> Recording:
         found = json.loads(text)
     except (ValueError, RecursionError):
         found = None
-    if isinstance(found, dict) and found.get("format") == session.FORMAT:
+    if isinstance(found, dict) and found.get("format") == SAVE_FORMAT:
         return _from_save(text, place)
     return recording_from(found, place)
 

@@ -14,7 +14,8 @@ from typing import Any, Final, final
 
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.decision import Decision
-from rulebound.kernel.game import Game, load
+from rulebound.kernel.game import Game
+from rulebound.kernel.saves import load
 from rulebound.sim.driving import Plan, play
 
 __all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "soak_one"]

@@ -9,14 +9,17 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
+from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
 from rulebound.war import clauses as clause_classes
-from rulebound.war import constants as c
 from rulebound.war import events as event_classes
 from rulebound.war import nodes as node_classes
 from rulebound.war.card_parts import PARTS, Definition
+from rulebound.war.saved_positions import CARDS, KINDS, WORDS, check, ranges, ranges_of
 from rulebound.war.set_up import Deck
 from rulebound.war.settings import Settings
 from rulebound.war.state import Card, HeroRecord, Player, State
+
+_BARE = (node_classes.Change, node_classes.Effect, clause_classes.Clause)
 
 
 def make_codec() -> Codec:
@@ -27,9 +30,11 @@ def make_codec() -> Codec:
         if isinstance(value, type) and issubclass(value, Event) and value is not Event:
             codec.register(value)
     for value in (*vars(node_classes).values(), *vars(clause_classes).values()):
-        if isinstance(value, type) and dataclasses.is_dataclass(value):
+        # What only says what kind of node there is can't be run.
+        if isinstance(value, type) and dataclasses.is_dataclass(value) and value not in _BARE:
             codec.register(value)
     codec.refer(Definition, lambda value: cast(Definition, value).name)
+    codec.limit(KINDS, WORDS, among={"Journal": event_classes.GameEvent, "Chapter": event_classes.GameEvent})
     return codec
 
 
@@ -52,11 +57,11 @@ def _printed(definition: Definition) -> Plain:
 
 
 def _decode_printed(data: Plain) -> Definition:
-    def nothing(kind: str, name: str) -> object:
-        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+    return Definition(**CODEC.decode_fields(data, Definition, PARTS, _nothing, ranges(CARDS)))  # type: ignore[arg-type]
 
-    assert isinstance(data, dict)
-    return Definition(**{part: CODEC.decode(data[part], nothing) for part in PARTS})  # type: ignore[arg-type]
+
+def _nothing(kind: str, name: str) -> object:
+    raise RuleboundError(f"unknown {kind} {quoted(name)}")
 
 
 def encode_deck(deck: Deck) -> Plain:
@@ -71,62 +76,43 @@ def encode_deck(deck: Deck) -> Plain:
 
 def decode_deck(data: Plain) -> Deck:
     """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
-    try:
-        assert isinstance(data, dict)
-        listed, hero = data["cards"], data["hero"]
-        assert isinstance(listed, list)
-        cards: list[tuple[Definition, int]] = []
-        for pair in listed:
-            assert isinstance(pair, list)
-            cards.append((_decode_printed(pair[1]), int(str(pair[0]))))
-        leader = _decode_printed(hero) if hero is not None else None
-        return Deck(str(data["name"]), cards, leader, str(data["source"]))
-    except (KeyError, TypeError, ValueError, AssertionError, IndexError) as error:
-        raise RuleboundError(
-            f"the saved deck is damaged ({error})", place="save", fix="use a backup"
-        ) from None
+    if not isinstance(data, dict) or set(data) != {"name", "source", "hero", "cards"}:
+        raise RuleboundError("a deck has a name, a source, a Hero or none, and its cards")
+    name, source, hero = data["name"], data["source"], data["hero"]
+    for text in (name, source):
+        if not isinstance(text, str) or not is_printable(text):
+            raise unfit(text, "the name of a deck")
+    cards: list[tuple[Definition, int]] = []
+    for pair in items_of(data["cards"], ""):
+        count, printed = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+        if not isinstance(count, int) or count not in range(CARDS):
+            raise unfit(pair, "how many there are of a card, and the card")
+        cards.append((_decode_printed(printed), count))
+    return Deck(str(name), cards, _decode_printed(hero) if hero is not None else None, str(source))
 
 
 def decode(data: Plain) -> State:
-    """Return the position of plain data; raises ``RuleboundError`` if it is damaged."""
-    try:
-        return _decode(data)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
-        raise RuleboundError(
-            f"the saved position is damaged ({error})", place="save", fix="use a backup"
-        ) from None
-
-
-def _decode(data: Plain) -> State:
-    assert isinstance(data, dict)
+    """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"state", "cards"}:
+        raise RuleboundError("a position has its state and its cards")
     listed = data["cards"]
-    assert isinstance(listed, list)
+    if not isinstance(listed, list) or len(listed) > CARDS:
+        raise RuleboundError("a position lists its cards", place=".cards")
     definitions: dict[str, Definition] = {}
+    for at, entry in enumerate(listed):
+        try:
+            definition = _decode_printed(entry)
+        except RuleboundError as error:
+            raise within(f".cards[{at}]", error) from None
+        definitions[definition.name] = definition
 
     def resolve(kind: str, name: str) -> object:
-        if kind == "Definition" and name in definitions:
-            return definitions[name]
-        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+        return definitions[name] if name in definitions else _nothing(kind, name)
 
-    for entry in listed:
-        definition = _decode_printed(entry)
-        definitions[definition.name] = definition
-    state = CODEC.decode(data["state"], resolve)
-    assert isinstance(state, State)
-    _check(state)
+    try:
+        state = CODEC.decode(data["state"], resolve, ranges_of(data["state"]), State)
+        assert isinstance(state, State)
+        check(state)
+    except RuleboundError as error:
+        raise within(".state", error) from None
     return state
-
-
-def _check(state: State) -> None:
-    """Check that a position fits together: every card lies where its record says."""
-    places: list[tuple[int, int]] = []
-    for player in state.players:
-        for zone, ids in ((c.DECK, player.deck), (c.HAND, player.hand), (c.DISCARD, player.discard)):
-            places += [(zone, id) for id in ids]
-        places += [(c.SKILLS, id) for hero in player.heroes for id in hero.skills]
-    places += [(c.TABLE, id) for ids in state.slots for id in ids]
-    if len({id for _, id in places}) != len(places):
-        raise RuleboundError("the saved position is damaged: a card is in two places", place="save")
-    for zone, id in places:
-        if not 0 < id < len(state.cards) or state.cards[id].zone != zone:
-            raise RuleboundError("the saved position is damaged: a card is not where it says", place="save")

@@ -10,11 +10,12 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
-from rulebound.wow import constants as c
+from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
 from rulebound.wow import events as event_classes
 from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.card_parts import Definition, Effective
 from rulebound.wow.edition import Edition
+from rulebound.wow.events import GameEvent
 from rulebound.wow.nodes import (
     amounts,
     changes,
@@ -37,7 +38,7 @@ from rulebound.wow.nodes import (
     values,
 )
 from rulebound.wow.nodes.core import Node
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.saved_positions import AMOUNT, CARDS, KINDS, SEATS, check, ranges, ranges_of
 from rulebound.wow.state import Card, Combat, Former, Link, Modifier, Outline, Player, State, Step, Waiting
 
 #: The fields of a printed card, in the order of a save.
@@ -71,7 +72,8 @@ def _node_classes(*modules: ModuleType) -> list[type]:
     for module in modules:
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
-                if value not in found:
+                # What only says what kind of node there is can't be run.
+                if value not in found and value.__module__ != Node.__module__ and value is not powers.Power:
                     found.append(value)
     return found
 
@@ -108,6 +110,7 @@ def make_codec() -> Codec:
         )
     )
     codec.refer(Definition, lambda value: cast(Definition, value).key)
+    codec.limit(KINDS, among={"Journal": GameEvent, "Chapter": GameEvent})
     return codec
 
 
@@ -138,68 +141,40 @@ def printed(definition: Definition) -> Plain:
 
 
 def decode_printed(data: Plain) -> Definition:
-    """Return the printed card of plain data."""
+    """Return the printed card of plain data; raises ``RuleboundError`` if it is none."""
+    fields = CODEC.decode_fields(data, Definition, DEFINITION_FIELDS, _nothing, ranges(SEATS, CARDS, AMOUNT))
+    return Definition(**fields)  # type: ignore[arg-type]
 
-    def nothing(kind: str, name: str) -> object:
-        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
 
-    assert isinstance(data, dict)
-    fields = {field: CODEC.decode(data[field], nothing) for field in DEFINITION_FIELDS}
-    program = fields.pop("program")
-    assert isinstance(program, CardProgram)
-    return Definition(**fields, program=program)  # type: ignore[arg-type]
+def _nothing(kind: str, name: str) -> object:
+    raise RuleboundError(f"unknown {kind} {quoted(name)}")
 
 
 def decode(data: Plain) -> State:
-    """Return the position of plain data; raises ``RuleboundError`` if it is damaged."""
-    try:
-        return _decode(data)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-        raise RuleboundError(
-            f"the saved position is damaged ({error})", place="save", fix="use a backup"
-        ) from None
-
-
-def _decode(data: Plain) -> State:
-    if not isinstance(data, dict):
-        raise RuleboundError("the saved position is damaged", place="save")
+    """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"state", "cards"}:
+        raise RuleboundError("a position has its state and its cards")
     listed = data["cards"]
-    assert isinstance(listed, list)
+    if not isinstance(listed, list) or len(listed) > CARDS:
+        raise RuleboundError("a position lists its cards", place=".cards")
     definitions: dict[str, Definition] = {}
-    for entry in listed:
-        definition = decode_printed(entry)
+    for at, entry in enumerate(listed):
+        try:
+            definition = decode_printed(entry)
+        except RuleboundError as error:
+            raise within(f".cards[{at}]", error) from None
         definitions[definition.key] = definition
 
     def resolve(kind: str, name: str) -> object:
-        if kind == "Definition" and name in definitions:
-            return definitions[name]
-        raise RuleboundError(f"unknown {kind} {name!r}", place="save")
+        return definitions[name] if name in definitions else _nothing(kind, name)
 
-    state = CODEC.decode(data["state"], resolve)
-    if not isinstance(state, State):
-        raise RuleboundError("the saved position is damaged", place="save")
-    _check(state)
+    try:
+        state = CODEC.decode(data["state"], resolve, ranges_of(data["state"]), State)
+        assert isinstance(state, State)
+        check(state)
+    except RuleboundError as error:
+        raise within(".state", error) from None
     return state
-
-
-def _check(state: State) -> None:
-    """Check that a position fits together: every card lies where its record says."""
-    for player in state.players:
-        for zone, ids in (
-            (c.DECK, player.deck),
-            (c.HAND, player.hand),
-            (c.GRAVEYARD, player.graveyard),
-            (c.REMOVED, player.removed),
-            (c.PLAY, player.resources),
-        ):
-            for id in ids:
-                if not 0 <= id < len(state.cards) or state.cards[id].zone != zone:
-                    raise RuleboundError(
-                        "the saved position is damaged: a card is in two places", place="save"
-                    )
-    for id in state.play:
-        if not 0 <= id < len(state.cards) or state.cards[id].zone != c.PLAY:
-            raise RuleboundError("the saved position is damaged: a card is in two places", place="save")
 
 
 #: The parts of a deck that list cards.
@@ -223,18 +198,24 @@ def encode_deck(deck: Deck) -> Plain:
 
 def decode_deck(data: Plain) -> Deck:
     """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
-    try:
-        assert isinstance(data, dict)
-        listed = data["printed"]
-        assert isinstance(listed, list)
-        cards = {card.name: card for card in (decode_printed(each) for each in listed)}
-        parts: list[tuple[tuple[Definition, int], ...]] = []
-        for part in _LISTS:
-            pairs = data[part]
-            assert isinstance(pairs, list)
-            parts.append(tuple((cards[str(name)], int(str(count))) for count, name in pairs))  # type: ignore[misc, str-unpack]
-        return Deck(str(data["name"]), decode_printed(data["hero"]), *parts)
-    except (KeyError, TypeError, ValueError, AssertionError) as error:
-        raise RuleboundError(
-            f"the saved deck is damaged ({error})", place="save", fix="use a backup"
-        ) from None
+    if not isinstance(data, dict) or set(data) != {"name", "hero", "printed", *_LISTS}:
+        raise RuleboundError("a deck has a name, a hero, and its cards")
+    name, printed_cards = data["name"], items_of(data["printed"], "")
+    if not isinstance(name, str) or not is_printable(name):
+        raise unfit(name, "the name of a deck")
+    cards = {card.name: card for card in (decode_printed(each) for each in printed_cards)}
+    parts: list[tuple[tuple[Definition, int], ...]] = []
+    for part in _LISTS:
+        listed: list[tuple[Definition, int]] = []
+        for pair in items_of(data[part], ""):
+            count, called = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+            if (
+                not isinstance(called, str)
+                or called not in cards
+                or not isinstance(count, int)
+                or count not in range(CARDS)
+            ):
+                raise unfit(pair, "how many there are of a card that is printed beside the deck")
+            listed.append((cards[called], count))
+        parts.append(tuple(listed))
+    return Deck(name, decode_printed(data["hero"]), *parts)

@@ -8,7 +8,8 @@ from typing import Final, NoReturn
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
-from rulebound.kernel.game import Game, load
+from rulebound.kernel.game import Game
+from rulebound.kernel.saves import load
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
 from rulebound.wow.describing import explain, link_text, shown_by, subject_name

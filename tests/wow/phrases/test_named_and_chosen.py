@@ -6,7 +6,7 @@ import pytest
 
 from reading import expect_refused
 from rulebound.kernel.codec import canonical
-from rulebound.kernel.game import load
+from rulebound.kernel.saves import load
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.compiling import CardRefused
