@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
@@ -16,6 +17,7 @@ from rich.table import Table
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
 from rulebound.sim.driving import Plan
+from rulebound.sim.forging import Forgery, ForgingPlan, forge_one
 from rulebound.sim.reports import Report, simulate
 from rulebound.sim.soak import Finding, SoakPlan, soak_one
 from rulebound.sim.workers import default_workers, shared
@@ -155,15 +157,29 @@ def _show(report: Report) -> None:
 )
 @click.option("--workers", type=click.IntRange(min=1), help="Processes (default: one for each processor).")
 @click.option(
-    "--only", type=click.IntRange(min=0), help="Only the game of this number, checked at every decision."
+    "--only", type=click.IntRange(min=0), help="Only the game (or file) of this number, looked at closely."
+)
+@click.option(
+    "--forged", type=click.IntRange(min=1), help="Instead: so many forged saves, replays and matches."
 )
 def soak(
-    game: str, games: int, ai_games: int, decks: str | None, seed: int, workers: int | None, only: int | None
+    game: str,
+    games: int,
+    ai_games: int,
+    decks: str | None,
+    seed: int,
+    workers: int | None,
+    only: int | None,
+    forged: int | None,
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
 
-    Exits with code 1 if a game failed; each failure comes with the command that plays it again.
+    Exits with code 1 if a game failed; each failure comes with the command that plays it again. With --forged, files
+    that somebody has changed by hand are read and played on: each must be refused in one line, or do no harm.
     """
+    if forged is not None:
+        _soak_forged(ForgingPlan(game, seed), forged, workers or default_workers(), only)
+        return
     chosen = _listed(decks) or tuple(game_named(game).deck_names())
     passed = failed = 0
     for kind, count in (("random", games), ("ai", ai_games)):
@@ -179,6 +195,24 @@ def soak(
     click.echo(f"{passed} passed, {failed} failed")
     if failed:
         sys.exit(1)
+
+
+def _soak_forged(plan: ForgingPlan, count: int, workers: int, only: int | None) -> None:
+    """Read so many forged files; the last line says how many were refused, were played on, and did harm."""
+    ends: Counter[str] = Counter()
+    numbers = range(count) if only is None else [only]
+    for one in _followed(shared(forge_one, plan, numbers, workers), len(numbers), "forged files"):
+        ends[one.end] += 1
+        if one.end == "fault":
+            click.echo(f"File {one.number} ({one.kind}): {one.told}")
+            click.echo(one.trace if only is not None else _again(plan, one))
+    click.echo(f"{ends['refused']} refused, {ends['played']} played on, {ends['fault']} failed")
+    if ends["fault"]:
+        sys.exit(1)
+
+
+def _again(plan: ForgingPlan, one: Forgery) -> str:
+    return f"  again: rulebound soak --game {plan.game} --forged 1 --seed {plan.seed} --only {one.number}"
 
 
 def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> None:
