@@ -40,6 +40,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "durations": (
         "until end of turn > this combat", "until the start of your next turn > this turn", "next turn > turn",
         "for the rest of the game > this turn", "until end of turn >", "during its controller's next ready step >",
+        "remains in play <> remains in your party",
     ),
     "whose turn": ("your turn > each turn", "each turn > your turn", "your turn > an opponent's turn"),
     "opponent, player": ("opponent <> player", "opponents <> players", "opponent's <> player's"),

@@ -170,7 +170,7 @@ def _add_players(book: Phrasebook) -> None:
 
 MUST_ATTACK = g.MustAttack()
 #: How long a statement lasts that is so while its source remains somehow [714.3b].
-REMAINING = {"in your party": "source", "in play": "source", "under your control": "party"}
+REMAINING = {"in your party": "party", "in play": "source", "under your control": "party"}
 
 
 def _must_attack_that(who: object, only: object) -> s.Statement:
