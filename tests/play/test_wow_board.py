@@ -9,13 +9,15 @@ from rich.console import Console
 
 from rulebound.play.board import Look
 from rulebound.play.wow_board import WowBoard
-from rulebound.wow.scenario import Table, ability, ally, scenario
+from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario, weapon
+
+NARROW = Look(100, 30)
 
 
-def drawn(table: Table, seat: int) -> str:
+def drawn(table: Table, seat: int, look: Look = NARROW) -> str:
     """What a seat's board says."""
-    console = Console(width=100, file=StringIO())
-    for part in WowBoard({}).draw(table.game.view(seat), Look(100, 30)):
+    console = Console(width=look.width, file=StringIO())
+    for part in WowBoard({}).draw(table.game.view(seat), look):
         console.print(part)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
@@ -29,3 +31,46 @@ def test_the_top_of_a_deck_that_lies_face_up_is_shown_to_all() -> None:
     table.play("Turn").resolve()
     for seat in (0, 1):
         assert "deck 2 face up, Two on top" in drawn(table, seat)
+
+
+def row(table: Table, title: str) -> list[str]:
+    """The names in one row of the board, as seat 0 is told of them."""
+    lines = drawn(table, 0, Look(400, 30, plain=True)).splitlines()
+    (line,) = [line.removeprefix(f"{title}: ") for line in lines if line.startswith(f"{title}: ")]
+    return [card.split(" ")[0] for card in line.split("; ")]
+
+
+@pytest.mark.rule(
+    "wow-2007:302.1",
+    "wow-2007:303.1",
+    "wow-2007:304.1",
+    "wow-2007:305.1",
+    "wow-2007:306.2c",
+    "wow-2007:411.7a",
+)
+def test_each_card_enters_play_in_its_row_of_its_controller() -> None:
+    """Allies in the ally row, and Totems with them; the hero, equipment and abilities in the hero row."""
+    cards = [
+        ally("Footman", 1, 1),
+        item("Orb"),
+        weapon("Axe", 1, 1),
+        armor("Plate", 1),
+        ability("Aura", "Ongoing: Your hero has +1 ATK."),
+        ability("Sleep", "Attach to target ally. <p> Ongoing: Attached ally can't attack."),
+    ]
+    text = """
+        you: hero "Mage"; ally "Old" 1/1; ability "Totem" tag "Totem" health 3; resources 3
+          hand "Footman" "Orb" "Axe" "Plate" "Aura" "Sleep"
+        opponent: hero "Rogue"; ally "Guard" 1/1; item "Ring"
+    """
+    table = scenario(text, cards)
+    assert row(table, "your hero row") == ["Mage"]
+    assert row(table, "your ally row") == ["Old", "Totem"]
+    for name in ("Footman", "Orb", "Axe", "Plate", "Aura"):
+        table.play(name).resolve()
+    # What is attached lies on its card, in nobody's row.
+    table.play("Sleep", targets=["Guard"]).resolve().expect("Sleep", on="Guard", controller="you")
+    assert row(table, "your hero row") == ["Mage", "Orb", "Axe", "Plate", "Aura"]
+    assert row(table, "your ally row") == ["Old", "Totem", "Footman"]
+    assert row(table, "opponent's hero row") == ["Rogue", "Ring"]
+    assert row(table, "opponent's ally row") == ["Guard"]

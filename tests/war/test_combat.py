@@ -166,6 +166,29 @@ def test_only_slots_1_and_2_block() -> None:
     assert blocker_of(table.state, table.state.cards[tower]) is None
 
 
+@pytest.mark.rule("war:WAR-6.blocking.3")
+def test_a_unit_in_slot_1_is_blocked_from_slot_1_only() -> None:
+    for slot, face_up, blocked in ((1, True, True), (1, False, False), (2, True, False), (3, True, False)):
+        table = calm()
+        mine = table.put(DOOM, HG, 1, "Rifleman")
+        facing = table.put(STONE, HG, slot, "Knight", face_up=face_up)
+        table.put(STONE, HG, 5, "Farm")
+        blocker = blocker_of(table.state, table.state.cards[mine])
+        assert (blocker.id if blocker is not None else 0) == (facing if blocked else 0)
+    # Blocked, it must fight who blocks it; a unit in slot 2 leaves it the choice.
+    for slot, offered in ((1, False), (2, True)):
+        table = calm()
+        table.put(DOOM, HG, 1, "Rifleman")
+        knight = table.put(STONE, HG, slot, "Knight")
+        table.put(STONE, HG, 5, "Farm")
+        game = table.play(c.COMBAT)
+        if offered:
+            assert can(game, "Attack Farm")
+            assert can(game, "Don't attack")
+        else:
+            assert damage_to(game, knight) == [2]
+
+
 @pytest.mark.rule("war:WAR-6.charge.4", "war:WAR-6.charge.2")
 def test_slot_4_charges_into_slot_2_even_with_nothing_to_attack() -> None:
     # Q34: it is not optional; both sides move first and then block each other

@@ -104,7 +104,7 @@ def test_a_tie_is_a_draw_or_is_played_on() -> None:
     assert table.fight().result == (1.0, 0.0)
 
 
-@pytest.mark.rule("war:WAR-7.victory.2", "war:WAR-7.longer.1")
+@pytest.mark.rule("war:WAR-7.victory.2", "war:WAR-7.longer.1", "war:WAR-setup.3")
 def test_who_plays_on_never_runs_out_of_coins() -> None:
     # Q47: the last coins give 5 : 5, and the game goes on with another set of coins until one has one more
     table = Table(coins=5, tie_rule="play on")

@@ -25,6 +25,7 @@ from war_table import (
     facts,
     hand_names,
     labels,
+    reasons,
     seen,
 )
 
@@ -81,6 +82,27 @@ def test_they_place_face_down_in_turn_until_each_had_four_opportunities() -> Non
     assert game.state.step == c.COMBAT
     shown = [game.state.cards[ids[0]].face_up for ids in game.state.slots if ids]
     assert shown == [True, True, False, False] * 2
+
+
+@pytest.mark.rule("war:WAR-5.place.8")
+def test_who_waits_for_the_others_opportunity_can_neither_place_nor_reveal() -> None:
+    table = placing("Footman", "Footman")
+    mine = table.put(DOOM, LG, 1, "Knight", face_up=False)
+    theirs = table.put(STONE, LG, 1, "Knight", face_up=False)
+    game = table.play()
+    for seat, other, lying, waiting in ((DOOM, STONE, mine, theirs), (STONE, DOOM, theirs, mine)):
+        assert game.decision is not None
+        assert game.decision.seat == seat
+        assert refused(game, seat, game.state.players[seat].hand[0]) == []
+        assert reasons(game, seat, "reveal", lying) == []
+        assert refused(game, other, game.state.players[other].hand[0]) == ["WAR-5.place.8"]
+        assert reasons(game, other, "reveal", waiting) == ["WAR-5.place.8"]
+        if seat == DOOM:
+            answer(game, "Place Footman in high ground slot 1")
+    # The second player places, and the first one is asked again.
+    answer(game, "Place Farm in high ground slot 5")
+    assert game.decision is not None
+    assert game.decision.seat == DOOM
 
 
 def test_the_number_of_placements_is_a_setting() -> None:

@@ -91,6 +91,7 @@ def test_each_battlefield_has_5_coins_or_as_many_as_a_longer_game_needs() -> Non
     assert start().state.piles == (5, 5)
     assert start(coins=5).state.piles == (5, 5)
     assert start(coins=10).state.piles == (10, 10)
+    assert start(coins_in_middle=7).state.piles == (7, 7)
 
 
 @pytest.mark.rule("war:WAR-setup.4")

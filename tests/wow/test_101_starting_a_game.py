@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.kernel.game import Game
@@ -34,6 +36,10 @@ def test_everybody_starts_with_a_ready_hero_a_shuffled_deck_and_seven_cards() ->
         assert hero_card.zone == c.PLAY
         assert not hero_card.exhausted
         assert not hero_card.face_down
+        # In play, where everybody sees it.
+        for viewer in (0, 1):
+            play: Any = table.game.view(viewer)["play"]
+            assert [card["name"] for card in play if card["number"] == hero_card.number] == [hero_card.definition.name]
         assert len(names_of(table, seat, "hand")) == 7
         assert len(names_of(table, seat, "deck")) == 53
     listed = [definition.name for definition, _ in CARDS]

@@ -37,14 +37,15 @@ from wow_cards import (
 def test_the_text_of_a_card_beats_the_rules() -> None:
     """Only instant cards can be played in response, unless a card says so."""
     haste = item("Haste", program=powers(always(ALLY, Permission("play as instant"))))
-    text = 'you: hand "Footman"; resources 1; {0}\nopponent: hand "Bolt"'
-    cards = [ally("Footman", 2, 2, cost=1), bolt(), haste]
+    text = 'you: hand "Footman" "Slow"; resources 1; {0}\nopponent: hand "Bolt"'
+    cards = [ally("Footman", 2, 2, cost=1), bolt(), haste, ability("Slow", program=spell(draw()))]
     table = scenario(text.format(""), cards).play("Bolt", targets=["your hero"], by="opponent")
     table.resolve().play("Footman")
     table = scenario("at opponent's action phase\n" + text.format(""), cards)
     table.give_priority("you").expect_refused("play", "Footman", rule="407.2b")
     table = scenario("at opponent's action phase\n" + text.format('item "Haste"'), cards)
-    table.give_priority("you").expect_offered("play", "Footman")
+    # What the card doesn't speak of is still as the rules have it.
+    table.give_priority("you").expect_offered("play", "Footman").expect_refused("play", "Slow", rule="407.2b")
 
 
 @pytest.mark.rule("wow-2007:103.2", "wow-2007:407.6a")
@@ -89,6 +90,10 @@ def test_uniqueness_destroys_even_what_cant_be_destroyed() -> None:
     king = ally("King", 1, 1, unique=True, program=powers(always(IsThis(), Cannot("be destroyed"))))
     table = scenario('you: ally "King"; hand "King"\nopponent:', [king]).play("King").resolve()
     table.choose("King#1").expect("King#1", zone="graveyard").expect("King#2", zone="play")
+    # Only they do: nothing that a card does destroys it, and fatal damage neither.
+    text = 'you: hand "Doom" "Bolt"\nopponent: ally "King"'
+    table = scenario(text, [king, doom(), bolt()]).play("Doom").resolve().expect("King", zone="play")
+    table.play("Bolt", targets=["King"]).resolve().expect("King", zone="play", damage=4)
 
 
 @pytest.mark.rule("wow-2007:103.4", "wow-2007:407.6a")

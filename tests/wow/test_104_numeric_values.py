@@ -31,6 +31,9 @@ def test_a_chosen_number_may_be_zero() -> None:
     count = ability("Count", program=spell(effect))
     table = scenario('you: hand "Count" "Filler"\nopponent:', [count]).play("Count", targets=["their hero"])
     table.resolve().expect_choices("0", "1").choose(0).expect("their hero", damage=0)
+    text = 'you: hand "Count" "Filler" "Filler"\nopponent:'
+    table = scenario(text, [count]).play("Count", targets=["their hero"]).resolve()
+    table.expect_choices("0", "1", "2").choose(2).expect("their hero", damage=2)
 
 
 @pytest.mark.rule("wow-2007:104.1", "wow-2007:405.2a", "wow-2007:404.1")

@@ -31,6 +31,13 @@ def test_a_name_in_a_cost_means_only_its_source() -> None:
 
 
 @pytest.mark.rule("wow-2007:200.1")
+def test_a_modifier_of_the_cards_own_name_is_of_that_card_only() -> None:
+    proud = ally("Proud", 1, 1, "If Proud has a charge counter, Proud has +2 ATK.")
+    table = scenario('you: ally "Proud" counter "charge" 1; ally "Proud"\nopponent:', [proud])
+    table.expect("Proud#1", atk=3).expect("Proud#2", atk=1)
+
+
+@pytest.mark.rule("wow-2007:200.1")
 def test_a_name_in_a_link_means_only_its_source() -> None:
     twin = ally("Twin", 1, 1, "(1) >>> Twin has +2 ATK this turn.")
     table = scenario('you: ally "Twin"; ally "Twin"; resources 1\nopponent:', [twin])

@@ -45,6 +45,8 @@ def test_quests_cost_nothing_and_cant_be_played() -> None:
     )
     table = scenario('you: hand "Errand" "Scour"; resources 5; resource "Errand"\nopponent:', [errand, free])
     table.expect_refused("play", "Errand#1", rule="406.2").expect_offered("place", "Errand#1")
+    # Placed face up or face down, it costs nothing either.
+    table.place("Errand#1", face_up=True).resolve().expect_ready_resources("you", 7)
     table.expect("Errand#2", cost=0)
     table.play("Scour", targets=["their hero"]).resolve().expect("their hero", damage=0)
 

@@ -47,6 +47,25 @@ def test_the_right_side_of_the_type_line_limits_what_a_player_controls() -> None
     table.expect("Cub#2", zone="graveyard").expect("King#1", zone="graveyard")
 
 
+@pytest.mark.rule("wow-2007:202.2")
+def test_a_tag_that_is_followed_by_a_number_is_a_tag_like_others() -> None:
+    cub = ally("Cub", 1, 1, limits=(("Pet", 1),))
+    king = ally("King", 1, 1, unique=True)
+    tame = ability("Tame", "Destroy all Pets.")
+    text = 'you: ally "Cub"; ally "King"; hand "Tame"\nopponent: ally "Pup" 1/1 tag "Pet"'
+    table = scenario(text, [cub, king, tame]).expect("Cub", tag="Pet").expect("King", not_tag="Pet")
+    table.play("Tame").resolve().expect("Cub", zone="graveyard").expect("Pup", zone="graveyard")
+    table.expect("King", zone="play")
+
+
+@pytest.mark.rule("wow-2007:202.2", "wow-2007:410.3")
+def test_without_any_of_these_a_player_may_control_as_many_as_he_likes() -> None:
+    text = 'you: ally "Footman"; ally "Cub"; hand "Footman" "Pup"\nopponent:'
+    cards = [ally("Footman"), ally("Cub", tags=("Beast",)), ally("Pup", tags=("Beast",))]
+    table = scenario(text, cards).play("Footman").resolve().expect_asked("you", "priority")
+    table.play("Pup").resolve().expect_asked("you", "priority")
+
+
 @pytest.mark.rule("wow-2007:202.3")
 def test_an_added_tag_removes_nothing() -> None:
     claw = ally("Claw", 3, 1, tags=("Raptor", "Pet"), limits=(("Pet", 1),))

@@ -33,6 +33,29 @@ def test_a_hero_has_class_faction_race_spec_and_professions(trait: str) -> None:
     scenario(text.format("Other"), [other, hero("Other", traits=(without,))]).expect("Trained", atk=1)
 
 
+@pytest.mark.rule("wow-2007:207.1")
+@pytest.mark.parametrize(("trait", "has"), [("Orc", True), ("Arms", True), ("Human", False), ("Holy", False)])
+def test_what_stands_on_a_heros_type_line_is_meant_by_a_text(trait: str, has: bool) -> None:
+    """The race and the talent spec; an ally of that race is no hero."""
+    tire = ability("Tire", f"Exhaust target {trait} hero.")
+    text = f'you: hand "Tire"\nopponent: hero "Grunt"; ally "Other" tag "{trait}"'
+    table = scenario(text, [tire, GRUNT])
+    if has:
+        table.play("Tire").resolve().expect("Grunt", exhausted=True).expect("Other", exhausted=False)
+    else:
+        table.expect_refused("play", "Tire", rule="707.1d")
+
+
+@pytest.mark.rule("wow-2007:207.1")
+@pytest.mark.parametrize(("name", "drawn"), [("Knight", 1), ("Grunt", 0)])
+def test_a_text_asks_for_a_trait_of_ones_own_hero(name: str, drawn: int) -> None:
+    kin = ability("Kin", "If your hero is a Human, draw a card.")
+    other = "Grunt" if name == "Knight" else "Knight"
+    text = f'you: hero "{name}"; hand "Kin"; ally "Footman" tag "Human"\nopponent: hero "{other}"'
+    table = scenario(text, [kin, KNIGHT, GRUNT]).play("Kin").resolve()
+    table.expect_hand("you", *["Filler"] * drawn)
+
+
 @pytest.mark.rule("wow-2007:207.1a", "wow-2007:207.1b")
 def test_icons_are_the_nine_classes_and_two_factions() -> None:
     assert c.CLASSES == (

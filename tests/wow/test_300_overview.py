@@ -71,6 +71,23 @@ def test_a_bare_card_type_means_a_card_in_play() -> None:
 
 
 @pytest.mark.rule("wow-2007:300.2")
+def test_the_same_card_is_no_target_in_the_other_zones() -> None:
+    text = 'you: hand "{0}" "Footman"; graveyard "Footman"; {1}deck "Footman"\nopponent:'
+    cards = [
+        ability("Send", "Put target ally into its owner's hand."),
+        ability("Raise", "Put target ally card from your graveyard into your hand."),
+        ally("Footman"),
+    ]
+    scenario(text.format("Send", ""), cards).expect_refused("play", "Send", rule="707.1d")
+    table = scenario(text.format("Send", 'ally "Squire" 1/1; '), cards).play("Send").resolve()
+    table.expect_hand("you", "Footman", "Squire").expect_graveyard("you", "Footman", "Send")
+    bare = 'you: hand "Raise" "Footman"; ally "Squire" 1/1\nopponent: graveyard "Footman"'
+    scenario(bare, cards).expect_refused("play", "Raise", rule="707.1d")
+    table = scenario(text.format("Raise", 'ally "Squire" 1/1; '), cards).play("Raise").resolve()
+    table.expect_hand("you", "Footman", "Footman").expect("Squire", zone="play")
+
+
+@pytest.mark.rule("wow-2007:300.2")
 def test_a_typed_card_means_a_card_in_another_zone() -> None:
     raise_it = ability("Raise", program=spell(PutCards(target(ALLY, zone=c.GRAVEYARD), c.HAND)))
     text = 'you: hand "Raise"; ally "Footman"; graveyard "Footman" "Bolt"\nopponent: ally "Guard"'

@@ -74,6 +74,27 @@ def test_an_ongoing_ability_enters_play_and_its_power_works_there() -> None:
 
 
 @pytest.mark.rule("wow-2007:306.2a")
+def test_the_keyword_tells_an_ongoing_ability_from_others_wherever_it_is() -> None:
+    dig = ability("Dig", "Put target ongoing ability card from your graveyard into your hand.")
+    aura = ability("Aura", "Ongoing: Your hero has +1 ATK.")
+    text = 'you: hand "Dig"; graveyard {0}\nopponent: graveyard "Aura"; ability "Aura"'
+    cards = [dig, aura, SHEEPEN, bolt()]
+    table = scenario(text.format('"Bolt" "Aura" "Sheepen"'), cards).play("Dig").expect_choices("Aura", "Sheepen")
+    table.choose("Aura").resolve().expect_hand("you", "Aura").expect_graveyard("you", "Bolt", "Sheepen", "Dig")
+    scenario(text.format('"Bolt"'), cards).expect_refused("play", "Dig", rule="707.1d")
+
+
+@pytest.mark.rule("wow-2007:306.2a")
+def test_ongoing_powers_function_only_while_the_ability_is_in_play() -> None:
+    text = 'you: hand "Blossom" "Doom"; ally "Footman" 1/1; {0}\nopponent:'
+    cards = [BLOSSOM, doom(what=ABILITY)]
+    for where in ('graveyard "Blossom"', 'removed "Blossom"', 'deck "Blossom"', 'resource "Blossom" face down'):
+        scenario(text.format(where), cards).expect("Footman", atk=1)
+    table = scenario(text.format('ability "Blossom"'), cards).expect("Footman", atk=2)
+    table.play("Doom").resolve().expect("Footman", atk=1)
+
+
+@pytest.mark.rule("wow-2007:306.2a")
 def test_the_text_before_ongoing_is_processed_as_it_resolves() -> None:
     table = scenario('you: hand "Snare"\nopponent: ally "Guard"', [SNARE]).play("Snare", targets=["Guard"])
     table.expect("Guard", ready=True).resolve().expect("Guard", exhausted=True).expect("Snare", on="Guard")
@@ -85,6 +106,28 @@ def test_an_abilitys_activated_power_needs_no_waiting() -> None:
     aura = ability("Aura", program=powers(payment(draw(), ACTIVATE), ongoing=True))
     table = scenario('you: hand "Aura"\nopponent:', [aura]).play("Aura").resolve().use("Aura").resolve()
     table.expect("Aura", exhausted=True).expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:306.3")
+def test_abilities_attached_to_a_kind_of_card_are_those_on_such_cards() -> None:
+    shed = ability("Shed", "Destroy all abilities attached to opposing allies.")
+    mark = ability("Mark", "Attach to target hero or ally. <p> Ongoing: Attached character has +1 ATK.")
+    text = """
+        you: hand "Shed"; ally "Mine"; ability "Mark" on "Mine"; ability "Blossom"
+        opponent: ally "Theirs"; ability "Mark" on "Theirs"; ability "Mark" on opponent's hero; ability "Blossom"
+    """
+    table = scenario(text, [shed, mark, BLOSSOM]).play("Shed").resolve()
+    table.expect("your Mark", zone="play", on="Mine").expect("opponent's Mark#1", zone="graveyard")
+    table.expect("opponent's Mark#2", zone="play").expect("your Blossom", zone="play")
+    table.expect("opponent's Blossom", zone="play")
+
+
+@pytest.mark.rule("wow-2007:306.3a")
+def test_attach_to_tells_which_cards_attach_also_outside_play() -> None:
+    sift = ability("Sift", "Search your deck for an attachment, reveal it, and put it into your hand.")
+    text = 'you: hand "Sift"; deck "Bolt" "Blossom" "Sheepen" "Footman"; deck 0\nopponent:'
+    table = scenario(text, [sift, bolt(), BLOSSOM, SHEEPEN, ally("Footman")]).play("Sift").resolve()
+    table.expect_choices("Sheepen", "done").choose("Sheepen").expect_hand("you", "Sheepen")
 
 
 @pytest.mark.rule("wow-2007:306.3a", "wow-2007:306.3b", "wow-2007:707.1d")

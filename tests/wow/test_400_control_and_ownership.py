@@ -117,6 +117,20 @@ def test_one_of_your_cards_means_one_that_you_control() -> None:
     table.expect("Other", zone="play")
 
 
+@pytest.mark.rule("wow-2007:400.2")
+def test_an_opponents_card_is_one_that_the_opponent_controls_and_its_owner_is_who_brought_it() -> None:
+    sweep = ability("Sweep", "Destroy all opposing allies.")
+    text = 'you: hand "Sweep"; ability "Charm" on "Guard"; ally "Footman"\nopponent: ally "Guard"; ally "Other"'
+    table = scenario(text, [charm(), sweep]).expect("Guard", controller="you", owner="opponent")
+    table.play("Sweep").resolve().expect("Guard", zone="play").expect("Footman", zone="play")
+    table.expect("Other", zone="graveyard")
+    # Outside play a card belongs to whose deck it came from, whoever controlled it.
+    dig = ability("Dig", "Put target ally card from your graveyard into your hand.")
+    text = 'you: hand "Doom" "Dig"; ability "Charm" on "Guard"; graveyard "Footman"\nopponent: ally "Guard"'
+    table = scenario(text, [charm(), dig, doom(), ally("Footman")]).play("Doom").resolve()
+    table.play("Dig").resolve().expect_hand("you", "Footman").expect_graveyard("opponent", "Guard")
+
+
 @pytest.mark.rule("wow-2007:400.3", "wow-2007:411.8a")
 def test_a_card_that_changes_controllers_is_the_same_card() -> None:
     weight = ability("Weight", program=attaching(ALLY, always(HOST, atk(-1))))

@@ -7,12 +7,12 @@ import pytest
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import Pay, RemoveCounters
 from rulebound.wow.nodes.effects import AddCounters, CreateTokens, PutCards
-from rulebound.wow.nodes.filters import Both, Stat
+from rulebound.wow.nodes.filters import Both, Stat, WithCounter
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import LeavesPlay
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenario import ability, ally, item, scenario
-from wow_cards import ALLY, doom, draw, payment, powers, spell, target, when
+from wow_cards import ALLY, always, atk, doom, draw, payment, powers, spell, target, when
 
 CALL = ability("Call", program=spell(CreateTokens(Number(2), "", ("Imp", "Demon"), Number(1), Number(2))))
 BACK = ability("Back", program=spell(PutCards(target(ALLY), c.HAND)))
@@ -34,6 +34,26 @@ def test_counters_stay_until_something_removes_them() -> None:
         "Jar", counter=("charge", 0)
     )
     table.resolve_all().expect_hand("you", "Filler", "Filler")
+
+
+@pytest.mark.rule("wow-2007:402.1")
+def test_texts_refer_to_counters_by_their_name_as_a_marker_and_as_a_quantity() -> None:
+    cull = ability("Cull", "Destroy all allies with 2 or more charge counters on them.")
+    text = """
+        you: hand "Cull" "Charge" "Drain" "Drain" "Drain"; item "Idol"
+        opponent: ally "One" counter "charge" 1; ally "Two" counter "charge" 2; ally "Plain" counter "rage" 5
+    """
+    charge = ability("Charge", "Put 2 charge counters on target ally.")
+    drain = ability("Drain", "Remove a charge counter from target ally.")
+    idol = item("Idol", program=powers(always(WithCounter("charge"), atk(3))))
+    table = scenario(text, [cull, charge, drain, idol]).expect("One", atk=4).expect("Plain", atk=1)
+    table.play("Charge", targets=["One"]).resolve().expect("One", counter=("charge", 3))
+    # Two came from the card, one was there before: nothing tells them from each other.
+    for left in (2, 1, 0):
+        table.play("Drain", targets=["One"]).resolve().expect("One", counter=("charge", left))
+    table.expect("One", atk=1).expect("Two", counter=("charge", 2))
+    table.play("Cull").resolve().expect("Two", zone="graveyard").expect("One", zone="play")
+    table.expect("Plain", zone="play", counter=("rage", 5))
 
 
 @pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e")

@@ -111,6 +111,29 @@ def test_damage_that_is_put_is_not_dealt() -> None:
     table.expect_chain()
 
 
+@pytest.mark.rule("wow-2007:403.3")
+def test_damage_that_is_put_as_a_cost_is_not_dealt_either() -> None:
+    """Nothing prevents it, doubles it, or triggers off it; it comes on top of what is there."""
+    knife = item("Knife", "Put 2 damage on your hero >>> Draw a card.")
+    whip = item("Whip", "Put 1 damage on an ally in your party >>> Draw a card.")
+    shield = item("Shield", program=powers(always(HERO_OR_ALLY, Prevent())))
+    rage = item("Rage", program=powers(always(None, ReplaceDamage(times=2))))
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    text = """
+        you: hero damage 3; ally "Footman" 1/5 damage 1; ally "Squire" 1/2
+          item "Knife"; item "Whip"; item "Shield"; item "Rage"; item "Watch"
+        opponent:
+    """
+    table = scenario(text, [knife, whip, shield, rage, watch]).use("Knife").expect("your hero", damage=5)
+    table.expect_chain("Knife").resolve()
+    table.use("Whip", pay=["Footman"]).expect("Footman", damage=2).expect("Squire", damage=0)
+    table.expect_chain("Whip").resolve().use("Whip", pay=["Squire"]).resolve()
+    table.use("Whip", pay=["Squire"]).expect("Squire", zone="graveyard")
+    assert packets(table) == []
+    # Who has no such character can't put damage on one.
+    table = scenario('you: item "Whip"\nopponent: ally "Guard"', [whip]).expect_refused("use", "Whip", rule="401.1")
+
+
 @pytest.mark.rule("wow-2007:403.3", "wow-2007:407.6a")
 def test_damage_that_is_put_can_be_fatal() -> None:
     table = scenario('you: ally "Doubler" damage 3; resources 1\nopponent:', [BARN]).use("Doubler").resolve()

@@ -65,6 +65,32 @@ def test_a_packet_has_a_positive_amount() -> None:
     assert packets(table) == []
 
 
+@pytest.mark.rule("wow-2007:405.1")
+def test_a_packet_is_of_damage_that_would_be_healed_too() -> None:
+    """It is dealt or healed in the end; on the way it can become more, or nothing."""
+    balm = ability("Balm", "Your hero heals 2 damage from target hero or ally.")
+    salve = item("Salve", "If your hero would heal damage, it heals that much plus 1 instead.")
+    text = 'you: hand "Balm" "Bolt"; {0}ally "Footman" 1/9 damage {1}\nopponent:'
+    cards = [balm, salve, bolt()]
+    for extra, before, after in (("", 5, 3), ('item "Salve"; ', 5, 2), ("", 1, 0), ('item "Salve"; ', 2, 0)):
+        table = scenario(text.format(extra, before), cards).play("Balm", targets=["Footman"])
+        table.expect("Footman", damage=before).resolve().expect("Footman", damage=after)
+        assert [(fact.kind, fact.subject) for fact in table.facts("heal")] == [("heal", table.card("Footman").number)]
+        table.play("Bolt", targets=["Footman"]).expect("Footman", damage=after)
+        table.resolve().expect("Footman", damage=after + 4)
+
+
+@pytest.mark.rule("wow-2007:405.2a", "wow-2007:716.2")
+@pytest.mark.parametrize(("amount", "dealt"), [(4, 2), (3, 1), (2, 1), (1, 0)])
+def test_a_packet_that_is_replaced_by_less_than_1_is_never_created(amount: int, dealt: int) -> None:
+    muffle = item("Muffle", "If your hero would deal damage, it deals half that damage, rounded down instead.")
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    text = 'you: hand "Bolt"; item "Muffle"; item "Watch"\nopponent:'
+    table = scenario(text, [bolt(amount=amount), muffle, watch]).play("Bolt", targets=["their hero"]).resolve()
+    table.expect("their hero", damage=dealt).expect_chain(*(["Watch"] if dealt else []))
+    assert [packet.amount for packet in packets(table)] == ([dealt] if dealt else [])
+
+
 @pytest.mark.rule("wow-2007:405.2a", "wow-2007:716.2", "wow-2007:717.1")
 @pytest.mark.parametrize(("shield", "amount"), [(0, 8), (3, 5), (8, 0), (9, 0)])
 def test_it_can_be_raised_by_replacing_and_lowered_by_preventing(shield: int, amount: int) -> None:

@@ -103,14 +103,36 @@ def test_a_face_down_resource_is_blank_on_the_chain_and_in_play() -> None:
         table.expect_refused("play", f"Stop {n}", rule="707.1d")
     table.resolve().expect("King", types=(), tag="", zone="resources", power=0)
     table.expect("Errand", types=(), power=0)
-    # The same card played is an ally.
+    # The same card played is an ally, has its name, and is instant.
     table = (
         scenario(text, [king, ERRAND, *stops])
         .play("King")
         .give_priority("opponent")
         .expect_offered("play", "Stop 0")
+        .expect_offered("play", "Stop 1")
+        .expect_offered("play", "Stop 2")
     )
     assert table.values("King").types == c.ALLY
+
+
+@pytest.mark.rule("wow-2007:408.1b")
+def test_a_quest_is_one_only_where_it_lies_face_up() -> None:
+    end = ability("End", "Destroy target quest.")
+    text = 'you: hand "End" "Errand"\nopponent: {0}resource "Errand" face down; resources 2'
+    scenario(text.format(""), [end, ERRAND]).expect_refused("play", "End", rule="707.1d")
+    table = scenario(text.format('resource "Errand"; '), [end, ERRAND]).play("End").resolve()
+    # The one legal target was chosen without asking.
+    table.expect("opponent's Errand#1", zone="graveyard").expect("opponent's Errand#2", zone="resources")
+
+
+@pytest.mark.rule("wow-2007:408.1b")
+@pytest.mark.parametrize("face_up", [True, False])
+def test_what_watches_for_resources_placed_face_up_sees_quests_only(face_up: bool) -> None:
+    guide = item("Guide", "When you place a resource face up, draw a card.")
+    table = scenario('you: hand "Errand"; item "Guide"\nopponent:', [guide, ERRAND])
+    table.place("Errand", face_up=face_up).expect_chain(*(["Guide"] if face_up else []), "Errand")
+    table = scenario('you: hand "One"; item "Guide"\nopponent:', [guide, ally("One")])
+    table.place("One").expect_chain("One")
 
 
 @pytest.mark.rule("wow-2007:408.1b", "wow-2007:710.2")

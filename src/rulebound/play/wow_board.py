@@ -1,6 +1,6 @@
 """The table of a World of Warcraft game: rows of cards as the rulebook lays them out, drawn from one seat's view.
 
-Your own rows are the opponent's mirrored: ally rows meet in the middle [wow-2007:411.7a]. Colours are those of Okabe
+Your own rows are the opponent's mirrored: ally rows meet in the middle. Colours are those of Okabe
 and Ito, which everyone can tell apart, and nothing is said by colour alone.
 """
 
@@ -109,7 +109,9 @@ class WowBoard(Board):
         """Return the hero row (hero, equipment, abilities) and the ally row of a player [wow-2007:411.7a]."""
         play: list[Any] = list(view["play"])  # type: ignore[arg-type]
         mine = [card for card in play if card["controller"] == seat and not card["host"]]
+        # [wow-2007:302.1] allies, and Totems with them, in the ally row
         allies = [card for card in mine if "ally" in card["types"] or "Totem" in card["tags"]]
+        # [wow-2007:303.1, 304.1, 305.1, 306.2c] equipment and abilities in the hero row
         front = [card for card in mine if card not in allies]
         front.sort(key=lambda card: 0 if "hero" in card["types"] else 1)
         return front, allies

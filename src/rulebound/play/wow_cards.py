@@ -35,7 +35,7 @@ def type_line(card: Definition, kind: str = "") -> str:
     words += [name for bit, name in c.TYPE_NAMES.items() if card.types & bit] or ([kind] if kind else [])
     numbers = dict(card.limits)
     tags = [tag for tag in card.tags if tag.casefold() not in words]
-    # [wow-2007:202.2] some tags have a number
+    # Some tags have a number.
     extra = [f"{tag} ({numbers[tag]})" if tag in numbers else tag for tag in tags]
     line = " ".join(words)
     if extra:

@@ -83,7 +83,7 @@ def _places(state: State, settled: bool) -> list[str]:
 
 
 def _checked(state: State) -> list[str]:
-    """[wow-2007:407.5] When a player gets priority, the checks have found nothing more to do."""
+    """When a player gets priority, the checks have found nothing more to do."""
     wrong: list[str] = []
     for id in state.play:
         card = state.cards[id]

@@ -114,11 +114,11 @@ def attack(state: State, card: Card, target: Card, by: Attack) -> list[GameEvent
     through = [source.card.definition for source in sources(state, card)]
     splash = max([definition.splash for definition in through])
     if splash:
-        # [WAR-6.splash.1] also the other card of the target's row (Q38), [WAR-6.splash.3] of the same type,
-        # [WAR-6.splash.4] not targeted
-        other = state.top(beside(target.place))
+        # [WAR-6.splash.1] the other card of the target's row too (Q38), [WAR-6.splash.4] could it be targeted or not,
         # [WAR-6.splash.2] if there is one
+        other = state.top(beside(target.place))
         if other is not None:
+            # [WAR-6.splash.3] of the same type
             more = amount_of_damage(state, splash, by.type, other)
             events.append(Damage("WAR-6.splash.1", other.id, more, by.type, card.id, cause, splash=True))
     if target.definition.is_unit:

@@ -1,6 +1,6 @@
 """What the parts of card texts mean: groups of cards, changes in effect, and effects that happen.
 
-[WAR-6.scope.3] Every scope follows one format: whose cards, which kinds [WAR-6.scope.2], where [WAR-6.scope.1].
+Every scope follows one format: whose cards, which kinds [WAR-6.scope.2], where [WAR-6.scope.1].
 A node is a frozen dataclass; its meaning is a method that the game runs.
 """
 
@@ -113,7 +113,7 @@ class Group:
     other: bool = False
 
     def includes(self, state: State, source: Source, card: Card) -> bool:
-        """Tell whether a card on the table is meant."""
+        """Tell whether a card on the table is meant: [WAR-6.scope.3] by whose it is, where it is and its kind."""
         mine = card.owner == source.seat
         if self.whose == "your" and not mine:
             return False

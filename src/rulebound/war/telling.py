@@ -136,7 +136,7 @@ def _how_long(passing: bool) -> str:
 
 
 def _cards(who: n.Cards, it: str) -> str:
-    """Whose cards, which kinds, where: [WAR-6.scope.3] the standard format."""
+    """Whose cards, which kinds, where: the standard format."""
     if isinstance(who, n.This):
         return it
     where, battlefields = "", "both battlefields"

@@ -113,7 +113,7 @@ class Plan:
 
 
 def plan_card(state: State, seat: int, card: Card) -> Plan:
-    """[406.1] Playing a card costs as many resources as the number in its corner [201.1]."""
+    """[406.1] Playing a card costs as many resources as the number in its corner."""
     program = card.definition.program
     ctx = Context(state, seat, card.number)
     text: Node | None = program if program.effect is not None or program.attach is not None else None
@@ -263,12 +263,13 @@ def feasible_x(plan: Plan) -> list[int]:
     """
     ctx = plan.ctx
     ctx.x = 0
-    # More than any game can pay for, so that what nothing limits [104.1] ends somewhere.
+    # More than any game can pay for, so that what nothing limits ends somewhere.
     most = 999
     for cost in plan.costs:
         if cost.uses_x():
             most = min(most, cost.greatest_x(ctx))
     found: list[int] = []
+    # [104.1] 0 or any positive number
     for x in range(most + 1):
         ctx.x = x
         if not cost_variants(plan):

@@ -126,7 +126,7 @@ class Binder:
         self.in_secret = False
         #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
         self.totem = False
-        #: The card types that an ability's attach description means [306.3a].
+        #: The card types that an ability's attach description means.
         self.attached_to = 0
         #: How many events have been bound.
         self.events = 0
@@ -315,7 +315,7 @@ def asking_of_each(b: Binder) -> Iterator[None]:
     b.of_each = kept
 
 
-#: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name [202.1, 207.1].
+#: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name.
 DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
 TYPED = c.ALLY | c.WEAPON
 TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABILITY | c.HERO)}
@@ -324,7 +324,7 @@ TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABIL
 def of_noun(part: Filter, types: int) -> Filter:
     """Return what a word before a noun means, by the card types that the noun can mean.
 
-    A class is an icon [207.1a], or what an ally's or hero's type line says [202.1]. A damage type before cards that
+    A class is an icon [207.1a], or what an ally's or hero's type line says. A damage type before cards that
     have no such tag is theirs [205.1]: its icon has become a word.
     """
     if isinstance(part, f.Except):

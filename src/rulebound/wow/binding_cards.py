@@ -202,7 +202,7 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
             return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
         looked_at = [one.group == seen for one in b.mentions[:-1]]
         if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
-            # "Look at target opponent's hand and choose an ability card": one of the cards looked at [300.2].
+            # "Look at target opponent's hand and choose an ability card": one of the cards looked at.
             group = dataclasses.replace(group, among=seen)
             b.mentions[-1].zone, b.mentions[-1].card = c.NOWHERE, True
         return flow.Remember(group, group.role)

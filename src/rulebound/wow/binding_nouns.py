@@ -77,6 +77,7 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
             types &= ~part.part.types
         parts.append(part)
     parts[1:] = [of_noun(part, types) for part in parts[1:]]
+    # [300.2] what lies in play, unless the noun says in which zone its cards lie
     zone, zone_owner, placed = c.PLAY, None, False
     for post in noun.posts:
         if isinstance(post, s.InZone):

@@ -131,7 +131,7 @@ def _card(table: dict[str, object], source: str, number: int, errata: Errata) ->
     faction = str(table.get("faction", ""))
     icons = (*((faction,) if faction else ()), *_strings(table, "classes"))
     limits = cast("dict[str, int]", table.get("limits", {}))
-    # [202.2] a tag with a number is a tag, also for the words of the text
+    # A tag with a number is a tag, also for the words of the text.
     tags = tuple(dict.fromkeys((*_strings(table, "tags"), *limits)))
     text, _ = errata.correct(str(name), _strings(table, "text"))
     short = _strings(table, "short")

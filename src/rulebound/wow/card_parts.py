@@ -124,7 +124,7 @@ def is_alike(one: Effective, other: Effective) -> bool:
 class Definition:
     """A printed card [200-207, 300].
 
-    ``limits`` are the tags with a number [202.2]; ``icons`` the trait icons [207]; ``traits`` everything a hero's type
+    ``limits`` are the tags with a number; ``icons`` the trait icons [207]; ``traits`` everything a hero's type
     line and icons say. ``program`` is what the text box compiles to; ``paragraphs`` is the text itself.
     """
 
@@ -227,7 +227,7 @@ class Definition:
 
     @property
     def key(self) -> str:
-        """Return what tells this card from every other in a game: its name, and for a token all that it is [402.2]."""
+        """Return what tells this card from every other in a game: its name, and for a token all that it is."""
         if self.source != "token":
             return self.name
         parts = (self.tags, self.icons, self.atk, self.health, self.damage_types, self.unique, self.paragraphs)
@@ -242,14 +242,14 @@ class Definition:
         return f"Definition({self.name!r})"
 
 
-#: [408.1b] A face-down resource is blank: no name, type, tags or text.
+#: A face-down resource is blank: no name, type, tags or text.
 BLANK: Final = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())
 
 _BLANKS: Final[list[Effective]] = []
 
 
 def blank_under(seat: int) -> Effective:
-    """Return what a resource that lies face down is under a controller, shared by every position [408.1b]."""
+    """Return what a resource that lies face down is under a controller, shared by every position."""
     while len(_BLANKS) <= seat:
         values = BLANK.copy()
         values.controller = len(_BLANKS)

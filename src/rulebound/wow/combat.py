@@ -75,7 +75,7 @@ def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | 
 
 
 def _open_to_all(state: State, attacker: Card, defender: Card) -> bool:
-    """[103.1, 601.2b] Tell whether a modifier lets a character attack another of its own side; never itself."""
+    """[601.2b] Tell whether a modifier lets a character attack another of its own side; never itself."""
     if attacker.number == defender.number or not board(state).says & SAYS_MAY:
         return False
     for found in shelved(state, "may be attacked"):
@@ -320,13 +320,12 @@ def conclude_combat(state: State) -> Asking[None]:
 
 
 def combat_packet(state: State, source: Card, to: Card, combat: Combat) -> list[GameEvent]:
-    """[603.1, 405.3] Return the packet of combat damage that a character deals (none if its ATK is below 1).
-
-    [205.1a] Its amount is the character's ATK, its type the damage type; [405.3b] it is combat damage.
-    """
+    """[603.1] Return the packet of combat damage that a character deals (none if its ATK is below 1)."""
     values = effective(state, source)
+    # [205.1a] of an amount equal to its ATK
     if values.atk < 1:
         return []
+
     using: tuple[int, ...] = ()
     if values.types & c.HERO:
         # [405.3d] a hero deals it with the weapons that its controller struck with
@@ -334,6 +333,8 @@ def combat_packet(state: State, source: Card, to: Card, combat: Combat) -> list[
         using = tuple(dict.fromkeys(using))
     # [405.3a] combat damage without a type is melee
     types = values.damage_types or c.MELEE
+
+    # [405.3b] it is combat damage
     made = Damage(
         "603.1",
         Cause(source.number),
@@ -342,10 +343,10 @@ def combat_packet(state: State, source: Card, to: Card, combat: Combat) -> list[
         source.controller,
         values.atk,
         types,
-        True,
-        False,
-        using,
+        combat=True,
+        using=using,
     )
+
     made.unpreventable = is_unpreventable(Context(state, source.controller, source.number), made)
     return [made]
 

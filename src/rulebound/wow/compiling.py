@@ -190,7 +190,7 @@ class _Compiler:
         self.take(parsed.node, parsed)
 
     def _check_called(self, text: str) -> None:
-        """Refuse a text that calls its card what it isn't: "when this hero enters play" on an ally [200.1, 300.1]."""
+        """Refuse a text that calls its card what it isn't: "when this hero enters play" on an ally [300.1]."""
         for called in _CALLED.finditer(_QUOTED.sub("", normalise(text))):
             kind = called.group(1).lower()
             types = c.EQUIPMENT if kind == "equipment" else c.TYPES_BY_NAME[kind]
@@ -474,7 +474,7 @@ def compile_card(
     gender: str = "",
     variable: bool = False,
 ) -> Compiled:
-    """Read a card's whole text; ``variable`` tells whether its cost has an X [201.1]. Raises :class:`CardRefused`."""
+    """Read a card's whole text; ``variable`` tells whether its cost has an X. Raises :class:`CardRefused`."""
     fault = fault_of_name(name) or fault_of_text("\n".join(texts))
     if fault:
         raise CardRefused(shortened(name), "", "", fault)

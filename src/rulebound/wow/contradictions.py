@@ -1,7 +1,7 @@
 """Contradictions (section 103): what can't happen, and who says so.
 
-[103.1] A card beats the rules: whatever a modifier says is asked before the rule of the book is applied. [G.cant] A
-"can't" is no replacement, and beats whatever tries.
+A card beats the rules: whatever a modifier says is asked before the rule of the book is applied. [G.cant] A "can't" is
+no replacement, and beats whatever tries.
 """
 
 from __future__ import annotations

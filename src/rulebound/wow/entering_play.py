@@ -29,8 +29,7 @@ def entering(
 ) -> Move:
     """[710.2] Return the event of a card being put into play, with what says how it enters.
 
-    The rows are a matter of the table [302.1, 303.1, 304.1, 305.1, 306.2c]; here a card knows only its controller,
-    its host, and whether it is a resource.
+    The rows are a matter of the table; here a card knows only its controller, its host, and whether it is a resource.
 
     Cards enter ready unless otherwise specified, allies in the ally row [710.2a], resources in the resource row
     [710.2b], equipment and non-attaching abilities in the hero row [710.2c], attaching ones on a card [710.2d].

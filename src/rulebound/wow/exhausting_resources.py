@@ -33,7 +33,6 @@ from rulebound.wow.nodes.filters import (
     IsToken,
     OfType,
     Other,
-    OwnedBy,
     Side,
     Standing,
     Tagged,
@@ -276,4 +275,4 @@ def _tells_kinds_apart(what: Filter) -> bool:
         return any(_tells_kinds_apart(part) for part in what.parts if _may_mean_resources(part))
     if isinstance(what, Standing):
         return what.state in ("face up", "face down")
-    return not isinstance(what, (AnyCard, Side, BelongsTo, OwnedBy, Other))
+    return not isinstance(what, (AnyCard, Side, BelongsTo, Other))

@@ -117,7 +117,7 @@ class WowEvents(Watched[State]):
     """The game's side of "will, then did"."""
 
     def forbids(self, state: State, event: Event[State]) -> bool:
-        """[103.2] "Can't" beats whatever tries; by uniqueness even what can't be destroyed is [103.3].
+        """[103.2] "Can't" beats whatever tries.
 
         [103.4] All events of a batch are asked before any of them happens, so a "can't" that ends with them counts.
         """
@@ -143,8 +143,10 @@ class WowEvents(Watched[State]):
         if not known.says & (SAYS_CANT | SAYS_PLAYERS_CANT):
             return False
         action = CANT.get(event.kind)
+        # [103.3] by uniqueness even what can't be destroyed is
         if action is None or (event.kind == "destroy" and _sure(state, event)):
             return False
+
         return forbidden(state, action, event)
 
     def may_be_replaced(self, state: State, event: Event[State]) -> bool:

@@ -188,7 +188,7 @@ def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
     Only allies need to have waited [302.2]; weapons [303.3], armor [304.3] and abilities [306.2b] don't.
     """
     values = effective(state, card)
-    # [302.2, 701.3] an ally's activated powers need it to have waited
+    # [302.2, 701.3] an ally's activated powers need it to have waited, [305.1] an item's don't
     if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
         if not may(state, "activate at once", card):
             return False
@@ -277,7 +277,7 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
 
 
 def is_melee(state: State, weapon: Card) -> bool:
-    """Tell whether a weapon has the Melee tag, with or without a number [202.2]."""
+    """Tell whether a weapon has the Melee tag, with or without a number."""
     return "Melee" in effective(state, weapon).tags
 
 
@@ -435,7 +435,7 @@ def _passed(state: State) -> list[int]:
     return around[len(around) - state.passes :] if state.passes else []
 
 
-# --- Pre-priority processing [407.5] ----------------------------------------------------------------------------------
+# --- Pre-priority processing ------------------------------------------------------------------------------------------
 
 
 def pre_priority_processing(state: State) -> Asking[None]:

@@ -73,6 +73,7 @@ def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     definition = card.definition
     if card.zone != c.HAND or card.owner != seat:
         reasons.append(Reason("406.1", "Cards can be played only from your hand."))
+    # [201.2] a quest is only placed as a resource
     if definition.types & c.QUEST:
         return [*reasons, Reason("406.2", "Quests can't be played; they are placed as resources.")]
     ctx = Context(state, seat, card.number)

@@ -52,7 +52,7 @@ def card(
 
     ``types`` is a card type ("ally"); ``text`` its text box (paragraphs in a tuple, or separated by ``<p>``), which is
     compiled; ``program`` is what it compiles to, for texts that the phrasebook has no words for. ``damage`` are its
-    damage types; ``limits`` its tags with a number [202.2]. Raises ``RuleboundError`` for unknown words, and whatever
+    damage types; ``limits`` its tags with a number. Raises ``RuleboundError`` for unknown words, and whatever
     the compiler refuses.
     """
     bits = types if isinstance(types, int) else _looked_up(types, c.TYPES_BY_NAME, "card type", name)

@@ -65,10 +65,11 @@ def new_state(
         # [301.1] a ready hero in play, face up
         hero = _new_card(state, seat, deck.hero, c.PLAY)
         hero.seen_by = everyone
+        state.play.append(hero.id)
+
         player = Player(seat, sides[seat], called, hero.number, [], state.mark)
         player.list = deck.listed()
         state.players.append(player)
-        state.play.append(hero.id)
     for seat, deck in enumerate(decks):
         for definition, count in deck.cards:
             for _ in range(count):

@@ -86,7 +86,6 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
     if subject >= c.LINK_BASE:
         link = state.link(subject)
         return link is not None and bool(target.links) and link_is(link, target.links) and subject != ctx.link
-    # [300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
     card = state.find(subject)
     return card is not None and _card_fits(ctx, target, card)
 
@@ -147,13 +146,14 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
     if what is None:
         return []
     state = ctx.state
+    # [300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
     if target.zone != c.PLAY or not _names_types(what):
         return cards_in(state, target.zone, seats_of(ctx, target.owner))
-    # [408.1b] What lies face down as a resource has no type.
     found = [state.cards[id] for id in state.play]
     for player in state.players:
         for id in player.resources:
             card = state.cards[id]
+            # [408.1b] what lies face down as a resource has no type
             if not card.face_down:
                 found.append(card)
     return found

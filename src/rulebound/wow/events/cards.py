@@ -16,7 +16,7 @@ from rulebound.wow.state import State
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(GameEvent):
-    """A packet of damage [405.1, 405.2, 405.3]; on its destination it stays until healed [403.1].
+    """A packet of damage [405.2].
 
     ``subject`` is the destination, ``other`` the source character, ``seat`` who controls the packet.
     """
@@ -37,13 +37,14 @@ class Damage(GameEvent):
         using: tuple[int, ...] = (),
     ) -> None:
         super().__init__("damage", rule, cause, subject=to, other=source, seat=controller, amount=amount)
+        # [405.3] its optional attributes
         self.damage_types = damage_types
         self.combat = combat
         self.unpreventable = unpreventable
         self.using = using
 
     def copy(self) -> Damage:
-        """Return the same packet, for a replacement to change [405.4]."""
+        """Return the same packet, for a replacement to change."""
         made = Damage(
             self.rule,
             self.cause,
@@ -60,10 +61,13 @@ class Damage(GameEvent):
         return made
 
     def apply(self, state: State) -> None:
+        """[405.1] The damage that the packet would deal is dealt."""
         card = state.in_play(self.subject)
         if card is None:
             return
+        # [403.1] it stays until it is healed, and may come to more than the health
         state.edit(card).damage += self.amount
+
         state.stale |= c.DAMAGE | c.HISTORY
         state.hurt = True
         state.unsettled = True
@@ -90,6 +94,7 @@ class Heal(GameEvent):
         return made
 
     def apply(self, state: State) -> None:
+        """[405.1] The damage that the packet would heal is healed."""
         card = state.in_play(self.subject)
         if card is None:
             return
@@ -103,7 +108,7 @@ class Heal(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetDamage(GameEvent):
-    """Damage is put on or removed from a character without being dealt or healed [403.3]."""
+    """Damage is put on or removed from a character without being dealt or healed."""
 
     def __init__(self, rule: str, cause: Cause, subject: int, amount: int) -> None:
         super().__init__(
@@ -115,7 +120,9 @@ class SetDamage(GameEvent):
         if card is None:
             return
         edited = state.edit(card)
+        # [403.3] on top of what is there
         edited.damage = max(0, edited.damage + self.amount)
+
         state.stale |= c.DAMAGE | c.HISTORY
         state.hurt = True
         state.unsettled = True
@@ -227,7 +234,7 @@ class Control(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Counters(GameEvent):
-    """Named counters are put on or removed from a card [402.1]."""
+    """Named counters are put on or removed from a card."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("name",)
 
@@ -242,6 +249,7 @@ class Counters(GameEvent):
         if card is None:
             return
         card = state.edit(card)
+        # [402.1] those of one name can't be told from each other
         total = max(0, card.counter(self.name) + self.amount)
         others = tuple(pair for pair in card.counters if pair[0] != self.name)
         card.counters = (*others, (self.name, total)) if total else others

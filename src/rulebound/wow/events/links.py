@@ -16,7 +16,7 @@ from rulebound.wow.state import SPENT, Link, State
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Added(GameEvent):
-    """A link has become added [707.1f]; a card, or an effect of what was done [407.3].
+    """A link has become added [707.1f]; a card, or an effect of what was done.
 
     ``kind`` is play, place, use, complete, strike, propose or trigger; ``subject`` the source (the card on the chain
     for play and place); ``other`` the power's number within the text.
@@ -31,7 +31,9 @@ class Added(GameEvent):
     def apply(self, state: State) -> None:
         state.clock += 1
         self.link.number = c.LINK_BASE + state.clock
+        # [407.3] it is on the chain
         state.chain.append(self.link)
+
         state.stale |= c.THE_CHAIN | c.HISTORY
         state.unsettled = True
 

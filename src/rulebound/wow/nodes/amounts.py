@@ -41,7 +41,7 @@ class LeastStat(Value):
 
 @dataclass(frozen=True)
 class CountersAre(Filter):
-    """Cards with so many counters of a name, or more, or fewer [402.1]."""
+    """Cards with so many counters of a name, or more, or fewer."""
 
     name: str
     test: str
@@ -51,6 +51,7 @@ class CountersAre(Filter):
         return c.COUNTERS | self.value.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [402.1] a counter keeps track of some quantity
         return compare(card.counter(self.name), self.test, self.value.amount(ctx))
 
 

@@ -73,7 +73,7 @@ class TurnOf(Condition):
 
 @dataclass(frozen=True)
 class HeroHas(Condition):
-    """A player's hero has a trait: class, faction, race, talent spec or profession [207.1]."""
+    """A player's hero has a trait: class, faction, race, talent spec or profession."""
 
     trait: str
     players: Group
@@ -82,6 +82,7 @@ class HeroHas(Condition):
         return 0
 
     def holds(self, ctx: Context) -> bool:
+        # [207.1] one of a hero's five kinds
         return any(has_trait(ctx.state, seat_of(one), self.trait) for one in self.players.members(ctx))
 
 

@@ -20,12 +20,13 @@ from rulebound.wow.state import Card, player_subject
 
 @dataclass(frozen=True)
 class Pay(Cost):
-    """A resource cost: a number in a circle, X, or both [401.4b]."""
+    """A resource cost: a number in a circle, X, or both."""
 
     number: int
     x: bool = False
 
     def resources(self, ctx: Context) -> int:
+        # [401.4b] as many resources as the number in the circle
         return self.number + (ctx.x if self.x else 0)
 
     def least_resources(self) -> int:
@@ -126,15 +127,16 @@ class MoveThis(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         move = Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)
         facts = yield from happen(ctx.state, [move])
+        # [411.8e] even a replaced move satisfies the cost
         if not facts and not (move.was_replaced and ctx.state.edition.replaced_costs_count):
             raise Rewind
-        # [411.8e] even a replaced move satisfies the cost; [411.8b] the link can follow the card.
+        # [411.8b] the link can follow the card
         ctx.roles = {**ctx.roles, "moved": tuple([fact.new for fact in facts if isinstance(fact, Move)])}
 
 
 @dataclass(frozen=True)
 class DamageThis(Cost):
-    """ "Put 1 damage on [this]" or on your hero [200.1]."""
+    """ "Put 1 damage on [this]" or on your hero."""
 
     on: Group
     amount: Value
@@ -151,7 +153,7 @@ class DamageThis(Cost):
         return Taking(self, "in play", "in play", there, len(found))
 
     def greatest_x(self, ctx: Context) -> int:
-        # Any number can be put on a character; more than is left of it does nothing more [104.1].
+        # Any number can be put on a character; more than is left of it does nothing more.
         state = ctx.state
         from rulebound.wow.modifier_interaction import effective
 
@@ -171,7 +173,7 @@ class DamageThis(Cost):
 
 @dataclass(frozen=True)
 class DamageYours(Cost):
-    """ "Put 1 damage on an ally in your party" [403.3]."""
+    """ "Put 1 damage on an ally in your party"."""
 
     what: Filter
     amount: int
@@ -465,10 +467,11 @@ def _must_happen(ctx: Context, events: list[GameEvent]) -> Asking[None]:
 
 
 def _paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool:
-    """Tell whether all of a cost was paid; [411.8e] a card's move counts even if it was replaced."""
+    """Tell whether all of a cost was paid."""
     moves_count = ctx.state.edition.replaced_costs_count
     for event in events:
         if event.was_replaced:
+            # [411.8e] a card's move counts even if it was replaced
             if not moves_count or not isinstance(event, Move):
                 return False
         elif event not in facts:

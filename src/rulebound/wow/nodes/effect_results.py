@@ -52,13 +52,15 @@ def note_done(
 ) -> None:
     """Note what was done: [709.2f] all of it, or not; what was replaced by something else was not done.
 
-    ``events`` are the moves that were meant: [411.8e] a move counts even if where the card went was replaced.
+    ``events`` are the moves that were meant.
     """
     # [306.3e] what falls off a card that leaves play is not what the text does
     facts = [fact for fact in facts if fact.rule != "306.3e"]
     done = len([fact for fact in facts if not fact.replaced_by])
+    # [411.8e] a move counts even if where the card went was replaced
     if events is not None and ctx.state.edition.replaced_costs_count:
         done += len([event for event in events if event.was_replaced])
+
     ctx.did = wanted > 0 and done >= wanted
     subjects = tuple([fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts])
     # [709.2d] what has left play or the chain tells what it was there

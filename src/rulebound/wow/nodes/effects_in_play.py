@@ -28,7 +28,7 @@ from rulebound.wow.state import Card, State
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """Destroy cards in play [411.8d]."""
+    """Destroy cards in play."""
 
     what: Group
 
@@ -206,7 +206,7 @@ def _types_in(what: Filter) -> int:
 
 @dataclass(frozen=True)
 class AddCounters(Effect):
-    """Put counters of a name on cards, or remove them [402.1]; ``count`` None removes all."""
+    """Put counters of a name on cards, or remove them; ``count`` None removes all."""
 
     on: Group
     name: str

@@ -81,10 +81,11 @@ def packet(
     combat: bool = False,
     sure: bool = False,
 ) -> Damage:
-    """[405.3d] Return a packet created by a modifier: dealt with the card that is the modifier's source."""
-    made = Damage(
-        "403.4", ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, (ctx.source,)
-    )
+    """Return a packet created by a modifier."""
+    # [405.3d] dealt with the card that is the modifier's source
+    using = (ctx.source,)
+
+    made = Damage("403.4", ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, using)
     made.unpreventable = sure or is_unpreventable(ctx, made)
     return made
 
@@ -218,7 +219,7 @@ class DealInOrder(Effect):
 
 @dataclass(frozen=True)
 class HealDamage(Effect):
-    """A character heals damage from others, once [713.1]; ``amount`` None heals all [405.2a]."""
+    """A character heals damage from others, once [713.1]; ``amount`` None heals all."""
 
     source: Group
     amount: Value | None
@@ -241,7 +242,9 @@ class HealDamage(Effect):
         for source in self.source.members(ctx):
             for to in destinations:
                 ctx.roles = {**ctx.roles, "each": (to,)}
+                # [405.2a] all damage is any large number
                 amount = 1 << 20 if self.amount is None else self.amount.amount(ctx)
+
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
                     events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
         facts = yield from happen(state, events, ctx.strand)
@@ -252,7 +255,7 @@ class HealDamage(Effect):
 
 @dataclass(frozen=True)
 class PutDamage(Effect):
-    """Damage put on characters (not dealt: nothing replaces or prevents it) [403.3]; below 0 removes it."""
+    """Damage put on characters (not dealt: nothing replaces or prevents it); below 0 removes it."""
 
     on: Group
     amount: Value

@@ -27,7 +27,7 @@ from rulebound.wow.tokens import token_definition
 
 @dataclass(frozen=True)
 class PutCards(Effect):
-    """Put cards into a zone: hand, graveyard, deck (top or bottom), removed from game [411.8]."""
+    """Put cards into a zone: hand, graveyard, deck (top or bottom), removed from game."""
 
     what: Group
     to: int
@@ -413,7 +413,7 @@ class RevealCards(Effect):
 
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """Put ally tokens into play [402.2]."""
+    """Put ally tokens into play."""
 
     count: Value
     name: str

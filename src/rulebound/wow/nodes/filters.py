@@ -52,7 +52,7 @@ class Character(Filter):
 
 @dataclass(frozen=True)
 class Tagged(Filter):
-    """Cards with a tag [202.1]; a hero has its class, race and the like on its type line too [207.1]."""
+    """Cards with a tag; a hero has its class, race and the like on its type line too."""
 
     tag: str
 
@@ -60,19 +60,22 @@ class Tagged(Filter):
         return c.KINDS
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [202.1] on its type line
         if self.tag in effective(ctx.state, card).tags:
             return True
+
         definition = card.definition
         if card.zone == c.GRAVEYARD and self.tag in definition.program.buried_tags:
             return True
         if self.tag == "Unique":
             return definition.unique and not is_blank(card)
+        # [207.1] a hero's traits stand there as well
         return definition.types & c.HERO != 0 and self.tag in definition.traits
 
 
 @dataclass(frozen=True)
 class WithIcon(Filter):
-    """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits [207.1]."""
+    """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits."""
 
     icon: str
 
@@ -162,7 +165,7 @@ class IsUnique(Filter):
 
 @dataclass(frozen=True)
 class IsToken(Filter):
-    """Tokens [402.2]."""
+    """Tokens."""
 
     def reads(self) -> int:
         return 0
@@ -173,12 +176,13 @@ class IsToken(Filter):
 
 @dataclass(frozen=True)
 class IsOngoing(Filter):
-    """Abilities with the ongoing keyword [306.2a]."""
+    """Abilities with the ongoing keyword."""
 
     def reads(self) -> int:
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [306.2a] identified by it
         return card.definition.is_ongoing and not is_blank(card)
 
 
@@ -213,7 +217,7 @@ class Side(Filter):
 
 @dataclass(frozen=True)
 class BelongsTo(Filter):
-    """Cards that one of some players controls (or owns, outside play) [400.2]."""
+    """Cards that one of some players controls (or owns, outside play)."""
 
     players: Group
 
@@ -222,16 +226,6 @@ class BelongsTo(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return player_subject(controller_or_owner(ctx, card)) in self.players.members(ctx)
-
-
-@dataclass(frozen=True)
-class OwnedBy(Filter):
-    """Cards that one of some players owns [400.2]."""
-
-    players: Group
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return player_subject(card.owner) in self.players.members(ctx)
 
 
 @dataclass(frozen=True)
@@ -259,7 +253,7 @@ class Standing(Filter):
     """Cards by their state in play.
 
     Ready, exhausted, damaged, undamaged, attacking, defending, in combat, protecting, face down, face up, a resource,
-    attached; an attachment is what is attached, and outside play what says "attach to" [306.3].
+    attached; an attachment is what is attached, and outside play what says "attach to".
     """
 
     state: str
@@ -289,6 +283,7 @@ class Standing(Filter):
             return card.resource
         if wanted == "attached" or (wanted == "attachment" and card.zone == c.PLAY):
             return card.host != 0
+        # [306.3, 306.3a] outside play, what says "attach to"
         if wanted == "attachment":
             return card.definition.program.attach is not None
         combat = ctx.state.combat
@@ -343,7 +338,7 @@ class Facing(Filter):
 
 @dataclass(frozen=True)
 class IsThis(Filter):
-    """The source itself, and no other card of the same name [200.1]."""
+    """The source itself."""
 
     def reads(self) -> int:
         return 0
@@ -352,6 +347,7 @@ class IsThis(Filter):
         return [ctx.source]
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [200.1] and no other card of the same name
         return card.number == ctx.source
 
 
@@ -395,7 +391,7 @@ class Rest(Filter):
 
 @dataclass(frozen=True)
 class AttachedTo(Filter):
-    """Abilities attached to a card that a filter means [306.3]."""
+    """Abilities attached to a card that a filter means."""
 
     host: Filter
 
@@ -403,6 +399,7 @@ class AttachedTo(Filter):
         return c.STRUCTURE | self.host.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [306.3] attached to it in play
         return card.host != 0 and self.host.matches(ctx, ctx.state.known(card.host))
 
 
@@ -421,7 +418,7 @@ class WithAttached(Filter):
 
 @dataclass(frozen=True)
 class WithCounter(Filter):
-    """Cards with a named counter on them [402.1]."""
+    """Cards with a named counter on them."""
 
     name: str
 
@@ -429,6 +426,7 @@ class WithCounter(Filter):
         return c.COUNTERS
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [402.1] a counter may serve as a marker
         return card.counter(self.name) > 0
 
 
@@ -542,12 +540,14 @@ class Except(Filter):
 
 
 def is_blank(card: Card) -> bool:
-    """[408.1b] Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
+    """Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
+    # [408.1b] blank while on the chain and in play
     return card.face_down and (card.resource or card.zone == c.CHAIN)
 
 
 def controller_or_owner(ctx: Context, card: Card) -> int:
     """Return the seat that a card belongs to: its controller in play and on the chain, else its owner [400.1]."""
+    # [400.2] it belongs to its controller, who may or may not be its owner
     if card.zone == c.PLAY:
         seat = effective(ctx.state, card).controller
         return seat if seat >= 0 else card.controller
@@ -579,10 +579,11 @@ def stat_of(ctx: Context, card: Card, stat: str) -> int:
 def cost_of(card: Card) -> int:
     """Return a card's printed cost; an X in it is 0 except on the chain [201.3].
 
-    A quest [201.2] and a token [402.2] cost 0; modifiers read the printed cost [401.4a].
+    Modifiers read the printed cost [401.4a].
     """
     if card.zone == c.CHAIN and card.definition.x_cost:
         return card.definition.cost + card.x
+    # [201.1] the number in its corner; [201.2] of a quest, and [402.2] of a token, 0
     return card.definition.cost
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
-from rulebound.wow.costs import ResourcePart, can_pay_all, changed_cost, pay_while_processing, resource_total
-from rulebound.wow.exhausting_resources import spendable
+from rulebound.wow.costs import can_pay_all, changed_cost, pay_while_processing, resource_total
 from rulebound.wow.happening import process_at_once
 from rulebound.wow.nodes.core import THE_X, Condition, Context, Cost, Effect, Group, Value
 from rulebound.wow.nodes.groups import AnyOf, ControllerOf, OwnerOf, Players, Role, Target, You, seats_of
@@ -187,32 +186,6 @@ def _as_payer(ctx: Context, seat: int) -> Context:
     made = ctx.derived(ctx.state)
     made.controller = seat
     return made
-
-
-@dataclass(frozen=True)
-class PayX(Effect):
-    """ "You may pay (X). If you do, ...": the payer chooses X while the text is processed."""
-
-    then: Effect
-
-    def lends(self, field: str) -> tuple[str, ...]:
-        return (THE_X,) if field == "then" else ()
-
-    def run(self, ctx: Context) -> Asking[None]:
-        most = spendable(ctx.state, ctx.controller)
-        options = [Option("number", value=amount) for amount in range(most + 1)]
-        place = 0
-        if len(options) > 1:
-            place = yield Decision(ctx.controller, "number", "Pay how much?", options, (ctx.source,), "104.1")
-        if place == NOBODY:
-            leave_out(ctx, (self.then,))
-            return
-        ctx.x = options[place].value
-        paid = yield from pay_while_processing(ctx, (ResourcePart(ctx.x),))
-        if paid and ctx.x > 0:
-            yield from self.then.run(ctx)
-        else:
-            leave_out(ctx, (self.then,))
 
 
 @dataclass(frozen=True)
@@ -424,7 +397,6 @@ __all__ = [
     "May",
     "Nothing",
     "PayCosts",
-    "PayX",
     "Remember",
     "Repeat",
     "Sequence",

@@ -51,12 +51,13 @@ def seats_of(ctx: Context, owner: Group | None) -> list[int]:
 
 @dataclass(frozen=True)
 class This(Group):
-    """The source itself ("this ally", its own name) [200.1]."""
+    """The source itself ("this ally", its own name)."""
 
     def reads(self) -> int:
         return 0
 
     def members(self, ctx: Context) -> list[int]:
+        # [200.1] and no other card of the same name
         return [ctx.source]
 
 
@@ -167,7 +168,7 @@ def controller_of(state: State, subject: int) -> int:
 
 @dataclass(frozen=True)
 class OwnerOf(Group):
-    """The owners of some cards [400.2]."""
+    """The owners of some cards."""
 
     group: Group
 
@@ -176,6 +177,7 @@ class OwnerOf(Group):
 
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
+        # [400.2] not their controllers
         for one in self.group.known(ctx):
             if one > 0:
                 subject = player_subject(ctx.state.known(one).owner)

@@ -107,7 +107,7 @@ class SmashOn(Replacing):
 
 @dataclass(frozen=True)
 class PlacesFaceUp(Pattern):
-    """A player places a resource face up [408.1b]."""
+    """A player places a resource face up."""
 
     players: Group | None = None
 
@@ -123,6 +123,7 @@ class PlacesFaceUp(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if self.players is not None and player_subject(event.seat) not in self.players.members(ctx):
             return False
+        # [408.1b] a quest can be placed either way
         if ctx.state.known(event.subject).face_down:
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}

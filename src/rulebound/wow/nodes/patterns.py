@@ -88,7 +88,7 @@ AMOUNTS: Final = (number("that much"), number("damage dealt"))
 
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
-    """Damage is dealt: by what, to what, of which kind, with what, fatal or not [403.2, 405.3]."""
+    """Damage is dealt: by what, to what, of which kind, with what, fatal or not [403.2]."""
 
     source: Filter | None = None
     to: Filter | None = None

@@ -17,7 +17,7 @@ class ReplaceDamage(Replacing):
     """ "If your hero would deal fire damage, it deals double that amount instead" [716.2].
 
     ``times`` and ``plus`` change the amount; ``damage_types`` above 0 in ``new_types`` changes its type; ``to`` in
-    ``redirect`` sends it to another character. What is not changed stays the same [405.4].
+    ``redirect`` sends it to another character. What is not changed stays the same.
     """
 
     source: Filter | None = None
@@ -63,6 +63,7 @@ class ReplaceDamage(Replacing):
         return any(self.using.matches(ctx, state.known(one)) for one in event.using)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        """[405.4] Change what it says of the packet; what it doesn't speak of stays the same."""
         assert isinstance(event, Damage)
         made = event.copy()
         made.amount = event.amount * self.times
@@ -122,7 +123,7 @@ class ReplaceHealing(Replacing):
 
 @dataclass(frozen=True)
 class ReplaceMove(Replacing):
-    """ "If an ally would be put into your graveyard from play, remove it from the game instead" [411.8e].
+    """ "If an ally would be put into your graveyard from play, remove it from the game instead".
 
     ``how`` is the kind of move that is replaced (empty: any to ``to``); ``instead_to`` where the card goes; ``then``
     something else that happens instead (with the card as "it").

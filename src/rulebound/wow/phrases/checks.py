@@ -217,7 +217,7 @@ def not_this_buried(node: s.LiesThere) -> bool:
 
 
 def not_hero_trait(node: Any) -> bool:
-    """ "Your hero is a Night Elf" asks for a trait of the hero [207.1], by a row of its own."""
+    """ "Your hero is a Night Elf" asks for a trait of the hero, by a row of its own."""
     if not isinstance(node.group, s.YourHeroHere) or not isinstance(node.what, s.Phrase):
         return True
     noun = node.what.noun

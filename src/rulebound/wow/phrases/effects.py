@@ -123,7 +123,7 @@ def _add_turning(book: Phrasebook) -> None:
 
 
 def _add_cards(book: Phrasebook) -> None:
-    """Players move cards; a card always goes to its owner's zone, whose ever the text says it is [411.8]."""
+    """Players move cards; a card always goes to its owner's zone, whose ever the text says it is."""
     add = book.add
     move = s.MoveTo
     hand = "{home:home} (hand|hands)"

@@ -44,6 +44,6 @@ def add_players(book: Phrasebook) -> None:
     add("whose", "{who:player.sg}'s", PASS)
     add("whose", "{who:player.pl}'", PASS)
     add("whose", "each opponent's", s.PlayerPhrase, which="each opponent", weight=1)
-    # [411.8] A card goes to its owner's zones; a text that names another player gives it a new owner.
+    # A card goes to its owner's zones; a text that names another player gives it a new owner.
     add("home", "that", Value("that"))
     add("home", "{owner:whose}", PASS, check=lambda owner: not isinstance(owner, s.PlayerPhrase))

@@ -322,7 +322,7 @@ class Isnt:
 
 @dataclass(frozen=True)
 class Fatal:
-    """ "It has fatal damage on it" [405.3]."""
+    """ "It has fatal damage on it"."""
 
     group: object
     negative: bool = False

@@ -152,11 +152,6 @@ def _(node: f.BelongsTo, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: f.OwnedBy, teller: Teller) -> Noun:
-    return Noun(after=(f"owned by {some(node.players, teller).text}",))
-
-
-@tell_filter.register
 def _(node: f.Stat, teller: Teller) -> Noun:
     test = test_words(node.test, node.value, teller, node)
     return Noun(after=(f"with {word_of(STATS, node.stat, node)} {test}",))

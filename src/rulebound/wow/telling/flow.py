@@ -103,11 +103,6 @@ def _(node: fl.PayCosts, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: fl.PayX, teller: Teller) -> Lines:
-    return under("you may pay any X; if X is more than 0:", tell_effect(node.then, teller))
-
-
-@tell_effect.register
 def _(node: fl.Unless, teller: Teller) -> Lines:
     who = tell_group(node.who, teller).text
     inner = teller.aside()
