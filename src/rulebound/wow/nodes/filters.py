@@ -540,8 +540,7 @@ class Except(Filter):
 
 
 def is_blank(card: Card) -> bool:
-    """Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
-    # [408.1b] blank while on the chain and in play
+    """[408.1b] Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
     return card.face_down and (card.resource or card.zone == c.CHAIN)
 
 
@@ -577,10 +576,7 @@ def stat_of(ctx: Context, card: Card, stat: str) -> int:
 
 
 def cost_of(card: Card) -> int:
-    """Return a card's printed cost; an X in it is 0 except on the chain [201.3].
-
-    Modifiers read the printed cost [401.4a].
-    """
+    """Return a card's printed cost, which modifiers read [401.4a]; an X in it is 0 except on the chain [201.3]."""
     if card.zone == c.CHAIN and card.definition.x_cost:
         return card.definition.cost + card.x
     # [201.1] the number in its corner; [201.2] of a quest, and [402.2] of a token, 0
