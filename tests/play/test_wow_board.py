@@ -23,6 +23,43 @@ def drawn(table: Table, seat: int, look: Look = NARROW) -> str:
     return console.file.getvalue()
 
 
+def rows(table: Table, seat: int) -> list[str]:
+    """What a player sees of his own hero row and ally row, in words."""
+    console = Console(width=400, file=StringIO())
+    for part in WowBoard({}).draw(table.game.view(seat), Look(400, 30, plain=True)):
+        console.print(part)
+    assert isinstance(console.file, StringIO)
+    said = console.file.getvalue().splitlines()
+    return [line for title in ("hero", "ally") for line in said if line.startswith(f"your {title} row: ")]
+
+
+@pytest.mark.rule("wow-2007:411.7a", "wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d")
+def test_what_enters_play_lies_in_its_controllers_row_for_it() -> None:
+    cards = [
+        weapon("Axe", 1, 1),
+        armor("Mail", 1),
+        item("Orb"),
+        ability("Aura", "Ongoing: Allies in your party have +1 ATK."),
+        ability("Mark", "Attach to target ally. <p> Ongoing: Attached ally has +1 health."),
+        ability("Give", "Put all ally cards from your graveyard into play under target opponent's control."),
+    ]
+    hand = '"Axe" "Mail" "Orb" "Aura" "Mark" "Give" "Filler"'
+    text = f'you: hero "Thane"; ally "Ox" 1/1; hand {hand}; graveyard "Elk"\nopponent: hero "Mage"'
+    table = scenario(text, [*cards, ally("Elk", 2, 2)])
+    for name in ("Axe", "Mail", "Orb", "Aura", "Give"):
+        table.play(name, targets=["opponent"] if name == "Give" else []).resolve()
+    table.play("Mark", targets=["Ox"]).resolve().place("Filler").resolve()
+    front, allies = rows(table, 0)
+    assert [name for name in ("Thane", "Axe", "Mail", "Orb", "Aura", "Ox", "Mark", "Filler") if name in front] == [
+        *("Thane", "Axe", "Mail", "Orb", "Aura")
+    ]
+    assert [name for name in ("Thane", "Axe", "Ox", "Elk", "Filler") if name in allies] == ["Ox"]
+    assert "with Mark" in allies
+    front, allies = rows(table, 1)
+    assert "Elk" in allies
+    assert "Elk" not in front
+
+
 @pytest.mark.rule("wow-2007:411.2d")
 def test_the_top_of_a_deck_that_lies_face_up_is_shown_to_all() -> None:
     turn = ability("Turn", "Turn your deck over.")

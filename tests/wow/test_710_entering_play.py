@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, armor, item, scenario
+from rulebound.wow.scenario import ability, ally, armor, item, quest, scenario
 from wow_cards import doom
 
 CIRCLE = ability(
@@ -60,6 +60,40 @@ def test_each_type_has_its_row() -> None:
     table.play("Circle").resolve().expect("Circle", zone="play", on="")
     table.play("Mark", targets=["Footman"]).resolve().expect("Mark", on="Footman").expect("Footman", atk=3)
     table.place("Filler").resolve().expect_ready_resources("you", 1)
+
+
+@pytest.mark.rule("wow-2007:710.1")
+def test_a_card_enters_play_from_any_other_zone_and_a_token_as_it_is_put_there() -> None:
+    """And not what was in play already: what is put into play once more doesn't enter it again."""
+    cards = [
+        GREETER,
+        ability("Raise", "Put target ally card from your graveyard into play.", instant=True),
+        ability("Call", "Put an Orc ally token with 1 ATK and 1 health into play."),
+        ability("Seize", "Gain control of target ally."),
+        FOOTMAN,
+    ]
+    text = 'you: ally "Greeter"; hand "Raise" "Raise" "Call" "Seize" "Footman"; graveyard "Ox"\nopponent: ally "Elk"'
+    table = scenario(text, [*cards, ally("Ox", 1, 1), ally("Elk", 1, 1)])
+    table.play("Footman").resolve().expect_chain("Greeter").resolve()
+    table.play("Call").resolve().expect_chain("Greeter").resolve()
+    table.play("Seize", targets=["Elk"]).resolve().expect("Elk", controller="you").expect_chain()
+    table.play("Raise", targets=["Ox"]).play("Raise", targets=["Ox"]).resolve().expect("Ox", zone="play")
+    table.expect_chain("Greeter", "Raise").resolve().resolve().expect_chain()
+
+
+@pytest.mark.rule("wow-2007:710.2b")
+def test_a_resource_lies_as_it_lay_on_the_chain_in_its_controllers_row() -> None:
+    errand = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card.")
+    for face_up in (True, False):
+        table = scenario('you: hand "Errand"\nopponent:', [errand]).place("Errand", face_up=face_up)
+        table.expect("Errand", zone="chain", face_down=not face_up).resolve()
+        table.expect("Errand", zone="resources", controller="you", face_down=not face_up)
+    sink = ability("Sink", "Put target ally into its owner's resource row face down.")
+    table = scenario('you: hand "Sink"\nopponent: ally "Elk" 1/1', [sink]).play("Sink", targets=["Elk"]).resolve()
+    table.expect("Elk", zone="resources", controller="opponent", face_down=True).expect_ready_resources("you", 0)
+    take = ability("Take", "Put target ally into your resource row face down.")
+    table = scenario('you: hand "Take"\nopponent: ally "Elk" 1/1', [take]).play("Take", targets=["Elk"]).resolve()
+    table.expect("Elk", zone="resources", controller="you", face_down=True).expect_ready_resources("you", 1)
 
 
 @pytest.mark.rule("wow-2007:710.3", "wow-2007:714.2")

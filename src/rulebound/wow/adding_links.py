@@ -464,7 +464,7 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
     # [704.2] what restricts when it is played is asked wherever it is played from
     if program.restrictions and not all_hold(Context(state, seat, card.number), program.restrictions):
         return False
-    # [103.2] what says that it can't be played
+    # [103.2, 707.1] what keeps this player from adding it
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (

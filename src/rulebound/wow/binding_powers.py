@@ -133,7 +133,7 @@ def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Co
     if not found:
         return costs, effect
     if any(isinstance(part, g.Target) and any(one == v.X() for _, one in walk(part)) for _, part in walk(effect)):
-        # [707.1] Targets are chosen before costs are paid.
+        # Targets are chosen before costs are paid.
         raise Unbound("X", "isn't known as targets are chosen")
     value = v.WhereX(v.StatTotal("cost", g.Role("paid")))
     changed = replace(effect, lambda part: value if part == v.X() else part)

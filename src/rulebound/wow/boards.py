@@ -290,9 +290,11 @@ class Portion:
         values = blank_under(seat) if blank else card.definition.base_for(seat, card.face_down)
         self.values = _with_counters(card, values) if card.counters else values
         self.actives: list[Active] = []
+        # [710.3] from now on its continuous powers generate modifiers
         for power in values.powers:
             if isinstance(power, Continuous) and power.zone == c.PLAY:
                 self.actives.append(active_of(card, seat, power))
+
         listing = Listing()
         listing.add_powers(state, card, self.values)
         self.listing: Listing | None = None if listing.is_empty() else listing

@@ -31,8 +31,7 @@ def entering(
 
     The rows are a matter of the table; here a card knows only its controller, its host, and whether it is a resource.
 
-    Cards enter ready unless otherwise specified, allies in the ally row [710.2a], resources in the resource row
-    [710.2b], equipment and non-attaching abilities in the hero row [710.2c], attaching ones on a card [710.2d].
+    Cards enter ready unless otherwise specified.
     """
     if not face_down:
         program = card.definition.program.entering

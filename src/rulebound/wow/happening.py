@@ -284,7 +284,7 @@ class WowEvents(Watched[State]):
             then = noted.board
         if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             _end_what_lasts_with_its_source(state)
-        # [710.3] what has entered play is taken into account from now on; [710.4] then it triggers
+        # Once what has changed is taken into account, [710.4] what watches for it triggers.
         now = then if not state.stale & then.reads else board(state)
         if now is not then:
             _note_former_values(state, then, now, len(batch))

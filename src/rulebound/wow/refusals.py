@@ -200,7 +200,7 @@ def _attack(state: State, seat: int, card: Card, other: int) -> list[Reason]:
 
 
 def _plan(plan: Plan) -> list[Reason]:
-    """[707.1] What keeps a link from being added: its targets, its cost."""
+    """What keeps a link from being added: its targets, its cost."""
     reasons: list[Reason] = []
     plan.ctx.x = 0
     if not targets_possible(plan):

@@ -115,7 +115,7 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
 
 
 def _resolve_resource(state: State, link: Link) -> Asking[None]:
-    """[408.1a] As a resource card resolves, it enters play in its controller's resource row."""
+    """[408.1a, 710.2b] As a resource card resolves, it enters play in its controller's resource row, as it lay."""
     card = state.find(link.card)
     if card is not None:
         event = entering(
@@ -141,6 +141,7 @@ def _resolve_card(state: State, link: Link, ctx: Context) -> Asking[None]:
         return
     if not definition.types & c.ABILITY or definition.is_ongoing:
         host = 0
+        # [710.2d] an attaching ability enters play attached to a card in play
         if program.attach is not None:
             host = yield from _host(state, ctx, current)
         if program.attach is None or host:
@@ -148,6 +149,7 @@ def _resolve_card(state: State, link: Link, ctx: Context) -> Asking[None]:
             record(state, [LeaveChain("resolve", "709.2g", link)])
             yield from happen(state, [event])
             return
+
     # [306.1, 306.3c] a non-ongoing ability, or one that can't be attached, goes to its owner's graveyard
     record(state, [LeaveChain("resolve", "709.2g", link)])
     yield from happen(state, [Move("resolve", "709.2g", current.number, c.GRAVEYARD, cause=ctx.cause)])

@@ -102,13 +102,15 @@ class GainKeyword(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         if values.barred == -1:
             return
-        # [G.bear-form] a hero in bear form has protector; [G.cat-form] in cat form, +1 ATK while attacking.
+        # [G.bear-form] a hero in bear form has protector
         if self.keyword & c.BEAR_FORM:
             values.keywords |= c.PROTECTOR & ~values.barred
         combat = ctx.state.combat
+        # [G.cat-form] a hero in cat form has +1 ATK while attacking
         if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
             if combat is not None and combat.started and combat.attacker == card.number:
                 values.atk += 1
+
         values.keywords |= self.keyword & ~values.barred
 
 

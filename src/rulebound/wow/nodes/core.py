@@ -332,7 +332,7 @@ class Change(Node):
         """Change a card's values in place, while a board is being built."""
 
     def gives_form(self) -> bool:
-        """Tell whether this puts a hero into bear or cat form [G.bear-form, G.cat-form]."""
+        """Tell whether this puts a hero into bear or cat form."""
         return False
 
     def count(self, ctx: Context) -> int:

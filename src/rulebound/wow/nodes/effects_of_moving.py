@@ -75,7 +75,7 @@ class PutCards(Effect):
 
 @dataclass(frozen=True)
 class PutIntoPlay(Effect):
-    """Put cards into play under some player's control (None: yours; "owner": each owner's) [710.1]."""
+    """Put cards into play under some player's control (None: yours; "owner": each owner's)."""
 
     what: Group
     under: Group | None = None
@@ -100,8 +100,10 @@ class PutIntoPlay(Effect):
         events: list[GameEvent] = []
         for one in found:
             card = state.find(one) if one > 0 else None
+            # [710.1] from some other zone
             if card is None or card.zone == c.PLAY or not seats:
                 continue
+
             definition = card.definition
             if definition.types & (c.HERO | c.QUEST) or (
                 definition.types & c.ABILITY and not definition.is_ongoing
@@ -109,10 +111,12 @@ class PutIntoPlay(Effect):
                 continue
             seat = card.owner if self.owners else seats[0]
             host = 0
+            # [710.2d] attached to a card in play
             if definition.program.attach is not None:
                 host = yield from choose_host(ctx, card, seat)
                 if not host:
                     continue
+
             ctx.roles = {**ctx.roles, "each": (one,)}
             damage = 0 if self.damage is None else self.damage.amount(ctx)
             events.append(
@@ -445,9 +449,11 @@ class CreateTokens(Effect):
             self.icons,
         )
         events: list[GameEvent] = []
+        # [710.1] a token enters play, too
         for seat in [ctx.controller] if self.under is None else seats_of(ctx, self.under):
             events.extend(
                 Token(definition, seat, ctx.cause, self.exhausted) for _ in range(self.count.amount(ctx))
             )
+
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))

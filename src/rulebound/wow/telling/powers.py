@@ -84,7 +84,7 @@ def _(node: p.Continuous, teller: Teller) -> Lines:
 
 @tell_program.register
 def _(program: p.CardProgram) -> Lines:
-    # [709.2] What playing the card asks, attaches and does is one text, with targets in common.
+    # What playing the card asks, attaches and does is one text, with targets in common.
     text = Teller((program.additional, program.attach, program.effect))
     told = _about_the_card(program, text)
     if program.attach is not None:
