@@ -9,7 +9,7 @@ from rulebound.wow.nodes.continuing import GrantAll
 from rulebound.wow.nodes.costs import FlipThis, Pay
 from rulebound.wow.nodes.effects import FlipCards
 from rulebound.wow.nodes.groups import YourHero
-from rulebound.wow.scenario import ability, hero, scenario
+from rulebound.wow.scenario import ability, hero, item, scenario
 from wow_cards import HERO, IsThis, always, draw, keyword, payment, powers, spell
 
 SAGE = hero(
@@ -48,3 +48,24 @@ def test_a_hero_that_is_turned_up_again_has_its_power_back() -> None:
     up = ability("Up", program=spell(FlipCards(YourHero(), False)))
     table = scenario('you: hero "Sage" face down; hand "Up"; resources 1\nopponent:', [SAGE, up])
     table.play("Up").resolve().expect("Sage", face_down=False).expect_offered("use", "Sage")
+
+
+@pytest.mark.rule("wow-2007:G.flip")
+@pytest.mark.parametrize("how", ["", "exhausted"])
+def test_what_is_flipped_is_turned_over_and_stays_ready_or_exhausted(how: str) -> None:
+    spin = ability("Spin", "Flip target hero.")
+    table = scenario(f'you: hero "Sage" {how}; hand "Spin" "Spin"; resources 1\nopponent:', [SAGE, spin])
+    table.play("Spin", targets=["Sage"]).resolve().expect("Sage", face_down=True, exhausted=how != "")
+    table.expect_refused("use", "Sage", rule="701.1")
+    table.play("Spin", targets=["Sage"]).resolve().expect("Sage", face_down=False, exhausted=how != "")
+    table.expect_offered("use", "Sage")
+
+
+@pytest.mark.rule("wow-2007:G.flip")
+def test_what_looks_for_a_face_that_is_turned_down_sees_a_flip_but_not_the_way_back() -> None:
+    watch = item("Watch", "When your hero turns face down, draw a card.")
+    spin = ability("Spin", "Flip target hero.")
+    text = 'you: hero "Sage"; item "Watch"; hand "Spin" "Spin"; resources 1\nopponent: hero "Mage"'
+    table = scenario(text, [SAGE, watch, spin]).play("Spin", targets=["Mage"]).resolve().expect_chain()
+    table.use("Sage").expect_chain("Watch", "Sage").resolve_all()
+    table.play("Spin", targets=["Sage"]).resolve().expect("Sage", face_down=False).expect_chain()

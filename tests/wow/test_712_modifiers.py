@@ -37,6 +37,22 @@ def test_parts_with_different_durations_are_different_modifiers() -> None:
     table.pass_until("your action phase").expect("Footman", atk=2)
 
 
+@pytest.mark.rule("wow-2007:712.2", "wow-2007:714.3c")
+def test_one_shot_and_continuous_parts_are_modifiers_of_their_own() -> None:
+    song = ability(
+        "Song",
+        "Your hero deals 1 fire damage to target ally. That ally has -1 ATK and can't protect this combat. "
+        "Allies in your party have +1 ATK this turn.",
+        instant=True,
+    )
+    text = 'you: ally "Ox" 1/9; hand "Song"\nopponent: ally "Elk" 3/9 protector'
+    table = scenario(text, [song]).attack("Ox", "their hero").resolve().play("Song", targets=["Elk"]).resolve()
+    table.expect("Elk", damage=1, atk=2).expect("Ox", atk=2)
+    assert sorted(modifier.duration for modifier in table.state.modifiers) == ["combat", "turn"]
+    table.pass_until("your action phase").expect("Elk", damage=1, atk=3, ready=True).expect("Ox", atk=2)
+    table.end_turn().expect("Elk", damage=1, atk=3).expect("Ox", atk=1)
+
+
 @pytest.mark.rule("wow-2007:712.3")
 def test_that_thing_is_the_last_one_mentioned_even_if_it_has_changed() -> None:
     table = (
@@ -45,6 +61,31 @@ def test_that_thing_is_the_last_one_mentioned_even_if_it_has_changed() -> None:
         .resolve()
     )
     table.expect("Guard", zone="graveyard").expect_hand("opponent", "Filler").expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:712.3")
+def test_of_two_things_that_is_the_later_one() -> None:
+    swap = ability("Swap", "Exhaust target ally. Ready another target ally. That ally has +2 ATK this turn.")
+    table = scenario('you: hand "Swap"; ally "A" 1/1; ally "B" 1/1 exhausted\nopponent:', [swap])
+    table.play("Swap", targets=["A", "B"]).resolve()
+    table.expect("A", atk=1, exhausted=True).expect("B", atk=3, ready=True)
+    # Though it isn't what it was called any more: an exhausted ally, an ally in somebody's party.
+    wake = ability("Wake", "Ready target exhausted ally. That ally has +2 ATK this turn.")
+    table = scenario('you: hand "Wake"; ally "A" 1/1 exhausted\nopponent:', [wake]).play("Wake", targets=["A"])
+    table.resolve().expect("A", atk=3, ready=True)
+
+
+@pytest.mark.rule("wow-2007:712.3", "wow-2007:709.2b")
+def test_each_part_sees_what_the_parts_before_it_did() -> None:
+    grow = ability("Grow", "Put an Orc ally token with 1 ATK and 1 health into play. Allies in your party have +1 ATK "
+                   "this turn. Draw a card.")  # fmt: skip
+    table = scenario('you: hand "Grow"\nopponent:', [grow]).play("Grow").resolve()
+    table.expect("Orc", atk=2, zone="play").expect_hand("you", "Filler")
+    burn = ability("Burn", "Destroy target ally. Your hero deals 2 fire damage to target hero. Draw a card.")
+    text = 'you: hand "Burn"\nopponent: ally "A" 1/1; ally "Rock"'
+    table = scenario(text, [burn, ally("Rock", 1, 1, "Rock can't be destroyed.")])
+    table.play("Burn", targets=["Rock", "their hero"]).resolve().expect("Rock", zone="play")
+    table.expect("their hero", damage=2).expect_hand("you", "Filler")
 
 
 @pytest.mark.rule("wow-2007:712.4", "wow-2007:300.2")

@@ -67,6 +67,49 @@ def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
     table.end_turn().expect("Footman", atk=2).end_turn().expect("Footman", atk=2)
 
 
+@pytest.mark.rule("wow-2007:714.3")
+def test_a_duration_may_reach_into_the_next_turns_and_ends_there() -> None:
+    guard = ability("Guard", "Target ally has +2 ATK until the start of your next turn.")
+    table = scenario('you: ally "Ox" 1/9; hand "Guard"\nopponent:', [guard]).play("Guard", targets=["Ox"]).resolve()
+    table.pass_until("opponent's end phase").expect("Ox", atk=3).pass_until("your ready step").expect("Ox", atk=1)
+    stun = ability("Stun", "Target ally can't ready during its controller's next ready step.")
+    text = 'you: hand "Stun"\nopponent: ally "Elk" 1/9 exhausted'
+    table = scenario(text, [stun]).play("Stun", targets=["Elk"]).resolve()
+    table.pass_until("opponent's action phase").expect("Elk", exhausted=True)
+    assert table.state.modifiers == []
+    table.end_turn().end_turn().expect_stage("opponent's action phase").expect("Elk", ready=True)
+
+
+@pytest.mark.rule("wow-2007:714.3")
+def test_what_is_said_of_the_next_time_this_turn_ends_with_it_or_with_the_turn() -> None:
+    trade = ability("Trade", "You pay 2 less to play your next ability this turn.")
+    text = 'you: hand "Trade" "Tome" "Tome"; resources 3\nopponent:'
+    tome = ability("Tome", "Draw a card.", cost=2)
+    table = scenario(text, [trade, tome]).play("Trade").resolve()
+    table.play("Tome").expect_ready_resources("you", 3).resolve()
+    table.play("Tome").expect_ready_resources("you", 1).resolve()
+    table = scenario(text, [trade, tome]).play("Trade").resolve().end_turn().end_turn()
+    table.play("Tome").expect_ready_resources("you", 1)
+
+
+@pytest.mark.rule("wow-2007:714.3a")
+@pytest.mark.parametrize("whom", ["target ally", "opposing allies"])
+def test_while_counts_for_what_a_modifier_forbids_as_well(whom: str) -> None:
+    """Under its condition it applies, within its duration: neither without it nor longer."""
+    words = f"While your hero is exhausted, {whom} can't attack this turn."
+    text = 'you: hero {}; hand "Awe" "Rest"\nopponent: ally "Elk" 1/9\nat opponent\'s action phase'
+    rest = ability("Rest", "Exhaust target hero or ally.", instant=True)
+    awake = ability("Awake", "Ready your hero.", instant=True)
+    cards = [ability("Awe", words, instant=True), rest, awake]
+    table = scenario(text.format("exhausted"), cards).expect_offered("attack", "Elk").give_priority("you")
+    table.play("Awe", targets=["Elk"] if whom == "target ally" else []).resolve()
+    table.expect_refused("attack", "Elk", rule="103.2")
+    table.end_turn().end_turn().expect_offered("attack", "Elk")
+    table = scenario(text.format(""), cards).give_priority("you")
+    table.play("Awe", targets=["Elk"] if whom == "target ally" else []).resolve().expect_offered("attack", "Elk")
+    table.give_priority("you").play("Rest", targets=["your hero"]).resolve().expect_refused("attack", "Elk", rule="103.2")
+
+
 @pytest.mark.rule("wow-2007:714.3a")
 def test_while_is_a_condition_within_the_duration() -> None:
     text = 'opponent: ally "Footman" 1/9; hand "Filler"\nyou: ally "Guard" 1/9; hand "Feint"'

@@ -55,6 +55,25 @@ def test_a_bubble_can_be_around_the_source() -> None:
     table.expect("Guard", damage=0).expect("Footman", damage=2)
 
 
+@pytest.mark.rule("wow-2007:717.2")
+def test_a_bubble_prevents_what_is_dealt_to_and_by_whom_it_surrounds() -> None:
+    """And only what it says: of one kind, by certain characters, all of it or so much of it."""
+    cards = [
+        ability("Hush", "Prevent all combat damage that would be dealt to and dealt by target ally this turn."),
+        ability("Damp", "Prevent all fire damage that would be dealt to target hero or ally this turn."),
+        ability("Ward", "Prevent all damage that would be dealt to target hero by allies this turn."),
+        ability("Burn", "Your hero deals 2 fire damage to target hero or ally."),
+        ability("Chill", "Your hero deals 2 frost damage to target hero or ally."),
+    ]
+    text = 'you: ally "Ox" 3/9; hand "Hush" "Damp" "Ward" "Burn" "Chill"\nopponent: ally "Elk" 4/9'
+    table = scenario(text, cards).play("Hush", targets=["Ox"]).resolve().fight("Ox", "Elk")
+    table.expect("Ox", damage=0).expect("Elk", damage=0).play("Burn", targets=["Ox"]).resolve().expect("Ox", damage=2)
+    table = scenario(text, cards).play("Damp", targets=["Elk"]).resolve().play("Burn", targets=["Elk"]).resolve()
+    table.expect("Elk", damage=0).play("Chill", targets=["Elk"]).resolve().expect("Elk", damage=2)
+    table = scenario(text, cards).play("Ward", targets=["their hero"]).resolve().fight("Ox", "their hero")
+    table.expect("their hero", damage=0).play("Burn", targets=["their hero"]).resolve().expect("their hero", damage=2)
+
+
 @pytest.mark.rule("wow-2007:717.2", "wow-2007:503.2a")
 def test_a_bubble_ends_with_its_duration() -> None:
     table = scenario('you: hand "Shell"\nopponent: hand "Bolt"', [SHELL, bolt()]).play(
@@ -73,7 +92,7 @@ def test_an_unpreventable_packet_passes_through_every_bubble() -> None:
     assert table.state.modifiers[0].left == 2
 
 
-@pytest.mark.rule("wow-2007:717.3c")
+@pytest.mark.rule("wow-2007:717.3c", "wow-2007:717.2")
 def test_a_bubble_is_used_up_by_the_size_of_each_packet() -> None:
     text = 'opponent: ally "Sting"; ally "Footman" 2/2\nyou: hand "Shell"'
     table = scenario(text, [STING, SHELL]).use("Sting", targets=["you's hero"])

@@ -38,7 +38,7 @@ HEX = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses al
 UNDO = ability("Undo", "Destroy target ability.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:718.1", "wow-2007:718.2a", "wow-2007:718.2d")
+@pytest.mark.rule("wow-2007:718.1", "wow-2007:718.2a", "wow-2007:718.2d", "wow-2007:718.2")
 def test_modifiers_apply_in_the_order_of_their_timestamps() -> None:
     """Setting ATK to 1 and adding 3 to it: the later one has the last word."""
     early = scenario('you: hand "Swell" "Level"; ally "Footman" 2/2\nopponent:', [SWELL, LEVEL])
@@ -48,7 +48,7 @@ def test_modifiers_apply_in_the_order_of_their_timestamps() -> None:
     late.expect("Footman", atk=1).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=4)
 
 
-@pytest.mark.rule("wow-2007:718.2a", "wow-2007:718.2e")
+@pytest.mark.rule("wow-2007:718.2a", "wow-2007:718.2e", "wow-2007:718.2")
 def test_a_cards_modifier_has_the_time_that_it_entered_play() -> None:
     scenario('you: ally "Captain"; ally "Footman" 2/2\nopponent: ally "Tiny"', [CAPTAIN, TINY]).expect(
         "Footman", atk=1
@@ -58,7 +58,7 @@ def test_a_cards_modifier_has_the_time_that_it_entered_play() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:718.2b", "wow-2007:306.3f")
+@pytest.mark.rule("wow-2007:718.2b", "wow-2007:306.3f", "wow-2007:718.2")
 def test_an_attachment_has_the_time_that_it_was_last_attached() -> None:
     mover = item("Mover", program=powers(payment(Reattach(Target(0, OfType(c.ABILITY)), ALLY), Pay(0))))
     text = 'you: item "Mover"; ally "A" 5/5; ally "B" 5/5\n  ability "Shrink" on "B"; ability "Mark" on "A"\nopponent:'
@@ -69,7 +69,7 @@ def test_an_attachment_has_the_time_that_it_was_last_attached() -> None:
     table.use("Mover", targets=["Mark"]).resolve().expect("A", atk=2).expect("B", atk=5)
 
 
-@pytest.mark.rule("wow-2007:718.2d", "wow-2007:718.1")
+@pytest.mark.rule("wow-2007:718.2d", "wow-2007:718.1", "wow-2007:718.2")
 def test_a_links_modifier_has_the_time_that_the_link_resolved() -> None:
     zero = ability("Zero", instant=True, program=spell(gain(target(ALLY), SetStat("atk", Number(0)))))
     text = 'you: hand "Swell" "Zero"; ally "Footman" 2/2\nopponent:'

@@ -333,7 +333,7 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
     if choose is not None and text is not None:
         ctx.modes = yield from _choose_modes(plan, text)
 
-    # [707.1c] X
+    # [707.1c, G.x] X: 0 or any positive integer
     if plan.uses_x():
         values = [x for x in feasible_x(plan) if _x_has_targets(plan, x)]
         if not values:
@@ -435,7 +435,7 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
         return False
     plan = plan_card(state, ctx.controller, card)
     if free:
-        # [G.x] an X in the cost that isn't paid is 0; see docs/rulings.md
+        # An X in the cost that isn't paid is 0 [201.3]; see docs/rulings.md.
         plan.base = 0
         plan.free = True
         plan.alternates = ()

@@ -401,6 +401,10 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
     kept, b.actor = b.actor, g.Role("player")
     instead = as_effect(b, node.instead)
     b.actor = kept
+    if isinstance(who, g.Players) and who.which != "turn player" and any(part == who for _, part in walk(made)):
+        # "Each opponent ... unless he ...": each for himself.
+        alone = replace(made, lambda part: g.Role("player") if part == who else part)
+        return flow.ForEachOf(who, flow.Unless(alone, instead, g.Role("player")))
     return flow.Unless(made, instead, who)
 
 

@@ -31,7 +31,9 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
         raise Unbound("that", "is said of cards of several types")
     words = done or ("those" if phrase.plural else "that")
     known = [one for one in b.mentions if one.suffered == done] if done else b.mentions
+    # [712.3] the last time that it was mentioned
     fitting = [one for one in reversed(known) if _can_be(one, kind, phrase.plural)]
+
     if kind.card:
         # "That card" is what the text has called a card, if it has.
         called = [one for one in fitting if one.card]

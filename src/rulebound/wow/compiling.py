@@ -326,6 +326,7 @@ class _Compiler:
                 assert isinstance(power.line, s.EnteringLine)
                 self._entering(power.line)
             elif isinstance(power, s.KeywordLine):
+                # [G.keyword] one of the words with a meaning of their own
                 for each, keyword in enumerate(power.keywords):
                     if isinstance(keyword, s.NamedKeyword):
                         self._power(keyword, parsed, (*path, number, "keywords", each), "")

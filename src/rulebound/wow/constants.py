@@ -57,7 +57,7 @@ DAMAGE_BITS: Final = {name: 1 << place for place, name in enumerate(DAMAGE_TYPES
 MELEE: Final = 1 << 4
 RANGED: Final = 1 << 6
 
-# --- Keywords [G.keyword] -------------------------------------------------------------------------------------------
+# --- Keywords -------------------------------------------------------------------------------------------------------
 ELUSIVE: Final = 1
 FEROCITY: Final = 2
 LONG_RANGE: Final = 4

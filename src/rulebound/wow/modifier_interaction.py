@@ -229,6 +229,7 @@ def _in_order(state: State, made: Board, writing: list[Active]) -> None:
 
 
 def _stamp(active: Active) -> int:
+    """[718.2] Return a modifier's timestamp."""
     return active.stamp
 
 

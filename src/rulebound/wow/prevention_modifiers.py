@@ -109,6 +109,7 @@ def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[
 def _surrounds(state: State, found: Shelved, packet: Damage, character: Card, side: str) -> bool:
     change = found.change
     assert isinstance(change, Prevent)
+    # [717.2] damage that would be dealt to that character, or by it
     if change.side != side:
         return False
     ctx = found.context(state)

@@ -148,7 +148,7 @@ class Turn(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Flip(GameEvent):
-    """A card in play is turned face down or face up [G.flip]."""
+    """A card in play is turned face down or face up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("face_down",)
 
@@ -161,7 +161,9 @@ class Flip(GameEvent):
         if card is None:
             return
         card = state.edit(card)
+        # [G.flip] it stays ready, or exhausted
         card.face_down = self.face_down
+
         if not self.face_down:
             card.seen_by = (1 << len(state.players)) - 1
         state.stale |= c.STRUCTURE | c.HISTORY

@@ -26,8 +26,8 @@ class Grant(Effect):
     """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [714.3f].
 
     ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play),
-    party (while it stays in your party), exhausted (while it stays exhausted), or game [714.3]; ``condition`` is a
-    "while" [714.3a]; ``next_times`` limits a "next" to so many uses.
+    party (while it stays in your party), exhausted (while it stays exhausted), or game; ``condition`` is a
+    "while"; ``next_times`` limits a "next" to so many uses.
     """
 
     what: Group
@@ -51,7 +51,9 @@ class Grant(Effect):
         done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             ctx.roles = {**ctx.roles, "flagged": flagged}
+            # [714.3c] a modifier of its own, with one duration
             yield from create(ctx, _flagging(self), self.duration, self.next_times)
+            # [709.2f] done for all of them
             done = done and ctx.did
         ctx.did = done
 
@@ -87,6 +89,7 @@ class GrantAll(Effect):
     next_times: Value | None = None
 
     def run(self, ctx: Context) -> Asking[None]:
+        # [714.3c] a modifier of its own, with one duration
         yield from create(
             ctx, Continuous(-1, "", self.who, self.changes, self.condition), self.duration, self.next_times
         )
@@ -111,8 +114,6 @@ def create(
     ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
 ) -> Asking[None]:
     """Create a modifier from a resolving link, with all that its text can refer back to [712.2].
-
-    It has one duration; what has another is another modifier [714.3c].
 
     [714.3b] A modifier that lasts while its source remains somehow is not created if the source no longer does.
     """

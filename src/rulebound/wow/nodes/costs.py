@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.contradictions import cant, player_cant
-from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Turn
+from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Show, Turn
 from rulebound.wow.exhausting_resources import pay_resources, spendable
 from rulebound.wow.happening import happen
 from rulebound.wow.nodes.choosing import arrange, choose_some
@@ -341,7 +341,7 @@ class UseCards(Cost):
         if self.how == "remove":
             return Move("remove", "411.6a", number, c.REMOVED, ctx.controller, ctx.cause)
         if self.how == "reveal":
-            return GameEvent("reveal", "G.reveal", ctx.cause, subject=number, seat=ctx.controller)
+            return Show("reveal", "G.reveal", (number,), ctx.controller, True, ctx.cause)
         if self.how == "graveyard":
             return Move("put", "411.8", number, c.GRAVEYARD, ctx.controller, ctx.cause)
         if self.how in ("top", "bottom"):

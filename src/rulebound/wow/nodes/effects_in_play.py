@@ -100,7 +100,7 @@ class TurnCards(Effect):
 
 @dataclass(frozen=True)
 class FlipCards(Effect):
-    """Turn cards in play face down or face up; "flip" is an event of its own [G.flip]."""
+    """Turn cards in play face down or face up; "flip" is an event of its own."""
 
     what: Group
     face_down: bool | None
@@ -120,6 +120,7 @@ class FlipCards(Effect):
             card = state.in_play(one) if one > 0 else None
             if card is None:
                 continue
+            # [G.flip] what lies face up is turned face down, and the other way round
             down = (not card.face_down) if self.face_down is None else self.face_down
             if card.face_down != down:
                 events.append(Flip("G.flip", one, down, ctx.cause, self.how))

@@ -392,7 +392,7 @@ class ShuffleDeck(Effect):
 
 @dataclass(frozen=True)
 class RevealCards(Effect):
-    """Reveal cards to everyone, or let a player look at them [G.reveal]."""
+    """Reveal cards to everyone, or let a player look at them."""
 
     what: Group
     look: bool = False

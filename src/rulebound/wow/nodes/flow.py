@@ -14,16 +14,18 @@ from rulebound.wow.nodes.known import Gathered, given, leave_out, needed, take_o
 
 @dataclass(frozen=True)
 class Sequence(Effect):
-    """Several actions in order, as much of each as is possible [709.2b, 712.3]; performed if all are [709.2f]."""
+    """Several actions in order, as much of each as is possible; performed if all are."""
 
     steps: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Asking[None]:
         done = True
+        # [709.2b, 712.3] in order, as much of each as is possible
         for step in self.steps:
             ctx.did = True
             yield from step.run(ctx)
             done = done and ctx.did
+        # [709.2f] all were performed if each was
         ctx.did = done
 
     def possible(self, ctx: Context) -> bool:
@@ -190,7 +192,7 @@ def _as_payer(ctx: Context, seat: int) -> Context:
 
 @dataclass(frozen=True)
 class Unless(Effect):
-    """ "[Something] unless [a player does something else]" [G.unless]."""
+    """ "[Something] unless [a player does something else]"."""
 
     effect: Effect
     instead: Effect
@@ -203,6 +205,7 @@ class Unless(Effect):
         return ("player",) if field == "instead" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
+        # [G.unless] that player may do the other
         for seat in seats_of(ctx, self.who):
             if self.instead.possible(_acting_as(ctx, seat)):
                 agreed = yield from ask_yes_no(ctx, seat, "Do this instead?", "G.unless")
@@ -213,6 +216,7 @@ class Unless(Effect):
                         leave_out(ctx, (self.effect,))
                         ctx.did = False
                         return
+        # [G.unless] if not, it is done
         ctx.did = True
         yield from self.effect.run(ctx)
 

@@ -257,7 +257,7 @@ class HostOf(Group):
 
 @dataclass(frozen=True)
 class Each(Group):
-    """Every card that a filter means, in a zone (of some players); in play, unless the text says otherwise [712.4]."""
+    """Every card that a filter means, in a zone (of some players); in play, unless the text says otherwise."""
 
     what: Filter
     zone: int = c.PLAY
@@ -269,6 +269,7 @@ class Each(Group):
 
     def members(self, ctx: Context) -> list[int]:
         state = ctx.state
+        # [712.4] cards in play, or those in the zone that the text specifies
         if self.zone == c.PLAY:
             found: list[int] = []
             for id in state.play:

@@ -132,7 +132,7 @@ class PlacesFaceUp(Pattern):
 
 @dataclass(frozen=True)
 class TurnsFaceDown(Pattern):
-    """A card in play that was face up is turned face down, by flipping or otherwise [G.flip]."""
+    """A card in play that was face up is turned face down, by flipping or otherwise."""
 
     what: Filter
 
@@ -143,8 +143,10 @@ class TurnsFaceDown(Pattern):
         return ("flip", "turn")
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [G.flip] not only by flipping it
         if not isinstance(event, Flip) or not event.face_down:
             return False
+
         if not self.what.matches(ctx, ctx.state.known(event.subject)):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}

@@ -10,7 +10,7 @@ from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value, num
 
 @dataclass(frozen=True)
 class Prevent(Change):
-    """A bubble around what the modifier applies to [717.2].
+    """A bubble around what the modifier applies to.
 
     ``side``: "to" prevents damage dealt to it, "by" damage dealt by it; ``other`` narrows the character on the other
     side, ``using`` what the damage is dealt with; ``amount`` None prevents all (or, for "the next N", what the modifier
@@ -39,7 +39,7 @@ class Prevent(Change):
         return "prevent"
 
     def would(self, ctx: Context, packet: Damage) -> bool:
-        """Tell whether the bubble prevents this kind of damage."""
+        """[717.2] Tell whether the bubble prevents this kind of damage."""
         if self.combat is not None and packet.combat != self.combat:
             return False
         if self.damage_types and not packet.damage_types & self.damage_types:

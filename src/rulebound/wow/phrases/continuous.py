@@ -210,6 +210,7 @@ def _add_statements(book: Phrasebook) -> None:
         add("static", row, s.Statement, check=no_own_entering)
         # [714.3, 714.3c] what a whole sentence of a link says without any duration is so until the game ends
         add("step", row, s.Statement, duration="game", check=of_a_link)
+
         add("lasting", f"{row} {{duration:duration}}", s.Statement)
         add("lasting", f"{{duration:duration}}, {row}", s.Statement)
         for while_ in ("while", "as long as", "for as long as"):

@@ -34,7 +34,7 @@ from rulebound.wow.telling.words import (
     word_of,
 )
 
-#: How long a modifier lasts [714.3].
+#: How long a modifier lasts.
 DURATIONS: Final = {
     "turn": "until the end of this turn",
     "combat": "until the end of this combat",
