@@ -107,7 +107,8 @@ def test_while_counts_for_what_a_modifier_forbids_as_well(whom: str) -> None:
     table.end_turn().end_turn().expect_offered("attack", "Elk")
     table = scenario(text.format(""), cards).give_priority("you")
     table.play("Awe", targets=["Elk"] if whom == "target ally" else []).resolve().expect_offered("attack", "Elk")
-    table.give_priority("you").play("Rest", targets=["your hero"]).resolve().expect_refused("attack", "Elk", rule="103.2")
+    table.give_priority("you").play("Rest", targets=["your hero"]).resolve()
+    table.expect_refused("attack", "Elk", rule="103.2")
 
 
 @pytest.mark.rule("wow-2007:714.3a")

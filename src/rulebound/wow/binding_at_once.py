@@ -28,7 +28,7 @@ def at_once(who: Group, made: Effect) -> Effect | None:
     """Return what each of some players does as one event; None if it is not so simple.
 
     First all of them choose, then it happens simultaneously: cards of several players enter play together. Of several
-    actions all players do the first, then all do the next [709.2b], unless one asks what its player did before.
+    actions all players do the first, then all do the next, unless one asks what its player did before.
     """
     if not isinstance(made, flow.Sequence):
         return _together(who, made)

@@ -142,7 +142,7 @@ class Roll(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NameSaid(GameEvent):
-    """A player has said the name of a card [709.2b]: everybody hears it."""
+    """A player has said the name of a card: everybody hears it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("name", "types")
 

@@ -1,4 +1,4 @@
-"""Choosing among cards as a text is processed [709.2b]: some of them, some with different names, an order."""
+"""Choosing among cards as a text is processed: some of them, some with different names, an order."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ class Group(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Effect(Node):
-    """Something that a resolving link does [709.2b]."""
+    """Something that a resolving link does."""
 
     def run(self, ctx: Context) -> Asking[None]:
         raise NotImplementedError
