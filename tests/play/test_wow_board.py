@@ -23,43 +23,6 @@ def drawn(table: Table, seat: int, look: Look = NARROW) -> str:
     return console.file.getvalue()
 
 
-def rows(table: Table, seat: int) -> list[str]:
-    """What a player sees of his own hero row and ally row, in words."""
-    console = Console(width=400, file=StringIO())
-    for part in WowBoard({}).draw(table.game.view(seat), Look(400, 30, plain=True)):
-        console.print(part)
-    assert isinstance(console.file, StringIO)
-    said = console.file.getvalue().splitlines()
-    return [line for title in ("hero", "ally") for line in said if line.startswith(f"your {title} row: ")]
-
-
-@pytest.mark.rule("wow-2007:411.7a", "wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d")
-def test_what_enters_play_lies_in_its_controllers_row_for_it() -> None:
-    cards = [
-        weapon("Axe", 1, 1),
-        armor("Mail", 1),
-        item("Orb"),
-        ability("Aura", "Ongoing: Allies in your party have +1 ATK."),
-        ability("Mark", "Attach to target ally. <p> Ongoing: Attached ally has +1 health."),
-        ability("Give", "Put all ally cards from your graveyard into play under target opponent's control."),
-    ]
-    hand = '"Axe" "Mail" "Orb" "Aura" "Mark" "Give" "Filler"'
-    text = f'you: hero "Thane"; ally "Ox" 1/1; hand {hand}; graveyard "Elk"\nopponent: hero "Mage"'
-    table = scenario(text, [*cards, ally("Elk", 2, 2)])
-    for name in ("Axe", "Mail", "Orb", "Aura", "Give"):
-        table.play(name, targets=["opponent"] if name == "Give" else []).resolve()
-    table.play("Mark", targets=["Ox"]).resolve().place("Filler").resolve()
-    front, allies = rows(table, 0)
-    assert [name for name in ("Thane", "Axe", "Mail", "Orb", "Aura", "Ox", "Mark", "Filler") if name in front] == [
-        *("Thane", "Axe", "Mail", "Orb", "Aura")
-    ]
-    assert [name for name in ("Thane", "Axe", "Ox", "Elk", "Filler") if name in allies] == ["Ox"]
-    assert "with Mark" in allies
-    front, allies = rows(table, 1)
-    assert "Elk" in allies
-    assert "Elk" not in front
-
-
 @pytest.mark.rule("wow-2007:411.2d")
 def test_the_top_of_a_deck_that_lies_face_up_is_shown_to_all() -> None:
     turn = ability("Turn", "Turn your deck over.")
@@ -84,6 +47,9 @@ def row(table: Table, title: str) -> list[str]:
     "wow-2007:305.1",
     "wow-2007:306.2c",
     "wow-2007:411.7a",
+    "wow-2007:710.2a",
+    "wow-2007:710.2c",
+    "wow-2007:710.2d",
 )
 def test_each_card_enters_play_in_its_row_of_its_controller() -> None:
     """Allies in the ally row, and Totems with them; the hero, equipment and abilities in the hero row."""
@@ -111,3 +77,20 @@ def test_each_card_enters_play_in_its_row_of_its_controller() -> None:
     assert row(table, "your ally row") == ["Old", "Totem", "Footman"]
     assert row(table, "opponent's hero row") == ["Rogue", "Ring"]
     assert row(table, "opponent's ally row") == ["Guard"]
+
+
+@pytest.mark.rule("wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c")
+def test_the_rows_are_those_of_the_controller_as_it_enters_play() -> None:
+    """And a resource lies in neither of these two."""
+    give = ability("Give", "Put all ally cards from your graveyard into play under target opponent's control.")
+    raise_ = ability("Raise", "Put target item card from an opponent's graveyard into play.")
+    text = """
+        you: hero "Mage"; ally "Old" 1/1; hand "Give" "Raise" "Filler"; graveyard "Elk"
+        opponent: hero "Rogue"; graveyard "Orb"
+    """
+    table = scenario(text, [give, raise_, ally("Elk", 2, 2), item("Orb")]).play("Give", targets=["opponent"]).resolve()
+    table.play("Raise", targets=["Orb"]).resolve().place("Filler").resolve()
+    assert row(table, "your hero row") == ["Mage", "Orb"]
+    assert row(table, "your ally row") == ["Old"]
+    assert row(table, "opponent's hero row") == ["Rogue"]
+    assert row(table, "opponent's ally row") == ["Elk"]

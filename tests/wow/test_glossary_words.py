@@ -7,6 +7,7 @@ import pytest
 from rulebound.wow.scenario import Table, ability, ally, item, scenario
 
 SECRET = ally("Secret", 1, 1)
+HURT = {"damage": 1}
 
 
 def seen(table: Table, seat: int, name: str = "Secret") -> int:
@@ -14,7 +15,7 @@ def seen(table: Table, seat: int, name: str = "Secret") -> int:
     return str(table.game.view(seat)["players"]).count(f"'name': '{name}'")
 
 
-# --- Can't -------------------------------------------------------------------------------------------------------------
+# --- Can't ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("wow-2007:G.cant")
@@ -23,9 +24,9 @@ def seen(table: Table, seat: int, name: str = "Secret") -> int:
     [
         ("Target ally can't be destroyed this turn.", "Destroy target ally.", {"zone": "play"}),
         ("Target ally can't ready this turn.", "Ready target ally.", {"exhausted": True}),
-        ("Target ally can't be healed this turn.", "Your hero heals all damage from target ally.", {"damage": 1}),
-        ("Target ally can't be dealt damage this turn.", "Your hero deals 1 fire damage to target ally.", {"damage": 1}),
-        ("Allies can't be healed this turn.", "Your hero heals all damage from target ally.", {"damage": 1}),
+        ("Target ally can't be healed this turn.", "Your hero heals all damage from target ally.", HURT),
+        ("Target ally can't be dealt damage this turn.", "Your hero deals 1 fire damage to target ally.", HURT),
+        ("Allies can't be healed this turn.", "Your hero heals all damage from target ally.", HURT),
     ],
 )
 def test_cant_takes_precedence_whichever_was_first(forbids: str, tries: str, fact: dict[str, object]) -> None:
@@ -66,7 +67,7 @@ def test_a_cost_that_cant_be_performed_cant_be_paid() -> None:
     table.play("Ban", targets=["A"]).resolve().expect_refused("use", "Altar", rule="401.1")
 
 
-# --- Keywords ----------------------------------------------------------------------------------------------------------
+# --- Keywords ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("wow-2007:G.keyword")
@@ -92,7 +93,7 @@ def test_a_keyword_may_stand_in_the_type_line() -> None:
     table.play("Quick").expect_chain("Quick")
 
 
-# --- Reveal ------------------------------------------------------------------------------------------------------------
+# --- Reveal ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("wow-2007:G.reveal")
@@ -136,7 +137,7 @@ def test_what_is_found_and_revealed_is_seen_by_all_in_its_new_zone_too() -> None
         assert seen(table, 1) == count
 
 
-# --- Unless ------------------------------------------------------------------------------------------------------------
+# --- Unless ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("wow-2007:G.unless")
@@ -159,11 +160,11 @@ def test_that_player_may_do_the_one_and_otherwise_the_other_is_done() -> None:
 def test_what_was_done_unless_counts_as_done() -> None:
     bind = ability("Bind", "Destroy target ally unless its controller pays 1. If you do, draw a card.")
     text = 'you: hand "Bind"\nopponent: ally "A" 1/1; resources 1'
-    table = scenario(text, [bind]).play("Bind", targets=["A"]).resolve("no").expect_hand("you", "Filler")
-    table = scenario(text, [bind]).play("Bind", targets=["A"]).resolve("yes").expect_hand("you")
+    scenario(text, [bind]).play("Bind", targets=["A"]).resolve("no").expect_hand("you", "Filler")
+    scenario(text, [bind]).play("Bind", targets=["A"]).resolve("yes").expect_hand("you")
 
 
-# --- X -----------------------------------------------------------------------------------------------------------------
+# --- X ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("wow-2007:G.x")

@@ -106,7 +106,7 @@ class WowBoard(Board):
         return sum(rows) * 4 + 4 * len(players) + 16 <= look.height
 
     def _rows(self, view: View, seat: int) -> tuple[list[Card], list[Card]]:
-        """Return the hero row (hero, equipment, abilities) and the ally row of a player [wow-2007:411.7a, 710.2a, 710.2c]."""
+        """[wow-2007:411.7a, 710.2a, 710.2c] Return a player's hero row (hero, equipment, abilities) and ally row."""
         play: list[Any] = list(view["play"])  # type: ignore[arg-type]
         mine = [card for card in play if card["controller"] == seat and not card["host"]]
         # [wow-2007:302.1] allies, and Totems with them, in the ally row
