@@ -1,4 +1,4 @@
-"""Binding of zones: where the cards lie that something is done to [712.4].
+"""Binding of zones: where the cards lie that something is done to.
 
 A noun means what is in play unless the text says otherwise; what is done to it must fit. Cards are interrupted on the
 chain and discarded from a hand; only what is in play is destroyed, exhausted, dealt damage or given anything; only what

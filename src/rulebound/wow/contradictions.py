@@ -1,6 +1,6 @@
 """Contradictions (section 103): what can't happen, and who says so.
 
-A card beats the rules: whatever a modifier says is asked before the rule of the book is applied. [G.cant] A "can't" is
+A card beats the rules: whatever a modifier says is asked before the rule of the book is applied. A "can't" is
 no replacement, and beats whatever tries.
 """
 
@@ -15,7 +15,7 @@ from rulebound.wow.state import Card, State, player_subject
 
 
 def cant(state: State, action: str, card: Card, by: Card | None = None, seat: int = -1) -> Shelved | None:
-    """Return the modifier that says that a card can't do or suffer something, or None [103.2].
+    """Return the modifier that says that a card can't do or suffer something, or None [103.2, G.cant].
 
     ``by`` is the card, and ``seat`` the player, that would do it to the card.
     """
@@ -75,7 +75,7 @@ def may(state: State, what: str, card: Card) -> bool:
 
 
 def forbidden(state: State, action: str, event: GameEvent) -> bool:
-    """Tell whether a modifier says that an event can't happen."""
+    """[G.cant] Tell whether a modifier says that an event can't happen, whatever tries to make it happen."""
     if event.subject <= 0:
         return event.seat >= 0 and player_cant(state, action, event.seat) is not None
     card = state.known(event.subject)

@@ -1,4 +1,4 @@
-"""Effects: one-shot modifiers, what a resolving link does once [713.1].
+"""Effects: one-shot modifiers, what a resolving link does once.
 
 Every effect sets ``ctx.did`` to whether all of it was actually performed, for "if you do" [709.2f], and leaves what it
 touched in ``ctx.roles["this way"]`` for sentences that refer back to it. They are kept by what they are about; this

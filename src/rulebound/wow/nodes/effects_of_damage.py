@@ -24,7 +24,7 @@ DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("t
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """A character deals damage, once [713.1]: one packet for each destination [403.4]."""
+    """A character deals damage, once: one packet for each destination [403.4]."""
 
     source: Group
     amount: Value
@@ -44,6 +44,7 @@ class DealDamage(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         kinds = ((self.amount, self.damage_types),)
+        # [713.1] once, now: nothing of it remains
         yield from _deal(ctx, self.source, self.to, kinds, self.combat, self.unpreventable)
 
 
@@ -219,7 +220,7 @@ class DealInOrder(Effect):
 
 @dataclass(frozen=True)
 class HealDamage(Effect):
-    """A character heals damage from others, once [713.1]; ``amount`` None heals all."""
+    """A character heals damage from others, once; ``amount`` None heals all."""
 
     source: Group
     amount: Value | None
@@ -245,6 +246,7 @@ class HealDamage(Effect):
                 # [405.2a] all damage is any large number
                 amount = 1 << 20 if self.amount is None else self.amount.amount(ctx)
 
+                # [713.1] once, now: what is dealt later stays
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
                     events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
         facts = yield from happen(state, events, ctx.strand)
