@@ -96,6 +96,22 @@ def test_a_resource_lies_as_it_lay_on_the_chain_in_its_controllers_row() -> None
     table.expect("Elk", zone="resources", controller="you", face_down=True).expect_ready_resources("you", 1)
 
 
+@pytest.mark.rule("wow-2007:710.2d")
+def test_an_attaching_ability_that_is_put_into_play_is_attached_too_or_stays_where_it_was() -> None:
+    cards = [
+        ability("Call", "Put target ability card from your graveyard into play."),
+        ability("Mark", "Attach to target ally. <p> Ongoing: Attached ally has +1 ATK."),
+        ability("Aura", "Ongoing: Allies in your party have +2 ATK."),
+    ]
+    text = 'you: hand "Call"; graveyard "{}"{}\nopponent:'
+    table = scenario(text.format("Mark", '; ally "Ox" 1/1; ally "Elk" 1/1'), cards).play("Call", targets=["Mark"])
+    table.resolve("Elk").expect("Mark", zone="play", on="Elk").expect("Elk", atk=2).expect("Ox", atk=1)
+    table = scenario(text.format("Mark", '; item "Orb"'), cards).play("Call", targets=["Mark"]).resolve()
+    table.expect("Mark", zone="graveyard")
+    table = scenario(text.format("Aura", '; ally "Ox" 1/1'), cards).play("Call", targets=["Aura"]).resolve()
+    table.expect("Aura", zone="play", on="").expect("Ox", atk=3)
+
+
 @pytest.mark.rule("wow-2007:710.3", "wow-2007:714.2")
 def test_its_own_and_others_modifiers_take_it_into_account() -> None:
     table = scenario('you: hand "Captain" "Footman"\nopponent:', [CAPTAIN, FOOTMAN]).play("Captain").resolve()
