@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.decision import Option
+from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
 from rulebound.wow.events import LeaveChain, Move
@@ -38,6 +38,11 @@ REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
 def repeats(table: Table) -> list[Option]:
     """Return the offers to repeat what was done."""
     return [one for one in table.decision.options if one.verb == "repeat"]
+
+
+def reasons(table: Table, card: str) -> list[Reason]:
+    """Return why what a card has begun can't be repeated."""
+    return table.game.why_not(table.decision.seat, "repeat", table.card(card).number)
 
 
 def name(table: Table, count: int) -> Table:
@@ -172,6 +177,61 @@ def test_what_uses_something_up_is_no_loop() -> None:
     table = scenario('you: ally "Ghoul"; graveyard "Imp" "Imp"\nopponent:', [ghoul, IMP])
     table.use("Ghoul").choose("Imp#1").resolve().expect("Ghoul", atk=2)
     assert repeats(table) == []
+
+
+WELL = item("Well", "1 >>> Your hero heals 1 damage from itself.")
+FONT = item("Font", "1 >>> Your hero heals 2 damage from target hero or ally.")
+
+
+@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
+def test_what_was_done_twice_in_the_same_way_may_be_claimed_and_is_checked_by_playing_it_through() -> None:
+    """Whatever has become less meanwhile: a number is named, and it is repeated as far as it goes."""
+    text = 'you: item "Well"; resources {}; hero damage 20\nopponent:'
+    table = scenario(text.format(9), [WELL]).use("Well").resolve()
+    assert repeats(table) == []
+    told = "Not everything stands as it stood before: do all of it a second time, with the same choices, to claim it."
+    assert [reason.text for reason in reasons(table, "Well")] == [told]
+    table.use("Well").resolve()
+    assert [table.game.label(one) for one in repeats(table)] == ["Repeat: use Well"]
+    assert reasons(table, "Well") == []
+    repeat(table, 3).expect("your hero", damage=15).expect_ready_resources("you", 4)
+    # It was claimed to be a loop: the next action can't go on with it.
+    table.expect_refused("use", "Well", rule="801.1a").expect_refused("repeat", "Well", rule="801.1a")
+    # With too few resources it is over where it fails.
+    table = scenario(text.format(5), [WELL]).use("Well").resolve().use("Well").resolve()
+    repeat(table, 10).expect("your hero", damage=15).expect_asked("you", "priority").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:801.1")
+def test_a_claim_that_could_not_go_on_is_refused_with_the_reason() -> None:
+    text = 'you: item "Well"; item "Gem"; resources 2; hero damage 9\nopponent:'
+    table = scenario(text, [WELL]).use("Well").resolve().use("Well").resolve()
+    assert repeats(table) == []
+    told = "It can't be done again with the same choices: use Well."
+    assert [reason.text for reason in reasons(table, "Well")] == [told]
+    assert [reason.rule for reason in reasons(table, "Gem")] == ["801.1"]
+
+
+@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
+def test_a_series_of_actions_is_claimed_as_a_whole_and_with_its_choices() -> None:
+    text = 'you: item "Well"; item "Font"; resources 9; hero damage 20; ally "A" 1/9 damage 8\nopponent:'
+    table = scenario(text, [WELL, FONT]).use("Well").resolve().use("Font", targets=["A"]).resolve()
+    table.use("Well").resolve().use("Font", targets=["your hero"]).resolve()
+    assert repeats(table) == []
+    table.use("Well").resolve().use("Font", targets=["your hero"]).resolve()
+    assert [table.game.label(one) for one in repeats(table)] == ["Repeat: use Well, use Font (Hero of you)"]
+    repeat(table, 1).expect("your hero", damage=10).expect("A", damage=6).expect_ready_resources("you", 1)
+
+
+@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1b")
+def test_others_may_break_into_what_is_claimed() -> None:
+    text = 'you: item "Font"; resources 9; hero damage 20\nopponent: hand "Doom"; ally "B" 1/1'
+    table = scenario(text, [FONT, doom()])
+    for _ in range(2):
+        table.use("Font", targets=["your hero"]).resolve()
+    name(table, 5).expect_asked("opponent", "loop")
+    answer(table, "break in")
+    answer(table, "number", 2).expect_asked("opponent", "priority").expect("your hero", damage=14)
 
 
 @pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")

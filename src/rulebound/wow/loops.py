@@ -177,15 +177,21 @@ def _covers(now: tuple[tuple[str, int, int], ...], then: tuple[tuple[str, int, i
     return True
 
 
+def is_sure(state: State, since: int) -> bool:
+    """Tell whether neither chance nor a deck had a part in what has happened this turn since some time."""
+    for fact in state.this_turn()[max(0, since - state.journal.start) :]:
+        if fact.kind in _CHANCE or (isinstance(fact, Move) and c.DECK in (fact.to, fact.origin)):
+            return False
+    return True
+
+
 def _is_settled(state: State, since: int) -> bool:
     """Tell whether chance had no part in what has happened, and whatever moved is where it was."""
+    if not is_sure(state, since):
+        return False
     began: dict[int, int] = {}
     for fact in state.this_turn()[max(0, since - state.journal.start) :]:
-        if fact.kind in _CHANCE:
-            return False
         if isinstance(fact, Move):
-            if c.DECK in (fact.to, fact.origin):
-                return False
             began.setdefault(fact.subject // c.INCARNATIONS, fact.origin)
     for id, zone in began.items():
         card = state.cards[id]

@@ -22,10 +22,10 @@ from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.priority import may_place_resource, may_strike, times_used
-from rulebound.wow.repeating import closed_by
+from rulebound.wow.repeating import closed_by, why_not_repeat
 from rulebound.wow.state import Card, State
 
-VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass")
+VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass", "repeat")
 
 
 def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) -> list[Reason]:
@@ -199,6 +199,10 @@ def _attack(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     return [*reasons, *min(unpaid, key=len)]
 
 
+def _repeat(state: State, seat: int, card: Card, other: int) -> list[Reason]:
+    return why_not_repeat(state, card.number) if state.priority == seat else []
+
+
 def _plan(plan: Plan) -> list[Reason]:
     """What keeps a link from being added: its targets, its cost."""
     reasons: list[Reason] = []
@@ -217,4 +221,5 @@ _CHECKS = {
     "complete": _complete,
     "strike": _strike,
     "attack": _attack,
+    "repeat": _repeat,
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.combat import must_attack
 from rulebound.wow.events import give_priority, loop_is_over
@@ -19,6 +19,7 @@ from rulebound.wow.loops import (
     came_round,
     is_same_action,
     is_same_object,
+    is_sure,
     outline_of,
     place_of,
 )
@@ -55,7 +56,8 @@ def priority_decision(state: State) -> Decision:
 def _with_loops(state: State, options: list[Option]) -> None:
     """[801.1a] Offer to repeat what has come round, and take away what would go on with a loop otherwise."""
     found = _rounds(state, options)
-    for place, _ in found:
+    claimed = _done_twice(state, options, found)
+    for place in (*[place for place, _ in found], *claimed):
         step = state.steps[place]
         options.append(Option("repeat", step.subject, value=len(state.steps) - place))
     for step in _closed(state, found):
@@ -116,6 +118,79 @@ def _rounds(state: State, options: list[Option]) -> list[tuple[int, int]]:
     return found
 
 
+# --- What the game can't tell -----------------------------------------------------------------------------------------
+
+
+def _done_twice(state: State, options: list[Option], found: list[tuple[int, int]]) -> list[int]:
+    """[801.1a] Return where a series of steps begins that has been done twice in succession, with the same choices.
+
+    That, too, is a loop demonstrated, if its player claims so, whatever has become less or other meanwhile: the game
+    can't tell for how long it could go on. It is offered if a third time is possible.
+    """
+    steps = state.steps
+    claimed: list[int] = []
+    for place in range(len(steps) - 1, (len(steps) - 1) // 2, -1):
+        count = len(steps) - place
+        step = steps[place]
+        if step.verb == "pass" or step.seat != state.priority or not _is_same(step, steps[place - count]):
+            continue
+        known = (*[other for other, _ in found], *claimed)
+        if place_of(options, step) < 0 or any(is_same_action(steps[other], step) for other in known):
+            continue
+        if state.closed is not None and is_same_action(state.closed, step):
+            continue
+        if all(_is_same(steps[at], steps[at - count]) for at in range(place, len(steps))):
+            if not _fails_at(state, steps[place:]):
+                claimed.append(place)
+    return claimed
+
+
+def _is_same(one: Step, other: Step) -> bool:
+    """Tell whether two steps are the same, with the same answers to all that was asked meanwhile."""
+    if not is_same_action(one, other) or len(one.answers) != len(other.answers):
+        return False
+    for mine, theirs in zip(one.answers, other.answers, strict=True):
+        if mine[:3] != theirs[:3] or not is_same_object(mine[3], theirs[3]) or not is_same_object(mine[4], theirs[4]):
+            return False
+        if mine[5] != theirs[5] and mine[2] != "trigger":
+            return False
+    return True
+
+
+def _fails_at(state: State, steps: list[Step]) -> Step | None:
+    """Return the step that can't be done again, played through on a copy; None if all can, or chance would tell."""
+    trial = state.fork()
+    done = len(_tried(trial, steps))
+    if done == len(steps) or not is_sure(trial, len(state.journal)):
+        return None
+    return steps[done]
+
+
+def why_not_repeat(state: State, number: int) -> list[Reason]:
+    """Return why what begins with an object's latest action of this turn can't be repeated."""
+    if state.closed is not None and is_same_object(state.closed.subject, number):
+        return [Reason("801.1a", "It was just repeated: do something else first.", number)]
+    steps = state.steps
+    begun = [
+        place
+        for place, step in enumerate(steps)
+        if step.verb != "pass" and step.seat == state.priority and is_same_object(step.subject, number)
+    ]
+    if not begun:
+        return [Reason("801.1", "It has done nothing this turn that could be repeated.", number)]
+    offered = [option for option in priority_decision(state).options if option.verb == "repeat"]
+    if any(is_same_object(option.subject, number) for option in offered):
+        return []
+    fails = _fails_at(state, steps[begun[-1] :])
+    if fails is not None:
+        if fails.verb == "pass":
+            return [Reason("801.1", "Done again, it would not come out as before.", number)]
+        name = state.known(fails.subject).definition.name
+        return [Reason("801.1", f"It can't be done again with the same choices: {fails.verb} {name}.", number)]
+    told = "Not everything stands as it stood before: do all of it a second time, with the same choices, to claim it."
+    return [Reason("801.1a", told, number)]
+
+
 def _goes_on(state: State, steps: list[Step], now: Outline) -> bool:
     """Tell whether one more round comes out as the one before did: something could happen the first time only."""
     trial = state.fork()
@@ -129,6 +204,7 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
     """[801.1a] Repeat what a player's steps of this turn from some point on were, as often as the players agree on."""
     steps = state.steps[len(state.steps) - option.value :]
     first = steps[0]
+    comes_round = came_round(state, first, outline_of(state)) > 0
     named_by = first.seat
     # [801.1a] whoever performed the first action of the demonstrated loop names a number
     count = yield from _name(first, named_by, 1, HIGHEST, "How often is it to be repeated?")
@@ -178,7 +254,7 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
             if not held:
                 loop_is_over(state, None)
                 return
-        if not came_round(state, first, outline_of(state)):
+        if comes_round and not came_round(state, first, outline_of(state)):
             loop_is_over(state, None)
             return
     # [801.1a] who named the smallest number gets priority, and the next action can't be the one that goes on
