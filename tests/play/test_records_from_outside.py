@@ -119,7 +119,9 @@ def test_other_fields_that_are_wrong_are_named(change: Record, told: str) -> Non
     assert told in why_not({**ALLY, **change})
 
 
-@pytest.mark.parametrize("field", ["alt_name", "race", "faction", "subtypes", "traits", "ally_class", "sets", "unique"])
+@pytest.mark.parametrize(
+    "field", ["alt_name", "race", "faction", "subtypes", "traits", "ally_class", "sets", "unique"]
+)
 def test_a_field_may_be_null(field: str) -> None:
     assert why_not({**ALLY, field: None}) == ""
 
@@ -180,7 +182,7 @@ ROW = {"name": "Hedge Scout", "type": "Ally", "text": "Protector", "cost": "1", 
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"cost": "lots"}, '"cost" is \'lots\''),
+        ({"cost": "lots"}, "\"cost\" is 'lots'"),
         ({"cost": "1.5"}, '"cost" is'),
         ({"cost": "-1"}, '"cost" is'),
         ({"cost": "1" + "0" * 5_000}, '"cost" is'),
@@ -193,7 +195,9 @@ ROW = {"name": "Hedge Scout", "type": "Ally", "text": "Protector", "cost": "1", 
     ],
 )
 def test_a_row_is_refused_by_name_and_the_others_go_on(change: dict[str, str], told: str) -> None:
-    text = table({**ROW, **change}, {**ROW, "name": "Hedge Ox", "cost": "7"}, {**ROW, "name": "Hedge Cat", "cost": "X"})
+    text = table(
+        {**ROW, **change}, {**ROW, "name": "Hedge Ox", "cost": "7"}, {**ROW, "name": "Hedge Cat", "cost": "X"}
+    )
     found = parse_pool(text, ".csv", "field.csv")
     bad, good, cat = found.records
     assert told in why_not(bad)
@@ -212,7 +216,9 @@ def test_an_import_keeps_the_good_and_names_the_others(home: Path) -> None:
     bad = {**ALLY, "name": "Hedge Wisp", "cost": "7"}
     long = {**ALLY, "name": "Hedge Bard", "powers": ["Draw a card" + " and draw a card" * 63]}
     file = home / "field.jsonl"
-    file.write_text("\n".join([*map(json.dumps, (ALLY, bad, long)), "{", json.dumps(SWORD)]), encoding="utf-8")
+    file.write_text(
+        "\n".join([*map(json.dumps, (ALLY, bad, long)), "{", json.dumps(SWORD)]), encoding="utf-8"
+    )
     done = run("cards", "import", str(file))
     assert done.exit_code == 0
     assert "2 of 5 cards kept" in done.stdout
@@ -230,7 +236,9 @@ def test_an_import_tells_the_first_of_many(home: Path) -> None:
     assert (len(told), told[-1]) == (21, "and 80 others")
 
 
-def test_a_verdict_is_not_made_twice_neither_read_nor_refused(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_verdict_is_not_made_twice_neither_read_nor_refused(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ghost = {**ALLY, "name": "Hedge Ghost", "powers": ["When Hedge Ghost wobbles, draw a card."]}
     wisp = {**ALLY, "name": "Hedge Wisp", "cost": "7"}
     file = home / "field.jsonl"
@@ -280,10 +288,14 @@ def test_a_card_file_that_is_written_by_hand_is_read_card_by_card(home: Path) ->
         ("text", '["' + "Protector " * 300 + '"]', "longer than 2,000"), ("type", '"Ally\\u001b"', r"U\+001B"),
     ],
 )  # fmt: skip
-def test_a_card_written_by_hand_is_refused_for_the_same(home: Path, field: str, value: str, told: str) -> None:
+def test_a_card_written_by_hand_is_refused_for_the_same(
+    home: Path, field: str, value: str, told: str
+) -> None:
     lines = {"name": '"Hedge Ox"', "type": '"ally"', "cost": "1", "atk": "1", "health": "1", field: value}
     file = home / "mine.toml"
-    file.write_text("[[card]]\n" + "".join(f"{name} = {text}\n" for name, text in lines.items()), encoding="utf-8")
+    file.write_text(
+        "[[card]]\n" + "".join(f"{name} = {text}\n" for name, text in lines.items()), encoding="utf-8"
+    )
     done = run("cards", "show", "Hedge Ox", "--cards", str(file))
     assert done.exit_code == 2
     assert re.search(told, done.stderr)

@@ -108,7 +108,7 @@ def test_the_shipped_decks_are_legal_and_of_one_faction(name: str) -> None:
         ("[[card]]\nname = 'A'\nkind = 'building'\nmana = 2\n", "no card has a mana"),
         ("[[card]]\nname = 'A'\nkind = 'building'\nlife = 2\ntext = 'Win the game.'\n", "unread"),
         ("[[card]]\nname = 'A'\nkind = 'building'\nlife = 2\ntext = 'Upgrade of \"B\".'\n", "no card"),
-        ("[[card]", "not a card file"),
+        ("[[card]", "not TOML"),
     ],
 )
 def test_a_card_file_says_what_is_wrong_with_it(text: str, fault: str) -> None:

@@ -207,7 +207,7 @@ def test_one_bad_card_spoils_no_other(mine: Path) -> None:
 def test_a_file_that_is_no_list_of_cards_is_one_line(tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
     for text, words in (
-        ("[[card]\n", "not a card file"),
+        ("[[card]\n", "not TOML"),
         ("card = 3\n", "a card begins with [[card]]"),
         ("faction = 3\n", "faction can't be 3"),
         ("deck = 'x'\n", "a card file has no deck"),
@@ -218,7 +218,7 @@ def test_a_file_that_is_no_list_of_cards_is_one_line(tmp_path: Path) -> None:
         assert f"{file}: " in done.output
         assert words in done.output
     done = run("cards", "compile", "--game", "war", tmp_path / "none.toml")
-    assert "can't be read" in done.output
+    assert "can't read the file" in done.output
 
 
 def test_parts_that_only_the_program_writes_are_none_of_a_cards() -> None:

@@ -22,6 +22,7 @@ from rulebound.play.board import player_name
 from rulebound.play.files import write_text
 from rulebound.play.games import GameKind, game_named
 from rulebound.play.replays import Recording, read_recording
+from rulebound.text.files import LARGEST, read_file
 from rulebound.wow.scenario import scenario
 from rulebound.wow.scenario_cards import BYSTANDER
 from rulebound.wow.scenario_script import Act, acts_in, perform
@@ -80,7 +81,7 @@ def read_case(text: str, place: str) -> Case:
         if found[1] == "edition":
             case.edition = found[2]
         elif found[1] == "seed":
-            case.seed = int(found[2]) if found[2].isdecimal() else found[2]
+            case.seed = int(found[2]) if found[2].isdecimal() and len(found[2]) < 20 else found[2]
         else:
             case.recording = read_recording(found[2], f"{place}, line {number + 1}")
     case.position = "\n".join(lines[:at])
@@ -168,7 +169,7 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], everything: bool)
     FILE holds the position and, after a line "then:", what is done; docs/judges.md shows how. A file that
     `rulebound report` wrote leads to the exact game. Fails if something is not as the file expects.
     """
-    case = read_case(file.read_text(encoding="utf-8"), str(file))
+    case = read_case(read_file(file, LARGEST), str(file))
     if case.recording is not None and case.recording.kind.name != "wow" and not case.acts:
         game = case.recording.game()
         for line in _told(case.recording.kind, game, 0, everything)[-_LATEST:]:

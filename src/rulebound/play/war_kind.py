@@ -15,13 +15,13 @@ from rulebound.play.board import Board
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
 from rulebound.play.war_board import WarBoard
 from rulebound.text import Phrasebook
+from rulebound.text.files import read_file
 from rulebound.war.card_parts import PARTS, Definition
 from rulebound.war.catalog import (
     all_cards,
     deck_named,
     file_entries,
     phrases_for,
-    read_file,
     shipped_decks,
     shipped_entries,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -23,8 +22,8 @@ from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
 from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
 from rulebound.text import Phrasebook
-from rulebound.text.files import parse_toml, read_file
-from rulebound.text.limits import fault_of_name, said
+from rulebound.text.files import LARGEST, parse_toml, parts_of_toml, read_file
+from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow.building_a_deck import Deck, check_deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.card_parts import Definition
@@ -112,7 +111,7 @@ class WowKind(GameKind):
         imported = {plain_name(path.stem): path for path in deck_files(self.name)}
         path = imported.get(plain_name(text)) or Path(text).expanduser()
         if path.is_file():
-            return read_deck(read_file(path), cards, path.stem, str(path))
+            return read_deck(read_file(path), cards, printable(path.stem), str(path))
         names = self.deck_names()
         hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
         raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
@@ -230,10 +229,6 @@ def _cards_folder() -> Traversable:
     return files("rulebound").joinpath("cards", "wow")
 
 
-#: Where a card of a TOML file begins.
-_CARD: Final = re.compile(r"^(?=[ \t]*\[\[[ \t]*card[ \t]*\]\])", re.MULTILINE)
-
-
 def _name_of(part: str, at: str) -> str:
     """Return the name of the card that a part of a TOML file is; raises ``RuleboundError`` if it is none."""
     tables = parse_toml(part, at)["card"]
@@ -267,7 +262,7 @@ class Cards(Mapping[str, Definition]):
 
         Raises ``RuleboundError`` for a file that has something else before its first card.
         """
-        head, *parts = _CARD.split(text)
+        head, parts = parts_of_toml(text)
         parse_cards(head, source)
         for number, part in enumerate(parts, 1):
             at = f"{source}: card {number}"
@@ -376,7 +371,7 @@ def _all_cards(
             cards.add_records(read_pool_file(path))
     for path, _ in imported:
         # The first line says where the pool is from.
-        _, _, kept = read_file(path).partition("\n")
+        _, _, kept = read_file(path, LARGEST).partition("\n")
         cards.add_records(parse_pool(kept, ".jsonl", str(path)))
     if errata:
         cards.correct(read_errata(errata))

@@ -13,6 +13,10 @@ LONGEST_TEXT: Final = 2_000
 LONGEST_NAME: Final = 100
 #: The highest number that can be printed on a card.
 HIGHEST: Final = 9_999
+#: Cards of a deck, characters of a line that names some, and lines that are told of where several are wrong.
+LARGEST_DECK: Final = 1_000
+LONGEST_LINE: Final = 200
+TOLD: Final = 20
 #: Steps that reading a text may take. Of 4,700 printed texts of up to 511 characters none takes 3,000.
 STEPS: Final = 20_000
 #: How many phrases may be read inside one another. In those texts it is 24 at most.
@@ -42,6 +46,11 @@ class Effort:
 def is_too_high(number: str) -> bool:
     """Tell whether decimal digits are a higher number than can be printed on a card."""
     return len(number) > len(str(HIGHEST))
+
+
+def whole(digits: str) -> int:
+    """Return the number that decimal digits are; -1 for any other text, and for a number that is too high."""
+    return int(digits) if digits.isdecimal() and not is_too_high(digits) else -1
 
 
 def fault_of_text(text: str) -> str:

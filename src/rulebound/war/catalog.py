@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -14,7 +13,18 @@ from typing import Final, cast, final
 
 from rulebound.errors import RuleboundError
 from rulebound.text import Phrasebook, walk
+from rulebound.text.files import parse_toml, parts_of_toml, read_file
 from rulebound.text.inflect import PLURAL, noun_form
+from rulebound.text.limits import (
+    HIGHEST,
+    LONGEST_LINE,
+    LONGEST_NAME,
+    fault_of_name,
+    fault_of_text,
+    printable,
+    said,
+    whole,
+)
 from rulebound.war import constants as c
 from rulebound.war.card_parts import Definition, names_of
 from rulebound.war.clauses import Attacks, Clause, Instead, Speed, UpgradeOf
@@ -51,8 +61,8 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "hero_type": c.HERO_TYPES,
 }
 #: What an entry has besides what is written on the card: where it stands, what it is asked for by, and a part that
-#: is written there but is none of a card's.
-_BESIDE: Final = ("faction", "place", "called", "odd")
+#: is written there but is none of a card's, and why it is no card at all.
+_BESIDE: Final = ("faction", "place", "called", "odd", "fault")
 _LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
 #: Half of a name that can be used as a noun: words, the first with a capital.
 _NOUN: Final = re.compile(r"[A-Z][\w' -]*")
@@ -63,47 +73,74 @@ Entry = dict[str, object]
 def read_entries(text: str, place: str) -> list[Entry]:
     """Return the cards of one file as they are written, each with its place; they are checked when they are read.
 
-    Raises ``RuleboundError`` for a file that is no list of cards.
+    A card that isn't TOML is among them, with the reason why. Raises ``RuleboundError`` for a file that is no list of
+    cards.
     """
-    try:
-        body = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise RuleboundError(f"not a card file ({error})", place=place) from None
-    faction, written = body.get("faction", ""), body.get("card", [])
+    head, parts = parts_of_toml(text)
+    body = parse_toml(head, place)
+    faction = body.get("faction", "")
     for field in body:
-        if field not in ("faction", "card"):
-            raise RuleboundError(f"a card file has no {field}", place=place, fix="Known: faction, [[card]].")
-    if not isinstance(faction, str):
-        raise RuleboundError(f"faction can't be {faction!r}", place=place)
-    if not isinstance(written, list) or not all(isinstance(one, dict) for one in written):
-        raise RuleboundError("not a card file (a card begins with [[card]])", place=place)
-    entries: list[Entry] = []
-    for number, one in enumerate(written, start=1):
-        name = one.get("name")
-        if not isinstance(name, str) or not name.strip():
-            # It can't be asked for, only be told of.
-            name = f"card {number} of {place}"
-        odd = next((field for field in one if field in _BESIDE), "")
-        entries.append({**one, "faction": faction, "place": f"{place}: {name}", "called": name, "odd": odd})
-    return entries
+        if field != "faction":
+            told = "a card begins with [[card]]" if field == "card" else f"a card file has no {printable(field)}"
+            raise RuleboundError(told, place=place, fix="Known: faction, [[card]].")
+    if not isinstance(faction, str) or fault_of_name(faction):
+        raise RuleboundError(f"faction can't be {said(faction)}", place=place)
+    return [{**_written(part, number, place), "faction": faction} for number, part in enumerate(parts, start=1)]
+
+
+def _written(part: str, number: int, place: str) -> Entry:
+    """Return one card as it is written; one without a name can't be asked for, only be told of."""
+    called = f"card {number} of {place}"
+    try:
+        body = parse_toml(part, place)
+    except RuleboundError as error:
+        return {"called": called, "place": f"{place}: {called}", "odd": "", "fault": error.message}
+    beside = next((field for field in body if field != "card"), "")
+    cards = body["card"]
+    if beside or not isinstance(cards, list) or len(cards) != 1 or not isinstance(cards[0], dict):
+        told = f"a card file has no {printable(beside)}" if beside else "not one card (a card begins with [[card]])"
+        return {"called": called, "place": f"{place}: {called}", "odd": "", "fault": told}
+    (one,) = cards
+    name = one.get("name")
+    if isinstance(name, str) and name.strip() and not fault_of_name(name):
+        called = name
+    odd = next((field for field in one if field in _BESIDE), "")
+    return {**one, "place": f"{place}: {called}", "called": called, "odd": odd, "fault": ""}
 
 
 def _check(entry: Entry) -> None:
     """Check how a card is written; raises ``RuleboundError`` naming the file, the card and the fault."""
     at = str(entry["place"])
+    if entry.get("fault"):
+        raise RuleboundError(str(entry["fault"]), place=at)
     written = {field: value for field, value in entry.items() if field not in _BESIDE}
     odd = entry.get("odd") or next((field for field in written if field not in _FIELDS), "")
     if odd:
-        raise RuleboundError(f"no card has a {odd}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
+        raise RuleboundError(f"no card has a {printable(str(odd))}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
     for field, value in written.items():
         if type(value) is not _FIELDS[field]:
-            raise RuleboundError(f"{field} can't be {value!r}", place=at)
+            raise RuleboundError(f"{field} can't be {said(value)}", place=at)
         if field in _WORDS and value not in _WORDS[field]:
-            raise RuleboundError(f"{field} can't be {value!r}", place=at, fix=f"Known: {', '.join(_WORDS[field])}.")
+            raise RuleboundError(f"{field} can't be {said(value)}", place=at, fix=f"Known: {', '.join(_WORDS[field])}.")
+        fault = _fault_of(field, value)
+        if fault:
+            raise RuleboundError(f"{field} can't be used: {fault}", place=at)
     for field in ("name", "kind"):
-        if not written.get(field):
+        if not str(written.get(field, "")).strip():
             raise RuleboundError(f"the card has no {field}", place=at)
     _check_kind(written, at)
+
+
+def _fault_of(field: str, value: object) -> str:
+    """Return why a part of a card can't be used, though it is of the right type ("": it can)."""
+    if isinstance(value, int):
+        return "" if 0 <= value <= HIGHEST else f"it is no number from 0 to {HIGHEST:,}"
+    if isinstance(value, str):
+        return fault_of_text(value) if field == "text" else fault_of_name(value)
+    words = cast("list[object]", value)
+    if len(words) > len(_FIELDS) or not all(isinstance(word, str) for word in words):
+        return "it is no list of words"
+    return next((fault for word in words if (fault := fault_of_name(str(word)))), "")
 
 
 def _check_kind(written: Entry, at: str) -> None:
@@ -118,7 +155,7 @@ def _check_kind(written: Entry, at: str) -> None:
     for target in cast("list[object]", written.get("targets", [])):
         if target not in c.TARGETS:
             raise RuleboundError(
-                f"targets can't be {target!r}", place=at, fix=f"Known: {', '.join(c.TARGETS)}."
+                f"targets can't be {said(target)}", place=at, fix=f"Known: {', '.join(c.TARGETS)}."
             )
     if kind == c.SKILL and not (written.get("level") or written.get("ultimate")):
         raise RuleboundError("the skill has no level", place=at)
@@ -133,10 +170,10 @@ def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
     halves: dict[str, str] = {}
     heroes: list[str] = []
     for entry in entries:
-        name = str(entry.get("name", ""))
-        if not name or entry.get("kind") == c.SKILL or '"' in name:
+        name, plural = str(entry.get("name", "")), str(entry.get("plural", ""))
+        if not _is_word(name) or entry.get("kind") == c.SKILL or '"' in name:
             continue
-        plurals[name] = str(entry.get("plural") or plural_of(name))
+        plurals[name] = plural if _is_word(plural) else plural_of(name)
         family, colon, own = (part.strip() for part in name.partition(":"))
         for half in (family, own) if colon else ():
             if _NOUN.fullmatch(half):
@@ -144,6 +181,11 @@ def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
         if entry.get("kind") == c.HERO and name not in heroes:
             heroes.append(name)
     return war_phrases({**halves, **plurals}, heroes)
+
+
+def _is_word(name: str) -> bool:
+    """Tell whether texts can call something by a name."""
+    return any(letter.isalnum() for letter in name) and not fault_of_name(name)
 
 
 def plural_of(name: str) -> str:
@@ -170,10 +212,17 @@ class Cards(Mapping[str, Definition]):
         self._book: Phrasebook | None = None
         self._clauses: dict[str, tuple[Clause, ...]] = {}
         self._read: dict[str, Definition] = {}
+        self._refused: dict[str, RuleboundError] = {}
 
     def __getitem__(self, name: str) -> Definition:
+        if name in self._refused:
+            raise self._refused[name].with_traceback(None)
         if name not in self._read:
-            self._read[name] = self._definition(name)
+            try:
+                self._read[name] = self._definition(name)
+            except RuleboundError as error:
+                self._refused[name] = error
+                raise
         return self._read[name]
 
     def __contains__(self, name: object) -> bool:
@@ -335,16 +384,6 @@ def file_entries(path: Path) -> list[Entry]:
     return read_entries(read_file(path), str(path))
 
 
-def read_file(path: Path) -> str:
-    """Return the text of somebody's file; raises ``RuleboundError`` if it can't be read."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise RuleboundError(f"can't be read ({error.strerror})", place=str(path)) from None
-    except UnicodeDecodeError:
-        raise RuleboundError("it isn't UTF-8 text", place=str(path)) from None
-
-
 def shipped_decks() -> dict[str, str]:
     """Return the texts of the shipped deck lists by name."""
     folder = _folder().joinpath("decks")
@@ -379,24 +418,29 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
                 )
             hero = cards[_find(written.partition(":")[2], known, at)]
             continue
-        match = _LINE.fullmatch(written)
+        match = _LINE.fullmatch(written) if len(written) <= LONGEST_LINE else None
         if match is None:
             raise RuleboundError(
-                f"{written!r} is not a line of a deck list",
+                f"{said(written)} is not a line of a deck list",
                 place=at,
                 fix="Write `3 Card Name` or `Hero: Name`.",
             )
-        found = _find(match[2], known, at)
-        counts[found] = counts.get(found, 0) + int(match[1])
+        found, count = _find(match[2], known, at), whole(match[1])
+        if count < 1:
+            told = f"0 copies of {match[2]!r}" if not count else f"more than {HIGHEST:,} copies of {match[2]!r}"
+            raise RuleboundError(told, place=at, fix="Write another number, or leave the line out.")
+        counts[found] = counts.get(found, 0) + count
+        if sum(counts.values()) > HIGHEST:
+            raise RuleboundError(f"more than {HIGHEST:,} cards", place=at, fix="Leave some out.")
     return Deck(name, [(cards[each], count) for each, count in counts.items()], hero, place)
 
 
 def _find(name: str, known: Mapping[str, str], at: str) -> str:
     found = known.get(plain(name))
     if found is None:
-        near = difflib.get_close_matches(plain(name), list(known), n=1)
+        near = difflib.get_close_matches(plain(name), list(known), n=1) if len(name) <= LONGEST_NAME else []
         hint = f"Did you mean {known[near[0]]!r}?" if near else ""
-        raise RuleboundError(f"there is no card {name.strip()!r}", place=at, fix=hint)
+        raise RuleboundError(f"there is no card {said(name.strip())}", place=at, fix=hint)
     return found
 
 

@@ -21,8 +21,8 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
-from rulebound.text.files import parse_json, read_file
-from rulebound.text.limits import is_too_high, said
+from rulebound.text.files import LARGEST, parse_json, read_file
+from rulebound.text.limits import said, whole
 from rulebound.wow.card_files import read_record, texts_of
 from rulebound.wow.card_records import Record, known_fields, shape_fault
 from rulebound.wow.compiling import compiled
@@ -66,7 +66,7 @@ class PoolFile:
 
 def read_pool_file(path: Path) -> PoolFile:
     """Return what a file has; raises ``RuleboundError`` for one that is no file of cards at all."""
-    return parse_pool(read_file(path), path.suffix.lower(), str(path))
+    return parse_pool(read_file(path, LARGEST), path.suffix.lower(), str(path))
 
 
 def parse_pool(text: str, suffix: str, place: str) -> PoolFile:
@@ -171,7 +171,7 @@ def _record(row: dict[str, str]) -> Record:
 
     def number(name: str) -> int | str | None:
         written = value(name)
-        return int(written) if written.isdecimal() and not is_too_high(written) else written or None
+        return whole(written) if whole(written) >= 0 else written or None
 
     def flag(name: str) -> bool | str:
         return _FLAGS.get(value(name).lower(), value(name))

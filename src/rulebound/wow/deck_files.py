@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rulebound.errors import RuleboundError
+from rulebound.text.limits import HIGHEST, LARGEST_DECK, LONGEST_LINE, LONGEST_NAME, TOLD, said, whole
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.card_parts import Definition
@@ -30,6 +31,8 @@ def plain_name(name: str) -> str:
 
 def nearest(name: str, names: Iterable[str]) -> str:
     """Return a sentence that suggests the known name nearest to one that isn't known; empty if none is near."""
+    if len(name) > LONGEST_NAME:
+        return ""
     known = {plain_name(each): each for each in names}
     near = difflib.get_close_matches(plain_name(name), list(known), n=1, cutoff=0.6)
     if not near:
@@ -63,6 +66,9 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, place: str)
         found, count = _counted_card(written, known, cards, at)
         part = counts[heading_of]
         part[found.name] = part.get(found.name, 0) + count
+        most = HIGHEST if heading_of == "collection" else LARGEST_DECK
+        if sum(part.values()) > most:
+            raise RuleboundError(f"more than {most:,} cards", place=at, fix="Leave some out.")
     if hero is None:
         raise RuleboundError("the deck has no hero", place=place, fix="Add a line `Hero: Name`.")
     main, extra, owned = (
@@ -87,6 +93,8 @@ def read_card_pool(text: str, cards: Mapping[str, Definition], place: str) -> li
             continue
         found, count = _counted_card(written, known, cards, f"{place}:{number}")
         counts[found.name] = counts.get(found.name, 0) + count
+        if sum(counts.values()) > HIGHEST:
+            raise RuleboundError(f"more than {HIGHEST:,} cards", place=f"{place}:{number}", fix="Leave some out.")
     if not counts:
         raise RuleboundError("the pool has no cards", place=place, fix="Write lines of `3 Card Name`.")
     return [(cards[name], count) for name, count in counts.items()]
@@ -96,20 +104,23 @@ def _counted_card(
     written: str, known: Mapping[str, str], cards: Mapping[str, Definition], at: str
 ) -> tuple[Definition, int]:
     """Return the card of a line `3 Card Name`, and how many."""
-    match = _LINE.fullmatch(written)
+    match = _LINE.fullmatch(written) if len(written) <= LONGEST_LINE else None
     if match is None:
         raise RuleboundError(
-            f"{written!r} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
+            f"{said(written)} is not a line of a deck list", place=at, fix="Write `3 Card Name` or `Hero: Name`."
         )
-    if int(match[1]) == 0:
+    count = whole(match[1])
+    if count == 0:
         raise RuleboundError(f"0 copies of {match[2]!r}", place=at, fix="Leave the line out.")
-    return _find(match[2].strip(), known, cards, at), int(match[1])
+    if count < 0:
+        raise RuleboundError(f"more than {HIGHEST:,} copies of {match[2]!r}", place=at, fix="Write fewer.")
+    return _find(match[2].strip(), known, cards, at), count
 
 
 def _find(name: str, known: Mapping[str, str], cards: Mapping[str, Definition], at: str) -> Definition:
     found = known.get(plain_name(name))
     if found is None:
-        raise RuleboundError(f"there is no card {name!r}", place=at, fix=nearest(name, cards))
+        raise RuleboundError(f"there is no card {said(name)}", place=at, fix=nearest(name, cards))
     return cards[found]
 
 
@@ -139,7 +150,7 @@ def import_deck(
 ) -> tuple[str, list[RuleboundError]]:
     """Return a list in a usual plain form as :func:`read_deck` reads it, and a fault for every line that fails.
 
-    A hero may stand on a line of its own, with or without a number.
+    A hero may stand on a line of its own, with or without a number. Of many lines that fail the first are named.
     """
     known = {plain_name(each): each for each in cards}
     hero = ""
@@ -154,13 +165,16 @@ def import_deck(
         if _SIDE.fullmatch(written):
             side = True
             continue
+        if len(faults) == TOLD:
+            faults.append(RuleboundError("and perhaps more", place=at))
+            return "", faults
         heading, colon, rest = written.partition(":")
-        said = rest.strip() if colon and heading.strip().casefold() == "hero" else written
-        count, called = _counted(said, known)
+        card = rest.strip() if colon and heading.strip().casefold() == "hero" else written
+        count, called = _counted(card, known) if len(card) <= LONGEST_LINE else (0, card)
         found = known.get(plain_name(called))
         if found is None:
             faults.append(
-                RuleboundError(f"there is no card {called!r}", place=at, fix=nearest(called, cards))
+                RuleboundError(f"there is no card {said(called)}", place=at, fix=nearest(called, cards))
             )
         elif cards[found].types & c.HERO and not hero and not side:
             hero = found
@@ -178,12 +192,12 @@ def import_deck(
     return "\n".join(lines) + "\n", faults
 
 
-def _counted(said: str, known: Mapping[str, str]) -> tuple[int, str]:
+def _counted(line: str, known: Mapping[str, str]) -> tuple[int, str]:
     """Return how many copies a line means, and of what; a bare name counts 0 copies."""
-    if plain_name(said) in known:
-        return 0, said
+    if plain_name(line) in known:
+        return 0, line
     for form in _USUAL:
-        match = form.fullmatch(said)
+        match = form.fullmatch(line)
         if match is not None:
-            return int(match["count"]), match["name"].strip()
-    return 0, said
+            return max(0, whole(match["count"])), match["name"].strip()
+    return 0, line

@@ -8,16 +8,19 @@ so), and ``wording`` where a card of a pool has two: ``powers`` or ``rules_2010`
 from __future__ import annotations
 
 import difflib
-import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 from rulebound.errors import RuleboundError
+from rulebound.text.files import parse_toml, read_file
+from rulebound.text.limits import fault_of_text, printable
 
 #: The fields in which a record holds its texts, the newer wording first.
 WORDINGS = ("powers", "rules_2010")
+#: Paragraphs that a card can have.
+_MOST = 100
 _TEXTS = ("card", "text", "source", "wording")
 _FIELDS = ("card", "paragraph", "text", "source", "wording")
 
@@ -93,11 +96,12 @@ class Errata:
 
     def expect(self, known: Sequence[str], where: str) -> None:
         """Raise :class:`BadErrata` for the first erratum whose card is not among those known."""
+        names = frozenset(known)
         for name, errata in self._by_card.items():
-            if name not in known:
+            if name not in names:
                 near = difflib.get_close_matches(name, known, 3, 0.6)
                 fix = f"Perhaps {', or '.join(near)}" if near else "Write the name as it is printed"
-                raise BadErrata(f'no card of {where} is named "{name}"', place=errata[0].place, fix=fix)
+                raise BadErrata(f'no card of {where} is named "{printable(name)}"', place=errata[0].place, fix=fix)
 
     def correct(self, card: str, texts: Sequence[str]) -> tuple[tuple[str, ...], tuple[Correction, ...]]:
         """Return a card's paragraphs as corrected, and each correction; raises for a paragraph that it hasn't."""
@@ -117,26 +121,19 @@ NO_ERRATA = Errata()
 
 
 def read_errata(paths: Sequence[Path]) -> Errata:
-    """Read errata files; raises :class:`BadErrata` naming the place and the fix."""
+    """Read errata files; raises ``RuleboundError`` naming the place and the fix."""
     found: list[Erratum] = []
     for path in paths:
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadErrata(f"can't read the file: {error}", place=str(path)) from None
-        found.extend(parse_errata(text, str(path)))
+        found.extend(parse_errata(read_file(path), str(path)))
     return Errata(found)
 
 
 def parse_errata(text: str, place: str = "errata") -> list[Erratum]:
     """Read the text of an errata file; ``place`` is what errors call it."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadErrata(f"not TOML: {error}", place=place) from None
+    data = parse_toml(text, place)
     for key in data:
         if key != "erratum":
-            raise BadErrata(f'unknown table "{key}"', place=place, fix="A file has [[erratum]] tables")
+            raise BadErrata(f'unknown table "{printable(key)}"', place=place, fix="A file has [[erratum]] tables")
     tables = data.get("erratum", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise BadErrata("erratum is no list of tables", place=place, fix="Write [[erratum]] with two brackets")
@@ -148,18 +145,22 @@ def _erratum(table: dict[str, object], place: str) -> Erratum:
         if field not in _FIELDS:
             near = difflib.get_close_matches(field, _FIELDS, 1)
             fix = f'Perhaps "{near[0]}"' if near else f"Fields are {', '.join(_FIELDS)}"
-            raise BadErrata(f'unknown field "{field}"', place=place, fix=fix)
+            raise BadErrata(f'unknown field "{printable(field)}"', place=place, fix=fix)
     for field in _TEXTS:
         value = table.get(field, "" if field == "wording" else None)
         if not isinstance(value, str) or (field in ("card", "source") and not value.strip()):
             missing = "is missing" if field not in table else "is no text"
             raise BadErrata(f"{field} {missing}", place=place, fix=f'Write {field} = "..."')
+        fault = fault_of_text(value)
+        if fault:
+            raise BadErrata(f"{field} can't be used: {fault}", place=place)
     paragraph = table.get("paragraph")
-    if not isinstance(paragraph, int) or isinstance(paragraph, bool) or paragraph < 1:
-        missing = "is missing" if "paragraph" not in table else "is no number from 1 up"
+    if not isinstance(paragraph, int) or isinstance(paragraph, bool) or not 1 <= paragraph <= _MOST:
+        missing = "is missing" if "paragraph" not in table else f"is no number from 1 to {_MOST}"
         raise BadErrata(f"paragraph {missing}", place=place, fix="Write paragraph = 1")
     wording = cast(str, table.get("wording", ""))
     if wording and wording not in WORDINGS:
-        raise BadErrata(f'no wording is called "{wording}"', place=place, fix=f"Wordings are {', '.join(WORDINGS)}")
+        told = f'no wording is called "{printable(wording)}"'
+        raise BadErrata(told, place=place, fix=f"Wordings are {', '.join(WORDINGS)}")
     card, text, source = (cast(str, table[field]) for field in ("card", "text", "source"))
     return Erratum(card, paragraph, text.strip(), source, wording, place)

@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.errors import RuleboundError
+from rulebound.text.limits import whole
 from rulebound.wow.refusals import why_not
 from rulebound.wow.scenario_table import Answer, Surprise, Table
 from rulebound.wow.scenario_text import Line, words_in
@@ -114,7 +115,7 @@ def _answer(line: Line) -> Answer:
     if line.has_name():
         return line.name("an answer")
     word = line.word("an answer")
-    return int(word) if word.isdecimal() else word
+    return whole(word) if whole(word) >= 0 else word
 
 
 def _player(line: Line) -> str:

@@ -10,6 +10,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
+from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Effective
 from rulebound.wow.describing import explain, link_text, shown_by, subject_name
@@ -80,9 +81,9 @@ class Table:
         base = name
         if "#" in name:
             base, _, count = name.partition("#")
-            if not count.isdigit() or int(count) < 1:
-                raise RuleboundError(f"{name!r} is no card: after # comes a number from 1")
-            number = int(count)
+            number = whole(count)
+            if number < 1:
+                raise RuleboundError(f"{said(name)} is no card: after # comes a number from 1")
         found = self._named(base)
         if number > len(found):
             return []

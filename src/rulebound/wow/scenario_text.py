@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Final, NoReturn, final
 
 from rulebound.errors import RuleboundError
+from rulebound.text.limits import HIGHEST, said, whole
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.scenario import Placed, Setting
@@ -16,7 +17,7 @@ from rulebound.wow.scenario_cards import FILLER, card
 _WORD: Final = re.compile(r'"([^"]*)"|(;)|([^\s;"]+)')
 _PLAYER: Final = re.compile(r"^\s*([A-Za-z][\w ]*?)(?: with ([A-Za-z][\w ]*?))?\s*:")
 _DEFINE: Final = re.compile(r"^\s*define\s+(.*)$")
-_STATS: Final = re.compile(r"^(\d+)/(\d+)$")
+_STATS: Final = re.compile(r"^(\d{1,4})/(\d{1,4})$")
 
 KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "card")
 ZONES: Final = ("hand", "graveyard", "removed", "deck", "collection")
@@ -79,9 +80,10 @@ class Line:
 
     def number_word(self, what: str) -> int:
         text = self.word(what)
-        if not text.isdigit():
-            self.fail(f"{text!r} is no number", f"{what} belongs here")
-        return int(text)
+        number = whole(text)
+        if number < 0:
+            self.fail(f"{said(text)} is no number up to {HIGHEST:,}", f"{what} belongs here")
+        return number
 
     def take(self, word: str) -> bool:
         """Take the next word if it is this one, and tell whether it was."""
@@ -333,7 +335,9 @@ class _Reader:
                 printed["atk"], printed["health"] = int(stats[1]), int(stats[2])
             elif word == "cost" and line.peek().endswith("X"):
                 least = line.word("a cost").removesuffix("X").removesuffix("+")
-                printed["x_cost"], printed["cost"] = True, int(least) if least.isdigit() else 0
+                printed["x_cost"], printed["cost"] = True, whole(least or "0")
+                if whole(least or "0") < 0:
+                    line.fail(f"{said(least)}+X is no cost", "write X or 2+X")
             elif word == "short":
                 printed["short_names"] = (*_words_of(printed, "short_names"), line.name("a short name"))
             elif word == "gender":
@@ -403,8 +407,8 @@ class _Reader:
             return text
         name, _, count = text.partition("#")
         found = [placed for placed in self.setting.placed if placed.definition.name == name]
-        place = int(count) - 1 if count.isdigit() else 0
-        if place >= len(found):
+        place = whole(count or "1") - 1
+        if not 0 <= place < len(found):
             line.fail(f"there is no {name!r} to be attached to")
         return found[place]
 
