@@ -17,6 +17,7 @@ from pathlib import Path
 
 from rulebound.errors import RuleboundError
 from rulebound.play.files import write_text
+from rulebound.text.limits import printable
 
 __all__ = ["Pool", "cache_folder", "deck_files", "keep_cache", "keep_deck", "keep_pool", "pools", "safe_name"]
 
@@ -83,8 +84,9 @@ def pools(game: str) -> list[Pool]:
         with path.open(encoding="utf-8") as lines:
             try:
                 head = json.loads(lines.readline())
-                pool = Pool(path.stem, path, str(head["source"]), str(head["date"]), int(head["cards"]))
-            except (ValueError, KeyError, TypeError):
+                source, date = printable(str(head["source"]), 200), printable(str(head["date"]))
+                pool = Pool(path.stem, path, source, date, int(head["cards"]))
+            except (ValueError, KeyError, TypeError, RecursionError):
                 raise RuleboundError(
                     "not an imported pool", place=str(path), fix="Import the cards again."
                 ) from None

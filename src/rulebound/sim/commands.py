@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
@@ -18,6 +18,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
 from rulebound.sim.driving import Plan
 from rulebound.sim.forging import Forgery, ForgingPlan, forge_one
+from rulebound.sim.forging_cards import forge_card_file
 from rulebound.sim.reports import Report, simulate
 from rulebound.sim.soak import Finding, SoakPlan, soak_one
 from rulebound.sim.workers import default_workers, shared
@@ -26,6 +27,8 @@ __all__ = ["bench", "sim", "soak"]
 
 T = TypeVar("T")
 
+#: The kinds of files that can be forged, and what makes and reads one.
+FORGED: Final[dict[str, Callable[[ForgingPlan, int], Forgery]]] = {"saves": forge_one, "cards": forge_card_file}
 #: Cards shown for each deck in the short report.
 CARDS_SHOWN: Final = 12
 
@@ -162,6 +165,9 @@ def _show(report: Report) -> None:
 @click.option(
     "--forged", type=click.IntRange(min=1), help="Instead: so many forged saves, replays and matches."
 )
+@click.option(
+    "--files", type=click.Choice(list(FORGED)), default="saves", show_default=True, help="Which files are forged."
+)
 def soak(
     game: str,
     games: int,
@@ -171,14 +177,16 @@ def soak(
     workers: int | None,
     only: int | None,
     forged: int | None,
+    files: str,
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
 
     Exits with code 1 if a game failed; each failure comes with the command that plays it again. With --forged, files
-    that somebody has changed by hand are read and played on: each must be refused in one line, or do no harm.
+    that somebody has changed by hand are read and played on (with --files cards: card files, pools, deck lists, errata
+    and scenarios are read): each must be refused in one line, or do no harm.
     """
     if forged is not None:
-        _soak_forged(ForgingPlan(game, seed), forged, workers or default_workers(), only)
+        _soak_forged(files, ForgingPlan(game, seed), forged, workers or default_workers(), only)
         return
     chosen = _listed(decks) or tuple(game_named(game).deck_names())
     passed = failed = 0
@@ -197,22 +205,23 @@ def soak(
         sys.exit(1)
 
 
-def _soak_forged(plan: ForgingPlan, count: int, workers: int, only: int | None) -> None:
+def _soak_forged(files: str, plan: ForgingPlan, count: int, workers: int, only: int | None) -> None:
     """Read so many forged files; the last line says how many were refused, were played on, and did harm."""
     ends: Counter[str] = Counter()
     numbers = range(count) if only is None else [only]
-    for one in _followed(shared(forge_one, plan, numbers, workers), len(numbers), "forged files"):
+    for one in _followed(shared(FORGED[files], plan, numbers, workers), len(numbers), "forged files"):
         ends[one.end] += 1
         if one.end == "fault":
             click.echo(f"File {one.number} ({one.kind}): {one.told}")
-            click.echo(one.trace if only is not None else _again(plan, one))
+            click.echo(one.trace if only is not None else _again(files, plan, one))
     click.echo(f"{ends['refused']} refused, {ends['played']} played on, {ends['fault']} failed")
     if ends["fault"]:
         sys.exit(1)
 
 
-def _again(plan: ForgingPlan, one: Forgery) -> str:
-    return f"  again: rulebound soak --game {plan.game} --forged 1 --seed {plan.seed} --only {one.number}"
+def _again(files: str, plan: ForgingPlan, one: Forgery) -> str:
+    which = f"--game {plan.game} --files {files} --seed {plan.seed}"
+    return f"  again: rulebound soak --forged 1 {which} --only {one.number}"
 
 
 def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> None:
