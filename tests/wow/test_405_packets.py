@@ -154,6 +154,50 @@ def test_combat_damage_is_flagged_as_such() -> None:
     table.fight("Footman", "their hero").expect_chain("Watch")
 
 
+WATCHES = {
+    "Any": "When your hero deals damage, draw a card.",
+    "Fire": "When your hero deals fire damage, draw a card.",
+    "Fight": "When your hero deals combat damage, draw a card.",
+    "Blade": "When your hero deals damage with a weapon, draw a card.",
+    "Spell": "When your hero deals damage with an ability, draw a card.",
+    "Hunt": "When your hero deals damage to an ally, draw a card.",
+    "Pack": "When an ally in your party deals damage, draw a card.",
+}
+
+
+@pytest.mark.rule(
+    "wow-2007:405.2b", "wow-2007:405.2c", "wow-2007:405.3", "wow-2007:405.3a", "wow-2007:405.3b", "wow-2007:405.3d"
+)
+@pytest.mark.parametrize("watch", list(WATCHES))
+def test_what_watches_for_damage_asks_for_the_attributes_of_its_packet(watch: str) -> None:
+    cards = [
+        item(watch, WATCHES[watch]),
+        bolt("Spark", kind="fire"),
+        bolt("Stone", kind="nature"),
+        ability("Plain", program=spell(deal(1, target(HERO_OR_ALLY)))),
+    ]
+    text = f"""
+        you: weapon "Axe" atk 1 strike 0; item "{watch}"; ally "Footman" 1/9 fire; hand "Spark" "Stone" "Plain"
+        opponent: ally "Guard" 0/20
+    """
+    told = (
+        ("Spark", "their hero", {"Any", "Fire", "Spell"}),
+        ("Spark", "Guard", {"Any", "Fire", "Spell", "Hunt"}),
+        ("Stone", "their hero", {"Any", "Spell"}),
+        ("Plain", "Guard", {"Any", "Spell", "Hunt"}),
+    )
+    for card, to, watching in told:
+        table = scenario(text, cards).play(card, targets=[to]).resolve()
+        assert len(packets(table)) == 1
+        table.expect_chain(*([watch] if watch in watching else []))
+    # Struck with a weapon, and what is no hero of yours.
+    table = scenario(text, cards).attack("your hero", "Guard").pass_until("defend window").strike("Axe").resolve()
+    table.pass_().pass_().expect("Guard", damage=1)
+    table.expect_chain(*([watch] if watch in {"Any", "Fight", "Blade", "Hunt"} else []))
+    table = scenario(text, cards).fight("Footman", "Guard").expect("Guard", damage=1)
+    table.expect_chain(*([watch] if watch == "Pack" else []))
+
+
 HACKER = weapon(
     "Hacker",
     3,

@@ -367,6 +367,54 @@ def test_a_discarded_card_is_revealed_and_comes_from_the_hand() -> None:
     assert table.facts("discard") == []
 
 
+@pytest.mark.rule("wow-2007:411.8", "wow-2007:411.8a")
+@pytest.mark.parametrize(
+    ("words", "name", "zone", "hand"),
+    [
+        ("Put a card from your hand on the bottom of your deck", "Held", "deck", ["Filler"]),
+        ("Put a card from your hand on top of your deck", "Held", "deck", ["Held"]),
+        ("Put an ally in your party into its owner's hand", "Footman", "hand", ["Filler", "Footman", "Held"]),
+        ("Put an ally card from your graveyard into your hand", "Fallen", "hand", ["Fallen", "Filler", "Held"]),
+        ("Put an ally card from your graveyard on top of your deck", "Fallen", "deck", ["Fallen", "Held"]),
+    ],
+)
+def test_a_cost_changes_a_cards_zone_as_it_says(words: str, name: str, zone: str, hand: list[str]) -> None:
+    """The card that is drawn next shows where in the deck it went."""
+    lamp = item("Lamp", f"{words} >>> Draw a card.")
+    cards = [lamp, ally("Held"), ally("Fallen"), ally("Footman", 1, 1)]
+    text = 'you: item "Lamp"; ally "Footman"; hand "Held"; graveyard "Fallen"\nopponent: ally "Guard"'
+    table = scenario(text, cards)
+    number = table.card(name).number
+    table.use("Lamp").expect(name, zone=zone, owner="you")
+    assert table.card(name).number != number
+    # All else is where it was.
+    for other, place in (("Held", "hand"), ("Fallen", "graveyard"), ("Footman", "play")):
+        if other != name:
+            table.expect(other, zone=place)
+    table.resolve().expect_hand("you", *hand)
+
+
+@pytest.mark.rule("wow-2007:411.8", "wow-2007:411.1")
+def test_cards_change_zones_from_the_top_of_a_deck() -> None:
+    mill = ability("Mill", "Target player puts the top two cards of his deck into his graveyard.")
+    text = 'you: hand "Mill"\nopponent: deck "One" "Two" "Three"'
+    table = scenario(text, [mill, ally("One"), ally("Two"), ally("Three")]).play("Mill", targets=["opponent"])
+    table.resolve().expect_graveyard("opponent", "One", "Two").expect("Three", zone="deck")
+    table.expect_graveyard("you", "Mill").expect_hand("opponent")
+
+
+@pytest.mark.rule("wow-2007:411.8d", "wow-2007:401.1")
+def test_a_cost_destroys_as_an_effect_does_and_only_what_is_in_play() -> None:
+    altar = item("Altar", "Destroy an ally in your party >>> Draw a card.")
+    watch = item("Watch", program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
+    text = 'you: item "Altar"; item "Watch"; hand "Held"; graveyard "Fallen"{0}\nopponent: ally "Guard"'
+    cards = [altar, watch, ally("Held"), ally("Fallen")]
+    scenario(text.format(""), cards).expect_refused("use", "Altar", rule="401.1")
+    table = scenario(text.format('; ally "Footman" owned by opponent'), cards).use("Altar")
+    table.expect_graveyard("opponent", "Footman").expect_graveyard("you", "Fallen")
+    table.expect_chain("Watch", "Altar").resolve_all().expect_hand("you", "Held", "Filler", "Filler")
+
+
 @pytest.mark.rule("wow-2007:411.8d")
 def test_not_every_way_into_a_graveyard_is_destruction() -> None:
     watch = item("Watch", program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
@@ -406,6 +454,19 @@ def test_a_cost_is_paid_even_if_the_destination_was_replaced() -> None:
     candle = ally("Candle", program=powers(payment(draw(), MoveThis("destroy", c.GRAVEYARD))))
     table = scenario('you: ally "Dead End"; ally "Candle"\nopponent:', [DEAD_END, candle]).use("Candle")
     table.expect("Candle", zone="removed from game").resolve().expect_hand("you", "Filler")
+    table = scenario('you: ally "Candle"\nopponent:', [candle]).use("Candle").expect("Candle", zone="graveyard")
+    table.resolve().expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:411.8e", "wow-2007:401.1")
+@pytest.mark.parametrize("replaced", [True, False])
+def test_so_is_a_cost_that_moves_another_card(replaced: bool) -> None:
+    altar = item("Altar", "Destroy an ally in your party >>> Draw a card.")
+    more = '; ally "Dead End"' if replaced else ""
+    table = scenario(f'you: item "Altar"; ally "Footman"{more}\nopponent:', [DEAD_END, altar])
+    table.use("Altar", pay=["Footman"] if replaced else [])
+    table.expect("Footman", zone="removed from game" if replaced else "graveyard")
+    table.expect_chain("Altar").resolve().expect_hand("you", "Filler")
 
 
 @pytest.mark.rule("wow-2007:411.8d", "wow-2007:411.8e", "wow-2007:716.1")

@@ -295,8 +295,10 @@ def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
     if plan.has_printed_x():
         base += ctx.x
     total = changed_cost(ctx, plan.action, plan.card, base, base + resource_total(ctx, extra))
+    # [201.1] the cost is how many resources must be exhausted
     if can_pay_all(ctx, extra, total):
         ways.append((0, total, extra))
+
     for number, alternate in enumerate(plan.alternates):
         if alternate.only_if is not None and not alternate.only_if.holds(ctx):
             continue
@@ -393,6 +395,7 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
     )
     if plan.kind == "strike":
         struck_with(state, ctx.controller, plan.card.number)
+    # [407.3] the card itself, or the effect of what is done
     record(state, [Added(plan.fact, plan.rule, link, ctx.cause)])
 
 

@@ -99,7 +99,9 @@ class Heal(GameEvent):
         if card is None:
             return
         self.healed = min(self.amount, card.damage)
+        # [403.1] that much is healed, and no more
         state.edit(card).damage -= self.healed
+
         state.stale |= c.DAMAGE | c.HISTORY
         state.hurt = True
         state.unsettled = True

@@ -107,14 +107,19 @@ class DealsDamage(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Damage):
             return False
+        # [405.3b] combat damage or not
         if self.combat is not None and event.combat != self.combat:
             return False
+        # [405.3a] of a type
         if self.damage_types and not event.damage_types & self.damage_types:
             return False
+        # [405.2b, 405.2c] from its source, to its destination
         if not _is(ctx, self.source, event.other) or not _is(ctx, self.to, event.subject):
             return False
+        # [405.3d] dealt with an ability or equipment
         if self.using is not None and not any(_is(ctx, self.using, one) for one in event.using):
             return False
+
         if not _is_player(ctx, self.by_players, event.seat):
             return False
         if self.fatal:
