@@ -29,6 +29,8 @@ __all__ = ["Forgery", "ForgingPlan", "forge_one", "forged"]
 READING: Final = 5.0
 PLAYING: Final = 20.0
 ANSWERS: Final = 30
+#: How many signs longer a file becomes at most by what is repeated in it.
+LARGEST: Final = 2_000_000
 
 #: What any value may be replaced by.
 ODD: Final[tuple[object, ...]] = (
@@ -245,20 +247,25 @@ def _change(body: Any, chance: random.Random, stock: dict[str, list[Any]]) -> No
             case 4:
                 value.clear()
             case _:
-                value.extend(_copy(value[one]) for _ in range(chance.choice((10, 500))))
+                value.extend(_copy(value[one]) for _ in range(_often(chance, (10, 2000), value[one])))
     elif how == 11:
         for _ in range(chance.choice((2, 30, 150, 600))):
             holder[key] = {"!tuple": [holder[key]]} if chance.random() < 0.5 else [holder[key]]
     elif how == 12 and isinstance(value, dict) and "!" in value:
         # One record within itself.
         fields = [name for name in value if name != "!"]
-        for _ in range(chance.choice((1, 100))):
+        for _ in range(_often(chance, (1, 100), value)):
             if fields:
                 value = {**value, chance.choice(fields): value}
         holder[key] = value
     else:
         same = chance.choice(list(stock.values()))
         holder[key] = _copy(chance.choice(same)) if same else None
+
+
+def _often(chance: random.Random, numbers: tuple[int, ...], value: Any) -> int:
+    """Return how often a value is repeated: the file stays one that can be read in no time."""
+    return min(chance.choice(numbers), 1 + LARGEST // len(json.dumps(value)))
 
 
 def _copy(value: Any) -> Any:
