@@ -11,8 +11,11 @@ from typing import Any
 import click
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import LARGEST
 from rulebound.kernel.game import Game
+from rulebound.kernel.shapes import is_printable
 from rulebound.play.games import GameKind
+from rulebound.play.headers import LONGEST
 from rulebound.play.replays import Recording
 from rulebound.play.screen import Screen
 from rulebound.play.seats import Seat, make_seat
@@ -138,6 +141,8 @@ def new_seed(seed: str | None) -> int | str:
     """Return the seed that somebody gave, or a new one."""
     if seed is None:
         return secrets.randbelow(1_000_000)
+    if len(seed) > LONGEST or not is_printable(seed):
+        raise RuleboundError("such a seed is none", place="--seed", fix="Choose a number or a word.")
     return int(seed) if seed.isdecimal() else seed
 
 
@@ -154,6 +159,8 @@ def seated(recording: Recording, game: Game[Any], kinds: Sequence[str], terminal
 
 def read_text(path: Path, what: str = "neither a saved game nor a replay") -> str:
     """Return a file's text; raises ``RuleboundError`` with ``what`` it should have been."""
+    if path.stat().st_size > LARGEST:
+        raise RuleboundError(what, place=str(path), fix=f"A file of at most {LARGEST} bytes is read.")
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

@@ -213,6 +213,11 @@ class GameKind:
         """Return what of a finished game stays for the next one of a match, as plain data."""
         return []
 
+    def check_carried(self, carried: Sequence[Plain], seats: int) -> None:
+        """Refuse what somebody else may have written as ``carried``: raises ``RuleboundError``."""
+        if carried:
+            raise RuleboundError(f"in {self.title} nothing stays for the next game")
+
     def carried_words(self, carried: Sequence[Plain], names: Sequence[str]) -> list[str]:
         """Return what stays between two games in words, a line for each."""
         return []

@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 import types
 import typing
-from typing import Annotated, Any, Final, NotRequired, TypedDict, TypeVar, cast
+from typing import Annotated, Any, Final, TypedDict, TypeVar, cast
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.shapes import is_printable, quoted
 
-__all__ = ["MOST_ANSWERS", "DeckHeader", "MatchHeader", "PlayedHeader", "ReplayHeader", "read"]
+__all__ = ["LONGEST", "MOST", "MOST_ANSWERS", "DeckHeader", "MatchHeader", "PlayedHeader", "ReplayHeader", "read"]
 
 #: The most signs of a text, the most items of a list, the most answers of a game, the greatest number.
 LONGEST: Final = 1_000
@@ -34,8 +34,8 @@ class DeckHeader(TypedDict):
     name: str
     leader: str
     cards: list[Listed]
-    side: NotRequired[list[Listed]]
-    fingerprints: NotRequired[dict[str, str]]
+    side: list[Listed]
+    fingerprints: dict[str, str]
 
 
 class ReplayHeader(TypedDict):

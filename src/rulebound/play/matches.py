@@ -15,11 +15,10 @@ saved and loaded exactly, in the middle of a game too.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from rulebound import __version__
 from rulebound.errors import RuleboundError
@@ -27,7 +26,8 @@ from rulebound.kernel.codec import Plain, canonical, digest
 from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
-from rulebound.play.replays import BY_PERSON, Answer, Recording, read_body, recording_from
+from rulebound.play.headers import MOST, MatchHeader, read
+from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
 
 __all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "new_match", "read_match"]
 
@@ -289,55 +289,75 @@ class Match:
 
 def is_match(text: str) -> bool:
     """Tell whether a text is a match's, undamaged or not."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return False
+    found = data_of(text, "match")
     return isinstance(found, dict) and found.get("format") == FORMAT
 
 
 def read_match(text: str, place: str = "match") -> Match:
     """Return the match of a text that ``Match.save`` wrote; raises ``RuleboundError`` for anything else."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        found = None
+    found = data_of(text, place)
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise RuleboundError("not a match", place=place, fix="Use a file of rulebound match.")
-    body = read_body(found, FORMAT, FORMAT_VERSION, "a match", place)
+    body = read(read_body(found, FORMAT, FORMAT_VERSION, "a match", place), MatchHeader, "the match", place)
     kind = game_named(body["game"])
+    _fits_together(kind, body, place)
+    setup = Setup(
+        kind.edition(body["edition"]),
+        body["seed"],
+        tuple(body["teams"]),
+        tuple(body["names"]),
+        body["open_lists"],
+        body["options"],
+        kind.format(body["deck_format"]),
+        tuple(cast(list[Plain], body["carried"])),
+        body["first"],
+    )
     try:
-        setup = Setup(
-            str(body["edition"]),
-            str(body["seed"]),
-            tuple(int(team) for team in body["teams"]),
-            tuple(str(name) for name in body["names"]),
-            body["open_lists"] is True,
-            {str(key): str(value) for key, value in body["options"].items()},
-            str(body["deck_format"]),
-            tuple(body["carried"]),
-            int(body["first"]),
+        kind.check_carried(setup.carried, len(body["decks"]))
+        decks = [kind.decode_deck(cast(Plain, deck)) for deck in body["decks"]]
+    except RuleboundError as error:
+        raise RuleboundError(
+            f"the match is damaged: {error.message}", f"{place}: {error.place}", "Use a backup."
+        ) from None
+    match = Match(kind, setup, decks, body["best_of"], body["chooser"], body["seats"])
+    match.played = [
+        Finished(
+            recording_from(one["replay"], place),
+            tuple(one["result"]),
+            one["turns"],
+            one["decisions"],
+            one["hash"],
         )
-        decks = [kind.decode_deck(deck) for deck in body["decks"]]
-        seats = [str(seat) for seat in body["seats"]]
-        match = Match(kind, setup, decks, int(body["best_of"]), str(body["chooser"]), seats)
-        match.played = [
-            Finished(
-                recording_from(one["replay"], place),
-                tuple(float(score) for score in one["result"]),
-                one["turns"],
-                int(one["decisions"]),
-                str(one["hash"]),
-            )
-            for one in body["played"]
-        ]
-        now = body["now"]
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise RuleboundError(f"the match is damaged ({error})", place=place, fix="Use a backup.") from None
-    if now is not None:
-        match.recording = recording_from(now, place)
+        for one in body["played"]
+    ]
+    if body["now"] is not None:
+        match.recording = recording_from(body["now"], place)
         match.go_on()
+    elif not match.over:
+        # What can't be played is refused before anybody sits down.
+        kind.new_state(decks, setup)
     return match
+
+
+def _fits_together(kind: GameKind, body: MatchHeader, place: str) -> None:
+    """Refuse a header whose parts don't fit together."""
+    seats = len(body["decks"])
+    scores = [one["result"] for one in body["played"]]
+    fits = (
+        seats >= 2
+        and len(body["names"]) == seats
+        and len(body["teams"]) in (0, seats)
+        and len(body["seats"]) in (0, seats)
+        and all(len(score) == seats and set(score) <= {0.0, 0.5, 1.0} for score in scores)
+        and -1 <= body["first"] < seats
+        and len(body["played"]) <= body["best_of"] <= MOST
+        and body["chooser"] in CHOOSERS
+        and (body["chooser"] == "lots" or kind.loser_may_choose)
+    )
+    if not fits:
+        raise RuleboundError(
+            "the match is damaged: its parts don't fit together", place=place, fix="Use a backup."
+        )
 
 
 def new_match(

@@ -13,12 +13,15 @@ from typing import Any, Final, cast, final
 
 from rulebound import __version__
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Plain, canonical, digest
+from rulebound.kernel.codec import LARGEST, Plain, canonical, digest, has_its_check, parse
 from rulebound.kernel.game import FORMAT as SAVE_FORMAT
 from rulebound.kernel.game import Game
+from rulebound.kernel.saves import NO_POSITION
+from rulebound.kernel.shapes import quoted
 from rulebound.play.games import GAMES, GameKind, game_named, load
+from rulebound.play.headers import ReplayHeader, read
 
-__all__ = ["Answer", "Recording", "read_body", "read_recording", "recording_from"]
+__all__ = ["Answer", "Recording", "data_of", "read_body", "read_recording", "recording_from"]
 
 FORMAT: Final = "rulebound-replay"
 FORMAT_VERSION: Final = 1
@@ -95,6 +98,10 @@ class Recording:
                 raise RuleboundError(
                     f"answer {number} does not fit: {error.message}", place="replay"
                 ) from None
+            except NO_POSITION as error:
+                raise RuleboundError(
+                    f"answer {number} does not fit ({type(error).__name__}: {error})", place="replay"
+                ) from None
         return game
 
     def text(self, hash: str = "") -> str:
@@ -126,13 +133,20 @@ def read_recording(text: str, place: str) -> Recording:
 
     Raises ``RuleboundError``, one clear line, for a file that is damaged, newer, or of an unknown game.
     """
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        found = None
+    found = data_of(text, place)
     if isinstance(found, dict) and found.get("format") == SAVE_FORMAT:
         return _from_save(text, place)
     return recording_from(found, place)
+
+
+def data_of(text: str, place: str) -> Plain:
+    """Return the data of a file's text, None for what has none; raises ``RuleboundError`` if it is too much."""
+    try:
+        return parse(text)
+    except RuleboundError as error:
+        if len(text) > LARGEST:
+            raise RuleboundError(error.message, place=place) from None
+        return None
 
 
 def read_body(body: object, format: str, version: int, what: str, place: str) -> dict[str, Any]:
@@ -146,49 +160,51 @@ def read_body(body: object, format: str, version: int, what: str, place: str) ->
     written = body.get("version")
     if not isinstance(written, int) or written > version:
         raise RuleboundError(
-            f"{what} of a newer Rulebound (format {written}; this one reads {version})",
+            f"{what} of a newer Rulebound (format {quoted(written)}; this one reads {version})",
             place=place,
             fix="Update Rulebound.",
         )
     name = body.get("game")
     if not isinstance(name, str) or name not in GAMES:
         raise RuleboundError(
-            f"{what} of {name!r}, which this version can't play", place=place, fix="Update Rulebound."
+            f"{what} of {quoted(name)}, which this version can't play", place=place, fix="Update Rulebound."
         )
-    rest = {key: value for key, value in body.items() if key != "check"}
-    if body.get("check") != digest(rest):
+    if not has_its_check(body):
         raise RuleboundError(
             f"{what} that is damaged: its check does not match", place=place, fix="Use a backup."
         )
-    return rest
+    return {key: value for key, value in body.items() if key != "check"}
 
 
 def recording_from(found: object, place: str) -> Recording:
     """Return the recording of a replay's data; see :func:`read_recording`."""
-    body = read_body(found, FORMAT, FORMAT_VERSION, "a replay", place)
-    name = body["game"]
-    try:
-        answers = [
-            Answer(int(answer), by) for answer, by in zip(body["answers"], str(body["by"]), strict=True)
-        ]
-        recording = Recording(
-            game_named(name),
-            str(body["edition"]),
-            str(body["seed"]),
-            list(body["decks"]),
-            [str(seat) for seat in body["seats"]],
-            canonical(cast(Plain, body["start"])),
-            answers,
+    body = read(
+        read_body(found, FORMAT, FORMAT_VERSION, "a replay", place), ReplayHeader, "the replay", place
+    )
+    if len(body["answers"]) != len(body["by"]) or not set(body["by"]) <= {BY_PERSON, BY_COMPUTER, BY_TABLE}:
+        raise RuleboundError(
+            "the replay is damaged: not every answer is somebody's", place=place, fix="Use a backup."
         )
-    except (KeyError, TypeError, ValueError) as error:
-        raise RuleboundError(f"the replay is damaged ({error})", place=place, fix="Use a backup.") from None
-    load(recording.start, place, False)
-    recorded = body.get("hash")
+    recording = Recording(
+        game_named(body["game"]),
+        body["edition"],
+        body["seed"],
+        cast(list[Plain], body["decks"]),
+        body["seats"],
+        canonical(cast(Plain, body["start"])),
+        [Answer(answer, by) for answer, by in zip(body["answers"], body["by"], strict=True)],
+    )
+    start = load(recording.start, place, False)
+    if start.rules.name != recording.kind.name:
+        raise RuleboundError(
+            f"the replay is damaged: it starts a game of {start.rules.name}", place=place, fix="Use a backup."
+        )
+    recorded = body["hash"]
     if recorded and recording.game(remember=False).hash() != recorded:
         raise RuleboundError(
             "the replay leads to another position than it did when it was recorded",
             place=place,
-            fix=f"It was made by Rulebound {body.get('rulebound')}; use that version.",
+            fix=f"It was made by Rulebound {body['rulebound']}; use that version.",
         )
     return recording
 

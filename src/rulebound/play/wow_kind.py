@@ -172,6 +172,12 @@ class WowKind(GameKind):
     def carried(self, game: Game[Any]) -> list[Plain]:
         return [kept.plain() for kept in kept_in(game)]
 
+    def check_carried(self, carried: Sequence[Plain], seats: int) -> None:
+        for each in carried:
+            kept = kept_from(each)
+            if not (0 <= kept.owner < seats and 0 <= kept.controller < seats):
+                raise RuleboundError(f"{kept.name} is nobody's")
+
     def carried_words(self, carried: Sequence[Plain], names: Sequence[str]) -> list[str]:
         return [kept_from(each).words(names) for each in carried]
 

@@ -9,10 +9,12 @@ from typing import final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.game import Game
+from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.wow.building_a_deck import Deck, check_deck
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import GameEvent, Lose
+from rulebound.wow.saved_positions import AMOUNT
 from rulebound.wow.saving import decode_printed, printed
 from rulebound.wow.state import State
 
@@ -52,18 +54,24 @@ class Kept:
 
 
 def kept_from(data: Plain) -> Kept:
-    """Return what ``Kept.plain`` wrote."""
-    assert isinstance(data, dict)
-    token, counters = data["token"], data["counters"]
-    assert isinstance(counters, list)
-    return Kept(
-        int(str(data["owner"])),
-        int(str(data["controller"])),
-        str(data["name"]),
-        data["exhausted"] is True,
-        tuple((str(pair[0]), int(str(pair[1]))) for pair in counters if isinstance(pair, list)),
-        decode_printed(token) if token is not None else None,
-    )
+    """Return what ``Kept.plain`` wrote; raises ``RuleboundError`` for anything else."""
+    if not isinstance(data, dict) or set(data) != {"owner", "controller", "name", "exhausted", "counters", "token"}:
+        raise unfit(data, "a card that stays in play")
+    owner, controller, name, token = data["owner"], data["controller"], data["name"], data["token"]
+    if not isinstance(owner, int) or not isinstance(controller, int):
+        raise unfit(owner, "whose card stays in play")
+    if not isinstance(name, str) or not is_printable(name):
+        raise unfit(name, "the name of a card that stays in play")
+    counters: list[tuple[str, int]] = []
+    for pair in items_of(data["counters"], ""):
+        counter, count = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+        if not isinstance(counter, str) or not is_printable(counter) or not isinstance(count, int):
+            raise unfit(pair, "a counter on a card that stays in play")
+        if not 0 < count < AMOUNT or counter in dict(counters):
+            raise unfit(pair, "how many counters there are")
+        counters.append((counter, count))
+    kept = decode_printed(token) if token is not None else None
+    return Kept(owner, controller, name, data["exhausted"] is True, tuple(counters), kept)
 
 
 def kept_in(game: Game[State]) -> list[Kept]:
