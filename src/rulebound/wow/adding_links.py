@@ -256,15 +256,18 @@ def targets_possible(plan: Plan) -> bool:
     return len(possible) >= choose.least
 
 
-def feasible_x(plan: Plan) -> list[int]:
-    """[707.1c] Return the values of X that could be paid for: 0, and so on as far as the total cost allows [707.1e].
+#: More than any game can pay for, so that an X that nothing limits ends somewhere.
+UNLIMITED: Final = 999
 
-    A greater X costs no less, so what comes after one that can't be paid for can't be, either.
+
+def feasible_x(plan: Plan) -> list[int]:
+    """[707.1c] Return the values of X that could be paid for, as far as the total cost allows [707.1e].
+
+    If nothing but resources limits X, a greater one costs no less than one that can't be paid for.
     """
     ctx = plan.ctx
     ctx.x = 0
-    # More than any game can pay for, so that what nothing limits ends somewhere.
-    most = 999
+    most = UNLIMITED
     for cost in plan.costs:
         if cost.uses_x():
             most = min(most, cost.greatest_x(ctx))
@@ -272,9 +275,10 @@ def feasible_x(plan: Plan) -> list[int]:
     # [104.1] 0 or any positive number
     for x in range(most + 1):
         ctx.x = x
-        if not cost_variants(plan):
+        if cost_variants(plan):
+            found.append(x)
+        elif most == UNLIMITED:
             break
-        found.append(x)
     return found
 
 

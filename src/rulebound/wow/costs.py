@@ -34,6 +34,9 @@ def changed_cost(ctx: Context, action: str, card: Card, printed: int, base: int)
         their = found.context(state)
         if not _concerns(their, change, found.holds(their), ctx.controller, card):
             continue
+        if their.source == card.number and found.active.modifier is None:
+            # [201.3] What a card says of its own cost speaks of the X that is chosen for it.
+            their.x = ctx.x
         amount = change.amount.amount(their)
         if change.sign > 0:
             total += amount

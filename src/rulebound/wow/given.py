@@ -12,6 +12,7 @@ import dataclasses
 from typing import Final
 
 from rulebound.errors import RuleboundError
+from rulebound.wow import constants as c
 from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.core import (
     THE_TARGETS,
@@ -91,7 +92,9 @@ def check(program: CardProgram, variable: bool = True) -> None:
     _after(program.entering, start, NOTHING)
     noted = frozenset(name for name in known if name.startswith("noted "))
     for power in program.powers:
-        check_power(power, noted)
+        # [707.1e] What a card says of its own cost holds while it is played: X is being chosen.
+        of_its_cost = isinstance(power, Continuous) and power.zone == c.HAND
+        check_power(power, noted | start if of_its_cost else noted)
 
 
 def check_power(power: Power, known: Known = NOTHING) -> None:
