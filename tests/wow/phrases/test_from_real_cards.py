@@ -15,6 +15,7 @@ from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.card_files import read_record
 from rulebound.wow.nodes.core import Node
+from rulebound.wow.nodes.powers import Power
 from rulebound.wow.saving import CODEC
 from rulebound.wow.scenario import ability, ally, hero, item, scenario, weapon
 
@@ -102,6 +103,9 @@ def test_every_node_can_be_saved() -> None:
                 and dataclasses.is_dataclass(made)
                 and not name.startswith("_")
                 and not inspect.isabstract(made)
+                # What only says what kind of node there is can't be run.
+                and module.__name__ != Node.__module__
+                and made is not Power
             ):
                 assert made in known, name
 
