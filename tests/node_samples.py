@@ -26,6 +26,7 @@ from rulebound.wow.nodes.changes import GainTag, MustAttack
 KINDS = (
     core.Node,
     core.Filter,
+    core.Feature,
     core.Value,
     core.Condition,
     core.Group,

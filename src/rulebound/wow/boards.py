@@ -18,9 +18,13 @@ from rulebound.wow.state import Card, Modifier, State
 
 @final
 class Facets:
-    """What a modifier writes into cards' values, reads to find its cards, and reads in all."""
+    """What a modifier writes into cards' values, reads to find its cards, counts as it changes them, and reads in all.
 
-    __slots__ = ("finds", "node", "reads", "writes")
+    ``seeks`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds, and those
+    that have any part in what it does, be it that a change of numbers asks whether the card is a Totem.
+    """
+
+    __slots__ = ("counts", "finds", "node", "reads", "regards", "seeks", "writes")
 
     def __init__(self, node: Continuous) -> None:
         self.node = node
@@ -30,10 +34,26 @@ class Facets:
             self.finds |= node.who.reads()
         if node.condition is not None:
             self.finds |= node.condition.reads()
-        self.reads = self.finds
+        self.counts = 0
         for change in node.changes:
             self.writes |= change.writes()
-            self.reads |= change.reads()
+            self.counts |= change.reads()
+        self.reads = self.finds | self.counts
+        self.seeks = _of_values(self.finds)
+        self.regards = self.seeks | _of_values(self.counts)
+        if self.writes & c.STATS:
+            self.regards |= c.KINDS
+        if self.writes & (c.KEYWORDS | c.ADDED_POWERS):
+            self.regards |= c.POWERS
+
+
+def _of_values(facets: int) -> int:
+    """Return the facets of cards' values among some: any, for what doesn't say what it reads or asks the journal."""
+    if facets & c.EVERYTHING == c.EVERYTHING or facets & c.HISTORY:
+        return c.VALUES
+    if facets & c.POWERS:
+        facets |= c.ADDED_POWERS
+    return facets & c.VALUES
 
 
 _FACETS: Final[dict[int, Facets]] = {}
@@ -54,9 +74,9 @@ def facets_of(node: Continuous) -> Facets:
 
 @final
 class Active:
-    """A continuous modifier in force: from a power of a card, or from a link."""
+    """A continuous modifier in force: from a power of a card (printed on it or ``added``), or from a link."""
 
-    __slots__ = ("controller", "facets", "modifier", "node", "number", "source", "stamp")
+    __slots__ = ("added", "controller", "facets", "modifier", "node", "number", "source", "stamp")
 
     def __init__(
         self,
@@ -73,6 +93,7 @@ class Active:
         self.controller = controller
         self.stamp = stamp
         self.modifier = modifier
+        self.added = False
         self.facets = facets_of(node)
 
     def context(self, state: State) -> Context:
@@ -314,7 +335,9 @@ class Portion:
         """Tell whether modifiers have left alone what the listing was made from."""
         mine = self.values
         return values is mine or (
-            values.powers is mine.powers and values.controller == mine.controller and values.types == mine.types
+            values.powers is mine.powers
+            and values.controller == mine.controller
+            and values.types == mine.types
         )
 
 
@@ -339,7 +362,43 @@ class Imposed:
         self.listing: Listing | None = None if listing.is_empty() else listing
 
 
+@final
+class Order:
+    """[719.2] In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
+
+    A layer of several is a loop [719.3]; ``needs`` tell what each in it depends on, by places in it, under its first.
+    ``reads`` and ``counts`` are what the trials asked of the position, and the counts that had a part in them.
+    """
+
+    __slots__ = ("counts", "layers", "needs", "reads", "runs", "writing")
+
+    def __init__(self, writing: list[Active]) -> None:
+        self.writing = writing.copy()
+        self.layers: list[list[Active]] | None = None
+        self.needs: dict[Active, list[list[int]]] = {}
+        self.reads = 0
+        self.counts: list[tuple[Active, list[int] | None]] = []
+        #: How many times a modifier was applied in trials: the work done.
+        self.runs = 0
+
+    def note(self, one: Active, members: list[Active], made: Board) -> None:
+        """Note what the trials of a modifier ask, with those that bear on it."""
+        self.reads |= one.facets.finds
+        for active in members:
+            self.reads |= active.facets.reads
+            if active.facets.counts:
+                self.counts.append((active, made.counts.get(active)))
+
+    def counts_the_same(self, made: Board) -> bool:
+        """Tell whether what had a part in the trials counts the same on another board."""
+        for active, counted in self.counts:
+            if made.counts.get(active) != counted:
+                return False
+        return True
+
+
 #: What most boards have none of, shared by them: replaced, never written.
+NO_ORDERS: Final[list[Order]] = []
 NO_GIVEN: Final[dict[tuple[int, Power], int]] = {}
 NO_LOST: Final[list[int]] = []
 NO_COUNTS: Final[dict[Active, list[int]]] = {}
@@ -381,6 +440,8 @@ class Board:
         self.lost: list[int] = NO_LOST
         #: What modifiers count, once that has been read from the finished board [714.2].
         self.counts: dict[Active, list[int]] = NO_COUNTS
+        #: The orders in which modifiers apply that have been found, here or on a board with the same cards.
+        self.orders: list[Order] = NO_ORDERS
         #: What each card (by its physical number) brought last, here or on another fork's board: kept for the next
         #: board, which looks whether it is still so.
         self.portions = portions
@@ -399,11 +460,12 @@ class Board:
         for place, id in enumerate(self.ids):
             entries[id] = laid[place].values
 
-    def lay_out_as(self, other: Board) -> None:
-        """Lay out the same cards and modifiers as another board."""
+    def lay_out_as(self, other: Board, stale: int) -> None:
+        """Lay out the same cards and modifiers as another board, some facets of the position having changed since."""
         self.ids, self.laid, self.actives, self.imposed = other.ids, other.laid, other.actives, other.imposed
         self.clashing, self.conditional = other.clashing, other.conditional
         self.reads |= other.reads & c.RESOURCES
+        self.orders = [order for order in other.orders if not order.reads & stale]
         self.as_printed()
 
     def list_as(self, other: Board) -> None:

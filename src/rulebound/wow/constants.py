@@ -141,6 +141,8 @@ KEYWORD_SHIFT: Final = 26
 KEYWORDS: Final = 511 << 26
 #: Powers added: nothing reads it, since an added power takes none away.
 ADDED_POWERS: Final = 1 << 25
+#: All facets of effective values.
+VALUES: Final = KINDS | STATS | POWERS | CONTROL | KEYWORDS | ADDED_POWERS
 
 #: A subject number from here on is a link of the chain that is not a card.
 LINK_BASE: Final = 1 << 40

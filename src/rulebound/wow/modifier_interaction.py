@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
+from rulebound.wow.applying_modifiers import apply
 from rulebound.wow.boards import (
     NO_COUNTS,
-    NO_GIVEN,
     NO_IMPOSED,
     Active,
     Board,
@@ -28,8 +27,8 @@ from rulebound.wow.boards import (
     has_trait,
 )
 from rulebound.wow.card_parts import BLANK, Effective
-from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
+from rulebound.wow.modifier_dependency import apply_loop, order_of, stamp_of
+from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.state import Card, State
 
 __all__ = [
@@ -93,10 +92,11 @@ def _build(state: State) -> Board:
     before = state.board
     made = Board(len(state.cards), before.portions if before is not None else [])
     same = before if not state.stale & _LAID else None
+    stale = state.stale
     state.board = made
     state.stale = 0
     if same is not None:
-        made.lay_out_as(same)
+        made.lay_out_as(same, stale)
     else:
         _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
     changed = bool(made.actives) and _apply_values(state, made, made.actives.copy())
@@ -210,27 +210,16 @@ def _in_order(state: State, made: Board, writing: list[Active]) -> None:
     """[719.2] Apply modifiers in timestamp order, each after all that it depends on."""
     owned: set[int] = set()
     made.as_printed()
-    if not _any_suspects(state, writing):
-        for active in writing if _are_in_order(writing) else sorted(writing, key=_stamp):
-            _apply(state, made, active, owned)
+    found = order_of(state, made, writing)
+    if found.layers is None:
+        for active in writing if _are_in_order(writing) else sorted(writing, key=stamp_of):
+            apply(state, made, active, owned)
         return
-    layers = order(
-        writing,
-        _stamp,
-        lambda one, other: _suspects(state, one, other),
-        lambda one, other: _depends(state, made, writing, one, other),
-    )
-    made.as_printed()
-    for layer in layers:
+    for layer in found.layers:
         if len(layer) == 1:
-            _apply(state, made, layer[0], owned)
+            apply(state, made, layer[0], owned)
         else:
-            _apply_loop(state, made, writing, layer, owned)
-
-
-def _stamp(active: Active) -> int:
-    """[718.2] Return a modifier's timestamp."""
-    return active.stamp
+            apply_loop(state, made, found.needs[layer[0]], layer, owned)
 
 
 def _are_in_order(writing: list[Active]) -> bool:
@@ -242,25 +231,6 @@ def _are_in_order(writing: list[Active]) -> bool:
     return True
 
 
-def _any_suspects(state: State, writing: list[Active]) -> bool:
-    """Tell whether any modifier could depend on any other; usually nobody writes what anybody reads."""
-    if len(writing) < 2:
-        return False
-    reads = writes = 0
-    for active in writing:
-        writes |= active.facets.writes
-        reads |= active.facets.finds
-        if active.modifier is None:
-            reads |= c.POWERS | c.CONTROL
-    if not reads & writes:
-        return False
-    for one in writing:
-        for other in writing:
-            if one is not other and _suspects(state, one, other):
-                return True
-    return False
-
-
 def _count_again(state: State, made: Board, writing: list[Active]) -> None:
     """[714.2] What a modifier counts is read from the game as it is now, not from where the modifier stands in order.
 
@@ -270,9 +240,7 @@ def _count_again(state: State, made: Board, writing: list[Active]) -> None:
     writes = 0
     for active in writing:
         writes |= active.facets.writes
-    counting = [
-        active for active in writing if any(change.reads() & writes for change in active.node.changes)
-    ]
+    counting = [active for active in writing if active.facets.counts & writes]
     if not counting:
         return
     if made.counts is NO_COUNTS:
@@ -302,176 +270,10 @@ def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]])
             if isinstance(power, Continuous) and (card.number, power) not in known:
                 known.add((card.number, power))
                 given = made.given.get((card.number, power), 0)
-                added.append(active_of(card, values.controller, power, given))
+                active = active_of(card, values.controller, power, given)
+                active.added = True
+                added.append(active)
     return added
-
-
-def _suspects(state: State, one: Active, other: Active) -> bool:
-    """Tell whether a modifier could possibly depend on another: what the other writes, the one may read."""
-    writes = other.facets.writes
-    if writes & one.facets.finds:
-        return True
-    # A power depends on what takes it from its card, or gives its card to another player; on nothing else that does so.
-    if one.modifier is not None or not writes & (c.POWERS | c.CONTROL):
-        return False
-    who = other.node.who
-    named = who.confined_to(other.context(state)) if who is not None else None
-    return named is None or one.source in named
-
-
-def _depends(
-    state: State,
-    made: Board,
-    writing: list[Active],
-    one: Active,
-    other: Active,
-) -> bool:
-    """[719.1] Try it: does the other's presence change which cards the one could apply to?
-
-    Tried among the printed cards, and then with everything else applied: a third modifier may hide or make the
-    difference.
-    """
-    rest: list[Active] = []
-    for _ in range(2 if len(writing) > 2 else 1):
-        found: list[list[int]] = []
-        for present in (rest, [*rest, other]):
-            made.as_printed()
-            owned: set[int] = set()
-            for active in [*present, *present] if rest else present:
-                _apply(state, made, active, owned)
-            found.append(_could_apply_to(state, made, one))
-        made.as_printed()
-        if found[0] != found[1]:
-            return True
-        rest = [active for active in writing if active is not one and active is not other]
-        rest.sort(key=lambda active: active.stamp)
-    return False
-
-
-def _could_apply_to(state: State, made: Board, active: Active) -> list[int]:
-    ctx = _context_now(state, made, active)
-    return [] if ctx is None else _found_by(state, made, active, ctx)
-
-
-def _found_by(state: State, made: Board, active: Active, ctx: Context) -> list[int]:
-    """Return the cards that a modifier finds now; -1 if it is about no cards."""
-    node = active.node
-    if node.condition is not None and not node.condition.holds(ctx):
-        return []
-    who = node.who
-    if who is None:
-        return [-1]
-    named = who.confined_to(ctx)
-    if named is None:
-        return [id for id in made.ids if who.matches(ctx, state.cards[id])]
-    found: list[int] = []
-    for number in named:
-        card = state.find(number) if 0 < number < c.LINK_BASE else None
-        if card is not None and made.values(card.id) is not None and who.matches(ctx, card):
-            found.append(card.id)
-    return found
-
-
-def _context_now(state: State, made: Board, active: Active) -> Context | None:
-    """Return the modifier's context, or None if its source no longer has the power that generates it."""
-    ctx = active.context(state)
-    if active.modifier is None:
-        values = made.values(active.source // c.INCARNATIONS)
-        if values is None or not _is_among(active.node, values.powers):
-            return None
-        if active.node.trait and not has_trait(state, values.controller, active.node.trait):
-            return None
-        ctx.controller = values.controller
-    return ctx
-
-
-def _is_among(power: Power, powers: tuple[Power, ...]) -> bool:
-    for one in powers:
-        if one is power:
-            return True
-    return power in powers
-
-
-def _apply(state: State, made: Board, active: Active, owned: set[int]) -> None:
-    ctx = _context_now(state, made, active)
-    if ctx is None:
-        return
-    # Whether the modifier can take its own power from its card, or give that card away, as it applies.
-    unsure = active.facets.writes & (c.POWERS | c.CONTROL) != 0
-    for id in _found_by(state, made, active, ctx):
-        if id < 0:
-            continue
-        if unsure:
-            ctx = _context_now(state, made, active)
-            if ctx is None:
-                return
-        _change_card(state, made, active, ctx, id, owned)
-
-
-def _change_card(state: State, made: Board, active: Active, ctx: Context, id: int, owned: set[int]) -> None:
-    values = made.entries[id]
-    assert values is not None
-    if id not in owned:
-        values = values.copy()
-        made.entries[id] = values
-        owned.add(id)
-    powers = values.powers
-    counts = made.counts.get(active) if made.counts else None
-    for place, change in enumerate(active.node.changes):
-        writes = change.writes()
-        if writes:
-            ctx.counted = counts[place] if counts is not None else -1
-            change.apply(ctx, state.cards[id], values)
-            if writes & c.CONTROL:
-                made.controls = True
-    if values.powers is not powers:
-        if made.given is NO_GIVEN:
-            made.given = {}
-        for power in values.powers[len(powers) :]:
-            made.given[state.cards[id].number, power] = active.stamp
-
-
-def _apply_loop(
-    state: State,
-    made: Board,
-    writing: list[Active],
-    loop: list[Active],
-    owned: set[int],
-) -> None:
-    """[719.3] A loop starts, for each card, with the earliest modifier in it that applies to that card.
-
-    Then come the others, once each: next is the earliest that depends on nothing still to come, or the earliest. Each
-    card is looked at by itself, with the others as they are before the loop; see docs/rulings.md.
-    """
-    entries = made.entries.copy()
-    changed = entries.copy()
-    needs: list[list[int]] = []
-    for one in loop:
-        needs.append(
-            [
-                place
-                for place, other in enumerate(loop)
-                if other is not one
-                and _suspects(state, one, other)
-                and _depends(state, made, writing, one, other)
-            ]
-        )
-    for id in made.ids:
-        made.entries = entries.copy()
-        alone: set[int] = set()
-        left = list(range(len(loop)))
-        at = next((place for place in left if id in _could_apply_to(state, made, loop[place])), -1)
-        while at >= 0:
-            left.remove(at)
-            ctx = _context_now(state, made, loop[at])
-            if ctx is not None and id in _found_by(state, made, loop[at], ctx):
-                _change_card(state, made, loop[at], ctx, id, alone)
-            free = [place for place in left if not any(need in left for need in needs[place])]
-            at = free[0] if free else left[0] if left else -1
-        if alone:
-            changed[id] = made.entries[id]
-            owned.add(id)
-    made.entries = changed
 
 
 def _is_as_laid(made: Board) -> bool:

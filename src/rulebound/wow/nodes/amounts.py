@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Context, Filter, Group, Value
-from rulebound.wow.nodes.filters import compare, is_blank, stat_of
+from rulebound.wow.nodes.core import Context, Filter, Group, Value, compare
+from rulebound.wow.nodes.filters import is_blank, stat_of
 from rulebound.wow.state import Card
 
 

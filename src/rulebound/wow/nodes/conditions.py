@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
 from rulebound.wow.modifier_interaction import has_trait
-from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
-from rulebound.wow.nodes.filters import compare
+from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.wow.state import seat_of
 
 

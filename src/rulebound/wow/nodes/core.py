@@ -151,6 +151,19 @@ class Filter(Node):
         """Return the only objects that can match, if the filter names them; None if any card might."""
         return None
 
+    def looks_around(self) -> bool:
+        """Tell whether more than the card itself, and whose the text is, may decide: the values of other cards."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Feature(Filter):
+    """Which cards are meant, by nothing but what the card itself is, and whose the text is."""
+
+    def looks_around(self) -> bool:
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
@@ -388,3 +401,16 @@ def union_reads(nodes: tuple[Node, ...]) -> int:
     for node in nodes:
         facets |= node.reads()
     return facets
+
+
+def compare(one: int, test: str, other: int) -> bool:
+    """Compare two numbers by a test written as in the table: <=, >=, =, <, >."""
+    if test == "<=":
+        return one <= other
+    if test == ">=":
+        return one >= other
+    if test == "=":
+        return one == other
+    if test == "<":
+        return one < other
+    return one > other

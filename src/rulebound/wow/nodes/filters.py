@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from rulebound.wow import constants as c
 from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.wow.state import Card, player_subject
 
 
 @dataclass(frozen=True)
-class AnyCard(Filter):
+class AnyCard(Feature):
     """Every card."""
 
     def reads(self) -> int:
@@ -22,7 +22,7 @@ class AnyCard(Filter):
 
 
 @dataclass(frozen=True)
-class OfType(Filter):
+class OfType(Feature):
     """Cards of one of some card types [300.1]; a Totem can be targeted as though it were an ally [306.4a]."""
 
     types: int
@@ -40,7 +40,7 @@ class OfType(Filter):
 
 
 @dataclass(frozen=True)
-class Character(Filter):
+class Character(Feature):
     """Allies, heroes and Totems [300.1]."""
 
     def reads(self) -> int:
@@ -51,7 +51,7 @@ class Character(Filter):
 
 
 @dataclass(frozen=True)
-class Tagged(Filter):
+class Tagged(Feature):
     """Cards with a tag; a hero has its class, race and the like on its type line too."""
 
     tag: str
@@ -74,7 +74,7 @@ class Tagged(Filter):
 
 
 @dataclass(frozen=True)
-class WithIcon(Filter):
+class WithIcon(Feature):
     """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits."""
 
     icon: str
@@ -88,7 +88,7 @@ class WithIcon(Filter):
 
 
 @dataclass(frozen=True)
-class Named(Filter):
+class Named(Feature):
     """Cards with a name."""
 
     name: str
@@ -129,7 +129,7 @@ class SharesType(Filter):
 
 
 @dataclass(frozen=True)
-class HasKeyword(Filter):
+class HasKeyword(Feature):
     """Cards with a keyword."""
 
     keyword: int
@@ -142,7 +142,7 @@ class HasKeyword(Filter):
 
 
 @dataclass(frozen=True)
-class IsInstant(Filter):
+class IsInstant(Feature):
     """Cards with the instant keyword on their type line."""
 
     def reads(self) -> int:
@@ -153,7 +153,7 @@ class IsInstant(Filter):
 
 
 @dataclass(frozen=True)
-class IsUnique(Filter):
+class IsUnique(Feature):
     """Cards with the unique keyword [410.3a]."""
 
     def reads(self) -> int:
@@ -164,7 +164,7 @@ class IsUnique(Filter):
 
 
 @dataclass(frozen=True)
-class IsToken(Filter):
+class IsToken(Feature):
     """Tokens."""
 
     def reads(self) -> int:
@@ -175,7 +175,7 @@ class IsToken(Filter):
 
 
 @dataclass(frozen=True)
-class IsOngoing(Filter):
+class IsOngoing(Feature):
     """Abilities with the ongoing keyword."""
 
     def reads(self) -> int:
@@ -187,7 +187,7 @@ class IsOngoing(Filter):
 
 
 @dataclass(frozen=True)
-class OfDamageType(Filter):
+class OfDamageType(Feature):
     """Cards with a damage type [205.1]."""
 
     damage_types: int
@@ -200,7 +200,7 @@ class OfDamageType(Filter):
 
 
 @dataclass(frozen=True)
-class Side(Filter):
+class Side(Feature):
     """Cards by whose they are: your, opposing [G.opposing], friendly [G.friendly] (by owner, outside play)."""
 
     side: str
@@ -249,7 +249,7 @@ class Stat(Filter):
 
 
 @dataclass(frozen=True)
-class Standing(Filter):
+class Standing(Feature):
     """Cards by their state in play.
 
     Ready, exhausted, damaged, undamaged, attacking, defending, in combat, protecting, face down, face up, a resource,
@@ -337,7 +337,7 @@ class Facing(Filter):
 
 
 @dataclass(frozen=True)
-class IsThis(Filter):
+class IsThis(Feature):
     """The source itself."""
 
     def reads(self) -> int:
@@ -352,7 +352,7 @@ class IsThis(Filter):
 
 
 @dataclass(frozen=True)
-class Other(Filter):
+class Other(Feature):
     """Any card but the source ("another", [G.another])."""
 
     def reads(self) -> int:
@@ -417,7 +417,7 @@ class WithAttached(Filter):
 
 
 @dataclass(frozen=True)
-class WithCounter(Filter):
+class WithCounter(Feature):
     """Cards with a named counter on them."""
 
     name: str
@@ -473,7 +473,7 @@ class LiesIn(Filter):
 
 
 @dataclass(frozen=True)
-class OneHanded(Filter):
+class OneHanded(Feature):
     """Weapons without the Two-Handed tag [G.one-handed]."""
 
     def reads(self) -> int:
@@ -499,6 +499,9 @@ class Both(Filter):
             if found is not None:
                 return found
         return None
+
+    def looks_around(self) -> bool:
+        return any(part.looks_around() for part in self.parts)
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for part in self.parts:
@@ -531,6 +534,9 @@ class Except(Filter):
 
     def reads(self) -> int:
         return self.part.reads()
+
+    def looks_around(self) -> bool:
+        return self.part.looks_around()
 
     def matches(self, ctx: Context, card: Card) -> bool:
         if isinstance(self.part, Among):
@@ -581,16 +587,3 @@ def cost_of(card: Card) -> int:
         return card.definition.cost + card.x
     # [201.1] the number in its corner; [201.2] of a quest, and [402.2] of a token, 0
     return card.definition.cost
-
-
-def compare(one: int, test: str, other: int) -> bool:
-    """Compare two numbers by a test written as in the table: <=, >=, =, <, >."""
-    if test == "<=":
-        return one <= other
-    if test == ">=":
-        return one >= other
-    if test == "=":
-        return one == other
-    if test == "<":
-        return one < other
-    return one > other
