@@ -21,6 +21,8 @@ CARDS: Final = 4096
 #: The most of anything that is counted in a game, and that a text may speak of.
 AMOUNT: Final = 1_000_000_000
 SAID: Final = 10_000
+#: A name as a number (:func:`~rulebound.wow.nodes.naming.number_of`), of at most 200 letters.
+NAME: Final = 1 << 1600
 #: How many a text allows that allows any number.
 ANY_NUMBER: Final = 1 << 20
 
@@ -37,9 +39,8 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("subject", "source", "other", "host", "using"), "object or player"),
     **dict.fromkeys(("Show.subjects", "Built.subjects", "new", "hero", "struck"), "object or player"),
     **dict.fromkeys(("attacker", "defender", "protecting", "Link.card", "Card.number"), "object"),
-    **dict.fromkeys(
-        ("targets", "roles", "Step.subject", "Step.other", "Step.answers"), "object, player or link"
-    ),
+    **dict.fromkeys(("targets", "roles", "Step.subject", "Step.other"), "object, player or link"),
+    "Step.answers": "object, player, link, amount or name",
     **dict.fromkeys(("Outline.standing", "Outline.fighting", "Outline.modifiers"), "object or player"),
     **dict.fromkeys(("Link.number", "LeaveChain.other", "Cause.link", "UseUp.link", "Outline.chain"), "link"),
     **dict.fromkeys(("Card.id", "deck", "hand", "graveyard", "removed", "resources", "play"), "card"),
@@ -101,6 +102,7 @@ def ranges(seats: int, cards: int, clock: int) -> Ranges:
         "object": (objects,),
         "object or player": (objects, players),
         "object, player or link": (objects, players, links),
+        "object, player, link, amount or name": (objects, players, links, (-AMOUNT, NAME)),
         "link": ((0, 0), links),
         "time": ((0, clock),),
         "sign of a modifier": ((-(1 << 53), 1 << 53),),

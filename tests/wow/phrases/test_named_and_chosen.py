@@ -103,6 +103,15 @@ def test_what_was_named_stays_the_same_in_every_guess_and_save() -> None:
         assert "you names Zap" in str([game.explain(fact) for fact in game.journal])
 
 
+@pytest.mark.parametrize("name", ["Zap", "The Long Way Home Through the Misty Hills of Khaz, Twice"])
+def test_a_name_of_any_length_that_was_said_is_kept_in_a_save(name: str) -> None:
+    """The answer stands in what was done since the position that a loop might come back to."""
+    text = f'you: hand "Ban"\nopponent: hand "{name}"; graveyard "{name}"'
+    table = closed(text, [BAN, ability(name, "Draw a card.", instant=True)]).play("Ban").resolve(name)
+    kept = load(RULES, table.game.save())
+    assert kept.save() == table.game.save()
+
+
 def test_whoever_heard_a_name_guesses_a_game_in_which_it_was_said() -> None:
     ours = "you: hand \"Shout\"; deck " + " ".join(f'"{card.name}"' for card in DEEP)
     table = closed(ours + '\nopponent: hand "Zap"; graveyard "Zip"', [SHOUT, *DEEP, ability("Zap"), item("Zip")])
