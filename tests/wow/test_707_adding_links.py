@@ -117,7 +117,7 @@ def test_so_is_the_x_of_a_power() -> None:
         table.expect_ready_resources("you", 0).resolve().expect("your hero", damage=9 - most)
 
 
-@pytest.mark.rule("wow-2007:707.1c", "wow-2007:401.3", "wow-2007:G.x")
+@pytest.mark.rule("wow-2007:201.3", "wow-2007:707.1c", "wow-2007:401.3", "wow-2007:G.x")
 def test_an_x_in_a_cost_that_is_not_paid_is_0() -> None:
     """A ruling (docs/rulings.md): an alternate cost leaves no X to choose, nor does playing without paying."""
     rage = ability(
