@@ -32,7 +32,7 @@ def changes_values(card: Definition) -> bool:
 
 
 def is_suspicious(card: Definition) -> bool:
-    """Tell whether others may depend on a power of a card [719.1]: it changes kinds, control, powers or keywords."""
+    """Tell whether others may depend on a power of a card (719.1): it changes kinds, control, powers or keywords."""
     facets = c.KINDS | c.CONTROL | c.POWERS | c.KEYWORDS | c.ADDED_POWERS
     return any(facets_of(power).writes & facets for power in _continuous(card))
 
@@ -74,7 +74,7 @@ def _lies(card: Definition) -> bool:
 
 
 def _drawn(chance: Random, among: Sequence[Definition], row: Sequence[Definition]) -> Definition:
-    """Return a card that may lie beside those of a row [410.1]."""
+    """Return a card that may lie beside those of a row (410.1)."""
     for _ in range(200):
         card = among[chance.below(len(among))]
         if card.unique and card in row:
