@@ -66,7 +66,7 @@ def test_a_folder_and_nothing_are_no_files(home: Path) -> None:
 def test_a_file_has_an_end(home: Path) -> None:
     with pytest.raises(RuleboundError, match="more than 2 megabytes"):
         read_file(written(home, "a.txt", b" " * (files.WRITTEN + 1)))
-    with pytest.raises(RuleboundError, match="more than 64 megabytes"):
+    with pytest.raises(RuleboundError, match="more than 16 megabytes"):
         read_file(Path("/dev/zero"), files.LARGEST)
 
 

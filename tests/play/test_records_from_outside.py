@@ -150,10 +150,32 @@ def test_no_line_refuses_the_others() -> None:
     assert found.records == [ALLY, SWORD]
     assert len(found.faults) == len(BAD_LINES)
     for number, (fault, told) in enumerate(zip(found.faults, BAD_LINES.values(), strict=True), 2):
-        assert fault.place == f"field.jsonl:{number}"
+        assert fault.place.startswith(f"field.jsonl:{number}")
         assert re.search(told, str(fault))
         assert str(fault).isprintable()
         assert len(str(fault)) < 300
+
+
+DEEP = {
+    "a deep text": '"powers": ' + "[" * 5_000 + '"]["' + "]" * 5_000,
+    "a deep field of no business of ours": '"x": ' + '{"a":' * 3_000 + "1" + "}" * 3_000,
+    "a number of many digits": '"cost": 1' + "0" * 5_000,
+}
+
+
+@pytest.mark.parametrize("deep", DEEP)
+def test_no_entry_of_a_list_refuses_the_others(deep: str) -> None:
+    bad = '{"name": "Hedge Abyss", ' + DEEP[deep] + "}"
+    text = f" [{json.dumps(ALLY)}, {bad} , 1{'0' * 5_000},\n{json.dumps(SWORD)} ]\n"
+    found = parse_pool(text, ".json", "field.json")
+    assert found.records == [ALLY, SWORD]
+    assert [fault.place for fault in found.faults] == [
+        "field.json: card 2 (Hedge Abyss)",
+        "field.json: card 3",
+    ]
+    (again,) = parse_pool(bad, ".jsonl", "field.jsonl").faults
+    assert again.place == "field.jsonl:1 (Hedge Abyss)"
+    assert parse_pool("[ ]", ".json", "field.json").records == []
 
 
 def test_what_is_printed_again_in_another_set_is_no_fault() -> None:
@@ -272,7 +294,7 @@ def test_a_card_file_that_is_written_by_hand_is_read_card_by_card(home: Path) ->
     assert run("cards", "show", "Hedge Ox", "--cards", str(file)).exit_code == 0
     listed = run("cards", "list", "--cards", str(file)).stdout.splitlines()
     for number, told in enumerate(bad.values(), 1):
-        (line,) = [line for line in listed if line.startswith(f"{file}: card {number} ")]
+        (line,) = [line for line in listed if re.match(rf"{re.escape(str(file))}: card {number}\b", line)]
         assert "refused: " in line
         assert told in line
 
@@ -285,7 +307,9 @@ def test_a_card_file_that_is_written_by_hand_is_read_card_by_card(home: Path) ->
         ("atk", '"1"', "no number from 0"), ("atk", "1.0", "no number from 0"), ("health", "10000", "no number from 0"),
         ("damage", '[["fire"]]', "no damage type"), ("limits", "{ Pet = true }", "no table of tags"),
         ("tags", '["Or\\u200bc"]', "zero width space"), ("faction", '["Horde"]', "faction is no text"),
-        ("text", '["' + "Protector " * 300 + '"]', "longer than 2,000"), ("type", '"Ally\\u001b"', r"U\+001B"),
+        ("gender", '"h\\u202ee"', "right-to-left"), ("limits", '{ "Pe\\u202et" = 1 }', "no table of tags"),
+        ("faction", '"\\u202e"', "right-to-left"), ("type", '"Ally\\u001b"', r"U\+001B"),
+        ("text", '["' + "Protector " * 300 + '"]', "longer than 2,000"),
     ],
 )  # fmt: skip
 def test_a_card_written_by_hand_is_refused_for_the_same(

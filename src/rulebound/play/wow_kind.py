@@ -22,7 +22,7 @@ from rulebound.play.pools import deck_files, pools
 from rulebound.play.wow_board import WowBoard
 from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
 from rulebound.text import Phrasebook
-from rulebound.text.files import LARGEST, parse_toml, parts_of_toml, read_file
+from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow.building_a_deck import Deck, check_deck, faults_of
 from rulebound.wow.card_files import RecordRead, parse_cards, read_record
@@ -271,7 +271,7 @@ class Cards(Mapping[str, Definition]):
         head, parts = parts_of_toml(text)
         parse_cards(head, source)
         for number, part in enumerate(parts, 1):
-            at = f"{source}: card {number}"
+            at = f"{source}: card {number}{name_in(part)}"
             try:
                 name = _name_of(part, at)
             except RuleboundError as error:

@@ -5,15 +5,23 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
+from rulebound.text.limits import printable
 
-__all__ = ["LARGEST", "parse_json", "parse_toml", "parts_of_toml", "read_file"]
+__all__ = ["LARGEST", "entries_of_json", "name_in", "parse_json", "parse_toml", "parts_of_toml", "read_file"]
 
+_DECODER: Final = json.JSONDecoder()
+_SPACE: Final = re.compile(r"[ \t\n\r]*")
+#: What opens and closes in JSON, and what doesn't because it stands within a text.
+_BRACKET: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
+#: Where something that can't be read says its name.
+_NAME: Final = re.compile(r'\bname"?\s*[:=]\s*"([^"\\\n]{1,200})"')
 #: The bytes that a file may have: of somebody's whole collection of data, and of what is written by hand.
-LARGEST: Final = 64 * 2**20
+LARGEST: Final = 16 * 2**20
 WRITTEN: Final = 2 * 2**20
 #: The dots of names in a line of TOML, "a.b.c". Reading one takes the square of their number.
 _DOTS: Final = 64
@@ -65,6 +73,62 @@ def parts_of_toml(text: str) -> tuple[str, list[str]]:
     """Return what stands before the first ``[[card]]`` of a TOML file, and each card's own part, to be read alone."""
     head, *parts = _CARD.split(text)
     return head, parts
+
+
+def name_in(text: str) -> str:
+    """Return how what can't be read calls itself, in parentheses ("": it has no name that can be seen)."""
+    found = _NAME.search(text)
+    return f" ({printable(found[1])})" if found else ""
+
+
+def entries_of_json(text: str, place: str) -> Iterator[tuple[str, object]]:
+    """Yield each entry of a list in JSON with its place; one that is no JSON of any use is the error that says so.
+
+    Raises ``RuleboundError`` for what is no list, or broken off.
+    """
+    at = _SPACE.match(text).end()  # type: ignore[union-attr]
+    if text[at : at + 1] != "[":
+        parse_json(text, place)
+        raise RuleboundError("not a list of cards", place=place, fix="Write [{...}, {...}]")
+    number, ahead = 0, "["
+    while ahead != "]":
+        at = _SPACE.match(text, at + 1).end()  # type: ignore[union-attr]
+        if text[at : at + 1] == "]" and ahead == "[":
+            break
+        number += 1
+        entry, stop = _entry_at(text, at, f"{place}: card {number}", place)
+        yield f"{place}: card {number}", entry
+        at = _SPACE.match(text, stop).end()  # type: ignore[union-attr]
+        ahead = text[at : at + 1]
+        if ahead not in (",", "]") or not ahead:
+            raise RuleboundError(f"not JSON: after card {number} no comma follows", place=place)
+    if text[at + 1 :].strip():
+        raise RuleboundError("not JSON: more follows after the list", place=place)
+
+
+def _entry_at(text: str, at: int, called: str, place: str) -> tuple[object, int]:
+    """Return the entry of a list at a place, and where it ends."""
+    try:
+        return _DECODER.raw_decode(text, at)
+    except json.JSONDecodeError as error:
+        raise RuleboundError(f"not JSON: {error}", place=place) from None
+    except (RecursionError, ValueError) as error:
+        stop = _end_of_entry(text, at)
+        why = "it is nested too deeply" if isinstance(error, RecursionError) else "a number in it has too many digits"
+        return RuleboundError(f"not JSON of any use: {why}", place=called + name_in(text[at:stop])), stop
+
+
+def _end_of_entry(text: str, at: int) -> int:
+    """Return where an entry of a list ends, however deep it is."""
+    if text[at] not in "[{":
+        return at + len(re.split(r"[,\]\s]", text[at : at + LARGEST], maxsplit=1)[0])
+    depth = 0
+    for found in _BRACKET.finditer(text, at):
+        depth += found[0] in "[{"
+        depth -= found[0] in "]}"
+        if not depth:
+            return found.end()
+    return len(text)
 
 
 def parse_json(text: str, place: str) -> Any:

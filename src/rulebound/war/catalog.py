@@ -13,7 +13,7 @@ from typing import Final, cast, final
 
 from rulebound.errors import RuleboundError
 from rulebound.text import Phrasebook, walk
-from rulebound.text.files import parse_toml, parts_of_toml, read_file
+from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.text.limits import (
     HIGHEST,
@@ -90,7 +90,7 @@ def read_entries(text: str, place: str) -> list[Entry]:
 
 def _written(part: str, number: int, place: str) -> Entry:
     """Return one card as it is written; one without a name can't be asked for, only be told of."""
-    called = f"card {number} of {place}"
+    called = f"card {number}{name_in(part)} of {place}"
     try:
         body = parse_toml(part, place)
     except RuleboundError as error:

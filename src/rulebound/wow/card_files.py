@@ -174,17 +174,17 @@ def _check_fields(table: dict[str, object], place: str) -> None:
     for field in ("name", "type"):
         if not isinstance(table.get(field), str) or not table[field]:
             raise BadCard(f"{field} is missing", place=place, fix=f'Write {field} = "..."')
-        fault = fault_of_name(str(table[field]))
+    for field in _STRINGS:
+        if not isinstance(table.get(field, ""), str):
+            raise BadCard(f"{field} is no text", place=place, fix=f'Write {field} = "..."')
+        fault = fault_of_name(str(table.get(field, "")))
         if fault:
-            raise BadCard(f"its {field} can't be one: {fault}", place=place)
+            raise BadCard(f"{field} can't be used: {fault}", place=place)
     kind = str(table["type"])
     if kind not in NEEDED:
         near = difflib.get_close_matches(kind, list(NEEDED), 1)
         fix = f'Perhaps "{near[0]}"' if near else f"Types are {', '.join(NEEDED)}"
         raise BadCard(f'no card type is named "{kind}"', place=place, fix=fix)
-    for field in _STRINGS:
-        if field in table and not isinstance(table[field], str):
-            raise BadCard(f"{field} is no text", place=place, fix=f'Write {field} = "..."')
     for field in _LISTS:
         value = table.get(field, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
@@ -199,7 +199,9 @@ def _check_fields(table: dict[str, object], place: str) -> None:
         if not isinstance(table.get(field, False), bool):
             raise BadCard(f"{field} is neither true nor false", place=place, fix=f"Write {field} = true")
     limits = table.get("limits", {})
-    if not isinstance(limits, dict) or not all(is_number(n) and n for n in limits.values()):
+    if not isinstance(limits, dict) or not all(
+        is_number(number) and number and not fault_of_name(tag) for tag, number in limits.items()
+    ):
         raise BadCard("limits is no table of tags with numbers", place=place, fix="Write limits = { Pet = 1 }")
     for field in NEEDED[kind]:
         if field not in table:

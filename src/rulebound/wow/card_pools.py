@@ -21,7 +21,7 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
-from rulebound.text.files import LARGEST, parse_json, read_file
+from rulebound.text.files import LARGEST, entries_of_json, name_in, parse_json, read_file
 from rulebound.text.limits import said, whole
 from rulebound.wow.card_files import read_record, texts_of
 from rulebound.wow.card_records import Record, known_fields, shape_fault
@@ -74,10 +74,7 @@ def parse_pool(text: str, suffix: str, place: str) -> PoolFile:
     if suffix in (".csv", ".tsv", ".tab"):
         return _sifted(_rows_of_table(text, "," if suffix == ".csv" else "\t", place))
     if suffix == ".json":
-        listed = parse_json(text, place)
-        if not isinstance(listed, list):
-            raise RuleboundError("not a list of cards", place=place, fix="Write [{...}, {...}]")
-        return _sifted((f"{place}: card {number}", entry) for number, entry in enumerate(listed, 1))
+        return _sifted(entries_of_json(text, place))
     if suffix not in (".jsonl", ".ndjson"):
         raise RuleboundError(
             f"unknown kind of file {suffix!r}", place=place, fix="Use .jsonl, .json, .csv or .tsv"
@@ -94,7 +91,7 @@ def _entries_of_lines(text: str, place: str) -> _Entries:
         if line.strip():
             at = f"{place}:{number}"
             try:
-                entry: object = parse_json(line, at)
+                entry: object = parse_json(line, at + name_in(line))
             except RuleboundError as error:
                 entry = error
             yield at, entry
