@@ -13,7 +13,8 @@ from kernel.toy import RULES, Heap, HeapRules, Swap, heap, offered
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical, digest
 from rulebound.kernel.decision import Decision, Option
-from rulebound.kernel.game import Game, redraw_seed, replay
+from rulebound.kernel.game import Game, replay
+from rulebound.kernel.randomness import redraw_seed
 from rulebound.kernel.saves import load
 
 #: What is done to a game: an answer (counted round), or one of the things that must change nothing but the answers.

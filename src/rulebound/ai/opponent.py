@@ -13,7 +13,8 @@ from rulebound.ai.wow_evaluation import evaluate
 from rulebound.ai.wow_lookahead import Fork, distinct, is_quiet, lines_for, reply, value_of_option
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
-from rulebound.kernel.game import Game, redraw_seed
+from rulebound.kernel.game import Game
+from rulebound.kernel.randomness import redraw_seed
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
 from rulebound.wow.state import State
@@ -35,9 +36,8 @@ class Window(Protocol):
     def decision(self) -> Decision | None:
         """Return what the game waits for, or None."""
 
-    @property
-    def decisions(self) -> int:
-        """Return how many real decisions have been answered, by all seats together."""
+    def answers_of(self, seat: int) -> int:
+        """Return how many answers the seat has given."""
 
     def fork(self, seat: int, seed: int = 0) -> Game[State]:
         """Return an independent game in which everything that the seat can't know is drawn anew from a seed."""
@@ -73,10 +73,13 @@ class Opponent:
         decision = game.decision
         if decision is None or decision.seat != self.seat:
             raise RuleboundError(f"seat {self.seat} has nothing to decide", place="opponent")
-        seed = redraw_seed(self.seed * 1_000_003 + game.decisions, self.seat)
+        seed = redraw_seed(self.seed * 1_000_003 + game.answers_of(self.seat), self.seat)
         root = game.fork(self.seat, seed)
-        if root.decision is None or len(root.decision.options) != len(decision.options):
-            return reply(root.state, decision)
+        if root.decision is None or root.decision.seat != self.seat:
+            # No redrawn position leads here, as far as it was looked for.
+            return 0
+        if len(root.decision.options) != len(decision.options):
+            return 0
         if decision.kind == "first player":
             return next(at for at, option in enumerate(decision.options) if option.subject == -1 - self.seat)
         if decision.kind == "mulligan":

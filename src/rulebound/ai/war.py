@@ -13,8 +13,8 @@ from rulebound.ai.war_lookahead import best_of
 from rulebound.ai.war_weighing import Weighing
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
-from rulebound.kernel.game import Game, redraw_seed
-from rulebound.kernel.randomness import seeded
+from rulebound.kernel.game import Game
+from rulebound.kernel.randomness import redraw_seed, seeded
 from rulebound.war.playing_field import field_of
 from rulebound.war.state import State
 
@@ -35,9 +35,8 @@ class Window(Protocol):
     def decision(self) -> Decision | None:
         """Return what the game waits for, or None."""
 
-    @property
-    def decisions(self) -> int:
-        """Return how many real decisions have been answered, by both seats together."""
+    def answers_of(self, seat: int) -> int:
+        """Return how many answers the seat has given."""
 
     def fork(self, seat: int, seed: int = 0) -> Game[State]:
         """Return an independent game in which everything that the seat can't know is drawn anew from a seed."""
@@ -59,7 +58,7 @@ class Opponent:
         decision = game.decision
         if decision is None or decision.seat != self.seat:
             raise RuleboundError(f"seat {self.seat} has nothing to decide", place="opponent")
-        seed = seeded(f"war {self.seed} {self.seat} {game.decisions}").word()
+        seed = seeded(f"war {self.seed} {self.seat} {game.answers_of(self.seat)}").word()
         first = game.fork(self.seat, redraw_seed(seed, 0))
         samples = [first]
 

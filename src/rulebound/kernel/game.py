@@ -8,291 +8,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Final, Generic, TypeVar, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, digest
-from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
+from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.kernel.events import Event
+from rulebound.kernel.imagining import Transcript
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.session import Session
 
 S = TypeVar("S")
 
 FORMAT: Final = "rulebound-save"
-FORMAT_VERSION: Final = 1
+FORMAT_VERSION: Final = 2
 
-
-#: A procedure under way: it asks, and says None when it is over.
-Running = Generator[Decision | None, int, None]
-
-#: Sent to a procedure that has not begun.
-_BEGIN: Final = -2
-
-#: Not an answer: a seat is to choose.
-_CHOICE: Final = -3
-
-
-def _to_its_end(procedure: Asking[None]) -> Running:
-    """Run a procedure and then say that it is over: cheaper than the exception that ends a generator."""
-    yield from procedure
-    yield None
+#: How often a redrawn position is tried, if what was told does not come of it.
+ATTEMPTS: Final = 16
 
 
 @final
-class Position(Generic[S]):
-    """A point to come back to: a checkpoint, and the answers given since."""
-
-    def __init__(self, base: S, since: tuple[int, ...], barred: tuple[str, ...]) -> None:
-        self.base = base
-        self.since = since
-        self.barred = barred
-
-
-@final
-@mypyc_attr(allow_interpreted_subclasses=True)  # compiled: may be made without __init__, as a fork is
-class Game(Generic[S]):
-    """A game being played.
-
-    ``decision`` is what it waits for: always a real one (two options or more), since forced answers are given
-    automatically; None when the game is over. With ``remember`` every decision can be undone and forked in the middle
-    of a procedure; without it (playouts) only forks at checkpoints are possible.
-    """
-
-    def __init__(
-        self, rules: Rules[S], state: S, remember: bool = True, barred: tuple[str, ...] = ()
-    ) -> None:
-        self.rules = rules
-        self.state = state
-        self.remember = remember
-        self.decision: Decision | None = None
-        self.decisions = 0
-        self._procedure: Running | None = None
-        #: The procedure's question as it asked it: the decision may offer less of it, seats having left.
-        self._asked: Decision | None = None
-        self._base: S | None = rules.fork(state) if remember else None
-        self._since: list[int] = []
-        self._past: list[Position[S]] = []
-        #: Options of the latest checkpoint that turned out impossible to finish, and the one being carried out.
-        self._barred = barred
-        self._opening: Option | None = None
-        #: What was barred at the base, and the seats that left in an action that was taken back: they leave again.
-        self._base_barred = barred
-        self._resigning: tuple[int, ...] = ()
-        self._run_from_checkpoint()
-
-    # --- Playing ------------------------------------------------------------------------------------------------------
-
-    def choose(self, option: Option | int) -> None:
-        """Answer the decision with one of its options (or the option's place).
-
-        Raises ``RuleboundError`` if the game is over or the option is not offered.
-        """
-        decision = self.decision
-        if decision is None:
-            raise RuleboundError("the game is over: nothing is left to choose")
-        place = self._place(decision, option)
-        if self.remember:
-            self._remember()
-        self.decisions += 1
-        self._answer(decision, place)
-
-    def resign(self, seat: int) -> None:
-        """Let a seat give up, whoever is to decide; it can be undone like any answer.
-
-        It leaves the game at once, in the middle of a procedure, too: what it was doing ends, what others do goes on,
-        and what was asked is asked with what is left to choose. Raises ``RuleboundError`` if the game is over or there
-        is no such seat.
-        """
-        if self.decision is None:
-            raise RuleboundError("the game is over: nobody can resign any more")
-        if not 0 <= seat < self.rules.seats(self.state):
-            raise RuleboundError(f"there is no seat {seat}")
-        if self.remember:
-            self._remember()
-        self.decisions += 1
-        self._resign(seat)
-
-    def give(self, answer: int) -> None:
-        """Give an answer as recordings write it: an option's place, or ``-1 - seat`` for a seat that resigns."""
-        if answer < 0:
-            self.resign(-1 - answer)
-        else:
-            self.choose(answer)
-
-    def _resign(self, seat: int) -> None:
-        procedure = self._procedure
-        if procedure is None:
-            self._since = [-1 - seat]
-            self._barred = ()
-            arrived = self._start(self.rules.resign(self.state, seat))
-        else:
-            self._since.append(-1 - seat)
-            self.rules.leave(self.state, seat)
-            arrived = self._go_on(procedure, self._asked)
-        if arrived:
-            self._run_from_checkpoint()
-
-    def _place(self, decision: Decision, option: Option | int) -> int:
-        if isinstance(option, int):
-            if not 0 <= option < len(decision.options):
-                raise RuleboundError(f"{option} is not an answer: choose 0 to {len(decision.options) - 1}")
-            return option
-        for place, offered in enumerate(decision.options):
-            if offered is option:
-                return place
-        for place, offered in enumerate(decision.options):
-            if offered == option:
-                return place
-        raise RuleboundError(f"{option.key()} is not offered: {decision.prompt}")
-
-    def _remember(self) -> None:
-        """Keep the position before an answer, so that it can be undone."""
-        if self._procedure is None:
-            self._stand()
-        if self._base is not None:
-            self._past.append(Position(self._base, tuple(self._since), self._base_barred))
-
-    def _stand(self) -> None:
-        """Make this checkpoint the one that answers are counted from."""
-        self._base = self.rules.fork(self.state)
-        self._since = []
-        self._base_barred = self._barred
-
-    def _answer(self, decision: Decision, place: int) -> None:
-        procedure = self._procedure
-        if procedure is not None:
-            self._since.append(place)
-            if self._drive(procedure, self._place_asked(decision, place)):
-                self._run_from_checkpoint()
-            return
-        self._since = [place]
-        option = decision.options[place]
-        if not self.remember:
-            rewinds = self.rules.may_rewind(self.state, option)
-            self._base = self.rules.fork(self.state) if rewinds else None
-            self._base_barred = self._barred
-        if self._begin(option):
-            self._run_from_checkpoint()
-
-    def _begin(self, option: Option) -> bool:
-        """Carry out an option of a checkpoint; tell whether that brought the game to the next one."""
-        self._opening = option
-        return self._start(self.rules.proceed(self.state, option))
-
-    def _start(self, started: Asking[None] | None) -> bool:
-        """Start a procedure, if there is one; tell whether the game is at a checkpoint then."""
-        if started is None:
-            self._barred = ()
-            return True
-        return self._drive(_to_its_end(started), _BEGIN)
-
-    def _place_asked(self, decision: Decision, place: int) -> int:
-        """Return the place of an option in the procedure's own question."""
-        asked = self._asked
-        if asked is None or decision is asked:
-            return place
-        return asked.options.index(decision.options[place])
-
-    def _drive(self, procedure: Running, place: int) -> bool:
-        """Send an answer into the procedure, and tell whether that brought the game to a checkpoint."""
-        self._procedure = procedure
-        try:
-            asked = next(procedure) if place == _BEGIN else procedure.send(place)
-        except Rewind:
-            self._rewind()
-            return True
-        return self._go_on(procedure, asked)
-
-    def _go_on(self, procedure: Running, asked: Decision | None) -> bool:
-        """Answer what is no choice until the procedure asks a real one; tell whether it came to its end instead."""
-        try:
-            while asked is not None and self.rules.result(self.state) is None:
-                answer = self._without_choice(asked)
-                if answer == _CHOICE:
-                    return False
-                asked = procedure.send(answer)
-        except Rewind:
-            self._rewind()
-            return True
-        # It is at its end, or the game is over, whatever was still to be asked.
-        self._procedure = None
-        self._asked = None
-        self._barred = ()
-        return True
-
-    def _without_choice(self, asked: Decision) -> int:
-        """Return the answer to a question that leaves no choice; if it leaves one, the game waits for that."""
-        if len(asked.options) == 1:
-            return 0
-        if not asked.options:
-            raise RuntimeError(f"a decision without options: {asked!r}")
-        left = self.rules.still_open(self.state, asked)
-        if left is None or not left.options:
-            return NOBODY
-        self._asked = asked
-        if len(left.options) == 1:
-            return self._place_asked(left, 0)
-        self.decision = left
-        return _CHOICE
-
-    def _run_from_checkpoint(self) -> None:
-        """Answer forced decisions until a real one is reached or the game ends."""
-        rules = self.rules
-        while True:
-            state = self.state
-            asked = rules.checkpoint(state)
-            if asked is None:
-                self.decision = None
-                self._resigning = ()
-                return
-            if self._resigning:
-                leaving = self._resigning[0]
-                self._resigning = self._resigning[1:]
-                self._barred = ()
-                arrived = self._start(rules.resign(state, leaving))
-            else:
-                if self._barred:
-                    asked = self._without_barred(asked)
-                if len(asked.options) > 1:
-                    self.decision = asked
-                    return
-                arrived = self._begin(asked.options[0])
-            if not arrived:
-                return
-
-    def _without_barred(self, asked: Decision) -> Decision:
-        open_still = [option for option in asked.options if option.key() not in self._barred]
-        return asked.narrowed(open_still)
-
-    def _rewind(self) -> None:
-        """Go back to before an action that could not be finished, and don't offer it again [wow-2007:707.2]."""
-        base, opening = self._base, self._opening
-        if base is None or opening is None:
-            raise RuleboundError("the action can't be finished, and this fork has no position to go back to")
-        self._resigning = tuple([-1 - answer for answer in self._since if answer < 0])
-        self.state = self.rules.fork(base)
-        self._procedure = None
-        self._asked = None
-        self._since = [-1 - seat for seat in self._resigning]
-        self._base_barred = (*self._barred, opening.key())
-        self._barred = self._base_barred
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Session[S]):
+    """A game being played: its questions, forks of it, what was before, what seats may see of it, saves."""
 
     # --- Forking and undoing ------------------------------------------------------------------------------------------
 
     def fork(self, seat: int | None = None, seed: int = 0, remember: bool = False) -> Game[S]:
         """Return an independent game that continues from here.
 
-        With ``seat``, everything that the seat may not know (hidden cards, the future of the random numbers) is drawn
-        anew from ``seed`` and the history is left out: the true hidden things can't be read from such a fork. (For
-        that reason a fork for a seat in the middle of a procedure can itself be forked only from the next checkpoint
-        on; take another fork of the true game instead.)
+        With ``seat``, it is a game that the seat can't tell from this one: everything that it may not know (hidden
+        cards, what others have chosen in secret, the future of the random numbers) is drawn anew from ``seed``, and the
+        fork is the same for every game that looks like this one to the seat. (A fork for a seat in the middle of a
+        procedure can itself be forked only from the next checkpoint on; take another fork of the true game instead.)
         """
         if seat is not None:
-            return self._fork_for(seat, seed, remember)
+            made = self._fork_for(seat, seed)
+            made.remember = remember
+            made._past = []
+            return made
         if self._procedure is None:
             return self._copy_at_checkpoint(self.rules.fork(self.state), remember)
         base = self._base
@@ -306,7 +63,7 @@ class Game(Generic[S]):
         made.state = state
         made.remember = remember
         made.decision = self.decision
-        made.decisions = self.decisions
+        made.answered = self.answered.copy()
         made._procedure = None
         made._asked = None
         made._base = None
@@ -325,73 +82,55 @@ class Game(Generic[S]):
             decision = made.decision
             if decision is None or place >= len(decision.options):
                 raise RuleboundError("the answers of this position do not fit it")
-            made._give_again(place)
+            made.give_again(place)
         made.remember = remember
-        made.decisions = self.decisions
+        made.answered = self.answered.copy()
         made._past = []
         return made
 
-    def _give_again(self, place: int) -> None:
-        """Give an answer again that was given before."""
-        decision = self.decision
-        assert decision is not None
-        if self._procedure is None:
-            self._stand()
-        if place < 0:
-            self._resign(-1 - place)
-        else:
-            self._answer(decision, place)
-
-    def _fork_for(self, seat: int, seed: int, remember: bool) -> Game[S]:
+    def _fork_for(self, seat: int, seed: int) -> Game[S]:
         if not 0 <= seat < self.rules.seats(self.state):
             raise RuleboundError(f"there is no seat {seat}")
-        if self._procedure is None:
-            state = self.rules.fork(self.state)
-            self.rules.redraw(state, self.state, seat, seed)
-            return Game(self.rules, state, remember, self._barred)
+        made = self._imagined_at_checkpoint(seat, seed) if self.at_checkpoint else self._imagined(seat, seed)
+        made.answered = [count if at == seat else 0 for at, count in enumerate(self.answered)]
+        return made
+
+    def _imagined_at_checkpoint(self, seat: int, seed: int) -> Game[S]:
+        return self._begun(self.state, self._barred, seat, seed, True)
+
+    def _imagined(self, seat: int, seed: int) -> Game[S]:
+        """Return a game in the middle of a procedure, which has been run again from the checkpoint before it.
+
+        A redrawn position in which other things come of it than the seat was told is no position that it could be in:
+        another is drawn. (If there is none among so many, the fork is the redrawn checkpoint.)
+        """
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
-        if self.decision is not None and self.decision.seat == seat:
-            # What the seat is asked about it knows; everything else is redrawn where it lies.
-            made = self._redrive(self.rules.fork(base), self._since, self._base_barred, remember)
-            self.rules.redraw(made.state, made.state, seat, seed)
-            made._base = None
-            return made
-        for attempt in range(16):
-            state = self.rules.fork(base)
-            translate = self.rules.redraw(state, self.state, seat, seed + attempt * 7919, reseed=False)
-            made = Game(self.rules, state, True, self._base_barred)
-            if self._follow(made, self.rules.fork(base), translate):
-                break
-        # If no redraw allows the same answers, the others answered as they could.
-        self.rules.redraw(made.state, made.state, seat, seed, decks_only=True)
-        made.remember = remember
-        made._base = None
-        made._past = []
-        return made
+        truth = Game(self.rules, self.rules.fork(base), True, self._base_barred)
+        transcript = Transcript(truth, self._since, self, seat)
+        for attempt in range(ATTEMPTS):
+            made = self._begun(base, self._base_barred, seat, seed + attempt * 7919, False)
+            if transcript.followed_by(made, seeded(f"others {seed} {attempt}")):
+                made._base = None
+                self.rules.reshuffle(made.state, seat, seed)
+                return made
+        return self._begun(base, self._base_barred, seat, seed, True)
 
-    def _follow(self, made: Game[S], truth: S, translate: Callable[[Option], Option]) -> bool:
-        """Give a redrawn game the answers that were given; False if it comes to another question."""
-        real = Game(self.rules, truth, True, self._base_barred)
-        exact = True
-        for place in self._since:
-            asked, mirrored = real.decision, made.decision
-            if asked is None or mirrored is None:
-                return False
-            if place < 0:
-                real._give_again(place)
-                made._give_again(place)
-                continue
-            wanted = translate(asked.options[place])
-            found = [at for at, option in enumerate(mirrored.options) if option == wanted]
-            if mirrored.seat != asked.seat or mirrored.kind != asked.kind:
-                return False
-            exact = exact and bool(found)
-            real._give_again(place)
-            made._give_again(found[0] if found else 0)
-        ours, theirs = real.decision, made.decision
-        return exact and ours is not None and theirs is not None and ours.kind == theirs.kind
+    def _begun(self, base: S, barred: tuple[str, ...], seat: int, seed: int, reseed: bool) -> Game[S]:
+        """Return a game from a checkpoint on in which everything that a seat can't know as of now is drawn anew."""
+        rules = self.rules
+        state = rules.redrawn(base, self.state, seat, seed, reseed)
+        asked = rules.checkpoint(base)
+        again = rules.checkpoint(state)
+        refused: tuple[str, ...] = ()
+        if barred and asked is not None and again is not None and asked.seat == seat:
+            # What turned out impossible is not offered to the seat in the fork, either.
+            told = [rules.told(base, seat, option).key() for option in asked.options if option.key() in barred]
+            refused = tuple(
+                [option.key() for option in again.options if rules.told(state, seat, option).key() in told]
+            )
+        return Game(rules, state, True, refused)
 
     def undo(self) -> bool:
         """Take back the last answer, exactly; False if there is none to take back."""
@@ -399,7 +138,6 @@ class Game(Generic[S]):
             return False
         position = self._past.pop()
         past = self._past
-        decisions = self.decisions - 1
         self.state = self.rules.fork(position.base)
         self._procedure = None
         self._asked = None
@@ -410,9 +148,9 @@ class Game(Generic[S]):
         self._barred = position.barred
         self._run_from_checkpoint()
         for place in position.since:
-            self._give_again(place)
+            self.give_again(place)
         self._past = past
-        self.decisions = decisions
+        self.answered = list(position.answered)
         return True
 
     @property
@@ -421,6 +159,15 @@ class Game(Generic[S]):
         return bool(self._past)
 
     # --- Looking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def decisions(self) -> int:
+        """Return how many answers all seats together have given (which differs with what their hands allow)."""
+        return sum(self.answered)
+
+    def answers_of(self, seat: int) -> int:
+        """Return how many answers a seat has given."""
+        return self.answered[seat]
 
     @property
     def over(self) -> bool:
@@ -451,31 +198,57 @@ class Game(Generic[S]):
         else:
             shown["waiting_for"] = decision.seat
             if decision.seat == seat:
+                told = self.told(decision)
                 shown["decision"] = {
-                    "kind": decision.kind,
-                    "prompt": decision.prompt,
-                    "rule": decision.rule,
-                    "subjects": list(decision.subjects),
+                    "kind": told.kind,
+                    "prompt": told.prompt,
+                    "rule": told.rule,
+                    "subjects": list(told.subjects),
                     "options": [
-                        {"key": option.key(), "label": self.rules.label(self.state, decision, option)}
-                        for option in decision.options
+                        {"key": option.key(), "label": self.rules.label(self.state, decision, decision.options[at])}
+                        for at, option in enumerate(told.options)
                     ],
                 }
         return shown
 
-    def label(self, option: Option) -> str:
-        """Return an option of the current decision in words."""
-        if self.decision is None:
+    def told(self, decision: Decision) -> Decision:
+        """Return a decision as the seat that is asked is told it: the same options in the same places, by handles.
+
+        The options of ``decision`` itself name objects by their true numbers, which tell what no seat may know.
+        """
+        rules, state, seat = self.rules, self.state, decision.seat
+        options = [rules.told(state, seat, option) for option in decision.options]
+        subjects = tuple([rules.handle(state, seat, subject) for subject in decision.subjects])
+        return Decision(seat, decision.kind, decision.prompt, options, subjects, decision.rule)
+
+    def label(self, option: Option | int) -> str:
+        """Return an option of the current decision (or the option in a place) in words.
+
+        Raises ``RuleboundError`` for what is not offered: a label would tell what lies there.
+        """
+        decision = self.decision
+        if decision is None:
             raise RuleboundError("the game is over: nothing is left to choose")
-        return self.rules.label(self.state, self.decision, option)
+        return self.rules.label(self.state, decision, decision.options[self._place(decision, option)])
 
     def explain(self, event: Event[S], seat: int | None = None) -> str:
         """Return an event of the journal in words, with the rule and the card clause that caused it."""
         return self.rules.explain(self.state, event, seat)
 
-    def why_not(self, seat: int, verb: str, subject: int = 0) -> list[Reason]:
-        """Return every reason why a seat can't do something now; empty if it can."""
-        return self.rules.why_not(self.state, seat, verb, subject)
+    def why_not(self, seat: int, verb: str, handle: int = 0) -> list[Reason]:
+        """Return every reason why a seat can't do something now; empty if it can.
+
+        What it is done with is called as the seat's view calls it, and so are the objects in the answer. Only what the
+        seat can see can be asked about.
+        """
+        rules, state = self.rules, self.state
+        if not 0 <= seat < rules.seats(state):
+            raise RuleboundError(f"there is no seat {seat}")
+        meant = rules.meant(state, seat, handle) if handle else 0
+        return [
+            Reason(reason.rule, reason.text, rules.handle(state, seat, reason.subject))
+            for reason in rules.why_not(state, seat, verb, meant)
+        ]
 
     # --- Saving -------------------------------------------------------------------------------------------------------
 
@@ -494,7 +267,7 @@ class Game(Generic[S]):
             "position": self.rules.encode(base),
             "since": since,
             "barred": list(self._barred if at_checkpoint else self._base_barred),
-            "decisions": self.decisions,
+            "answered": [int(count) for count in self.answered],
         }
         body["check"] = digest(dict(body))
         return canonical(body)
@@ -515,7 +288,3 @@ def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False
         game.give(answer)
     return game
 
-
-def redraw_seed(seed: int, seat: int) -> int:
-    """Return a seed for a fork, different for every seat."""
-    return seeded(f"fork {seed} {seat}").word()

@@ -69,3 +69,8 @@ def seeded(seed: int | str) -> Random:
     digest = hashlib.sha256(str(seed).encode()).digest()
     words = [int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8, 12)]
     return Random(words[0] | 1, words[1], words[2], words[3])
+
+
+def redraw_seed(seed: int, seat: int) -> int:
+    """Return a seed for a fork, different for every seat."""
+    return seeded(f"fork {seed} {seat}").word()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -69,8 +68,20 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def view(self, state: S, seat: int) -> dict[str, Plain]:
-        """Return what a seat may know, built from an allow-list."""
+        """Return what a seat may know, built from an allow-list; objects are called by their handles."""
         raise NotImplementedError
+
+    def handle(self, state: S, seat: int, number: int) -> int:
+        """Return what a seat calls an object by: a number that tells it nothing that it may not know."""
+        return number
+
+    def meant(self, state: S, seat: int, handle: int) -> int:
+        """Return the object that a seat calls by a handle; 0 if there is none that it can see."""
+        return handle
+
+    def told(self, state: S, seat: int, option: Option) -> Option:
+        """Return an option as a seat is told it: with handles for objects."""
+        return option
 
     def label(self, state: S, decision: Decision, option: Option) -> str:
         """Return an option in words, for the seat that decides."""
@@ -84,14 +95,28 @@ class Rules(Generic[S]):
         """Return every reason why a seat can't do something now (empty: it can)."""
         raise NotImplementedError
 
-    def redraw(
-        self, base: S, now: S, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
-    ) -> Callable[[Option], Option]:
-        """Replace in ``base`` what the seat can't know as of ``now``; return how options of others translate.
+    def is_hidden(self, state: S, seat: int, number: int) -> bool:
+        """Tell whether an object is a card that lies where a seat can't see which one it is."""
+        return False
 
-        ``decks_only`` leaves alone what a procedure under way may hold (cards in hands, say); ``reseed`` replaces the
-        random numbers to come.
+    def length(self, state: S) -> int:
+        """Return how many facts the journal has."""
+        return len(self.journal(state))
+
+    def told_facts(self, state: S, since: int, seat: int) -> list[str]:
+        """Return the facts from a number on, in words, as a seat is told them."""
+        return [self.explain(state, fact, seat) for fact in self.journal(state)[since:]]
+
+    def redrawn(self, base: S, now: S, seat: int, seed: int, reseed: bool = True) -> S:
+        """Return a position like ``base`` in which everything that a seat can't know as of ``now`` is drawn anew.
+
+        It is the same for any two positions that the seat can't tell apart. ``base`` is ``now``, or a checkpoint
+        before it; ``reseed`` replaces the random numbers to come.
         """
+        raise NotImplementedError
+
+    def reshuffle(self, state: S, seat: int, seed: int) -> None:
+        """Draw anew what a procedure under way doesn't hold: the order of decks, and the random numbers to come."""
         raise NotImplementedError
 
     def encode(self, state: S) -> Plain:

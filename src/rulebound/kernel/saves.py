@@ -76,11 +76,12 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
             f"{place}: position{error.place}",
             "use a backup",
         ) from None
-    keys, since, decisions = body.get("barred"), body.get("since"), body.get("decisions")
-    if not _is_list(keys, str) or not _is_list(since, int) or not isinstance(decisions, int) or decisions < 0:
+    keys, since, answered = body.get("barred"), body.get("since"), body.get("answered")
+    if not _is_list(keys, str) or not _is_list(since, int) or not _is_list(answered, int):
         raise RuleboundError("the saved game is damaged: its answers do not fit it", place=place)
-    answers = cast(list[int], since)
-    if any(answer < -rules.seats(state) for answer in answers):
+    answers, counts = cast(list[int], since), cast(list[int], answered)
+    seats = rules.seats(state)
+    if any(answer < -seats for answer in answers) or len(counts) != seats or any(count < 0 for count in counts):
         raise RuleboundError("the saved game is damaged: its answers do not fit it", place=place)
     try:
         barred = tuple(cast(list[str], keys))
@@ -95,7 +96,7 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
             place,
             "use a backup",
         ) from None
-    game.decisions = decisions
+    game.answered = counts.copy()
     return game
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol, final
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.decision import Decision, Option
+from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.board import View
@@ -49,29 +49,30 @@ class Window:
     The game itself is held by closures only, so that a seat has to go out of its way to cheat.
     """
 
-    __slots__ = ("_decision", "_decisions", "_fork", "_label", "_view", "seat")
+    __slots__ = ("_answered", "_decision", "_fork", "_label", "_view", "_why_not", "seat")
 
     def __init__(self, game: Game[Any], seat: int) -> None:
         def decision() -> Decision | None:
             asked = game.decision
-            return asked if asked is not None and asked.seat == seat else None
+            return game.told(asked) if asked is not None and asked.seat == seat else None
 
         self.seat = seat
         self._decision: Callable[[], Decision | None] = decision
         self._view: Callable[[], View] = lambda: game.view(seat)
         self._fork: Callable[[int, bool], Game[Any]] = lambda seed, remember: game.fork(seat, seed, remember)
-        self._label: Callable[[Option], str] = lambda option: game.label(option)
-        self._decisions: Callable[[], int] = lambda: game.decisions
+        self._label: Callable[[int], str] = lambda place: game.label(place)
+        self._why_not: Callable[[str, int], list[Reason]] = lambda verb, handle: game.why_not(seat, verb, handle)
+        self._answered: Callable[[], int] = lambda: game.answered[seat]
 
     @property
     def decision(self) -> Decision | None:
-        """What this seat is asked; None while somebody else is."""
+        """What this seat is asked, with objects called as its view calls them; None while somebody else is."""
         return self._decision()
 
-    @property
-    def decisions(self) -> int:
-        """How many decisions the game has had."""
-        return self._decisions()
+    def answers_of(self, seat: int) -> int:
+        """Return how many answers this seat has given (how many others have differs with what their hands allow)."""
+        self._own(seat)
+        return self._answered()
 
     @property
     def over(self) -> bool:
@@ -90,9 +91,16 @@ class Window:
 
     def label(self, option: Option) -> str:
         """Return an option of this seat's decision in words."""
-        if self.decision is None:
+        decision = self.decision
+        if decision is None:
             raise RuleboundError(f"seat {self.seat} is not asked anything now")
-        return self._label(option)
+        if option not in decision.options:
+            raise RuleboundError(f"{option.key()} is not offered: {decision.prompt}")
+        return self._label(decision.options.index(option))
+
+    def why_not(self, verb: str, handle: int = 0) -> list[Reason]:
+        """Return every reason why this seat can't do something now, with something that its view shows."""
+        return self._why_not(verb, handle)
 
     def _own(self, seat: int | None) -> None:
         if seat is not None and seat != self.seat:
@@ -124,7 +132,7 @@ class RandomSeat:
 
     def choose(self, window: Window, decision: Decision) -> int:
         """Return a random option's place: a function of the seed and of how far the game is."""
-        return seeded(f"random seat {self.seat} {self.seed} {window.decisions}").below(_so_many(decision))
+        return seeded(f"random seat {self.seat} {self.seed} {window.answers_of(self.seat)}").below(_so_many(decision))
 
 
 def _so_many(decision: Decision) -> int:

@@ -1,0 +1,284 @@
+"""The playing of a game: checkpoints, procedures under way, answers, and actions that turn out impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.kernel.rules import Rules
+
+S = TypeVar("S")
+
+#: A procedure under way: it asks, and says None when it is over.
+Running = Generator[Decision | None, int, None]
+
+#: Sent to a procedure that has not begun.
+_BEGIN: Final = -2
+
+#: Not an answer: a seat is to choose.
+_CHOICE: Final = -3
+
+
+def _to_its_end(procedure: Asking[None]) -> Running:
+    """Run a procedure and then say that it is over: cheaper than the exception that ends a generator."""
+    yield from procedure
+    yield None
+
+
+@final
+class Position(Generic[S]):
+    """A point to come back to: a checkpoint, the answers given since, and how many each seat had given."""
+
+    def __init__(
+        self, base: S, since: tuple[int, ...], barred: tuple[str, ...], answered: tuple[int, ...]
+    ) -> None:
+        self.base = base
+        self.since = since
+        self.barred = barred
+        self.answered = answered
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # compiled: may be made without __init__, as a fork is
+class Session(Generic[S]):
+    """A game being played: what of it answers questions (:class:`rulebound.kernel.game.Game` is the whole of it).
+
+    ``decision`` is what it waits for: always a real one (two options or more), since forced answers are given
+    automatically; None when the game is over. ``answered`` is how many answers each seat has given. With ``remember``
+    every decision can be undone and forked in the middle of a procedure; without it (playouts) only forks at
+    checkpoints are possible.
+    """
+
+    def __init__(
+        self, rules: Rules[S], state: S, remember: bool = True, barred: tuple[str, ...] = ()
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.remember = remember
+        self.decision: Decision | None = None
+        self.answered = [0] * rules.seats(state)
+        self._procedure: Running | None = None
+        #: The procedure's question as it asked it: the decision may offer less of it, seats having left.
+        self._asked: Decision | None = None
+        self._base: S | None = rules.fork(state) if remember else None
+        self._since: list[int] = []
+        self._past: list[Position[S]] = []
+        #: Options of the latest checkpoint that turned out impossible to finish, and the one being carried out.
+        self._barred = barred
+        self._opening: Option | None = None
+        #: What was barred at the base, and the seats that left in an action that was taken back: they leave again.
+        self._base_barred = barred
+        self._resigning: tuple[int, ...] = ()
+        self._run_from_checkpoint()
+
+    # --- Playing ------------------------------------------------------------------------------------------------------
+
+    def choose(self, option: Option | int) -> None:
+        """Answer the decision with one of its options (or the option's place).
+
+        Raises ``RuleboundError`` if the game is over or the option is not offered.
+        """
+        decision = self.decision
+        if decision is None:
+            raise RuleboundError("the game is over: nothing is left to choose")
+        place = self._place(decision, option)
+        if self.remember:
+            self._remember()
+        self.answered[decision.seat] += 1
+        self._answer(decision, place)
+
+    def resign(self, seat: int) -> None:
+        """Let a seat give up, whoever is to decide; it can be undone like any answer.
+
+        It leaves the game at once, in the middle of a procedure, too: what it was doing ends, what others do goes on,
+        and what was asked is asked with what is left to choose. Raises ``RuleboundError`` if the game is over or there
+        is no such seat.
+        """
+        if self.decision is None:
+            raise RuleboundError("the game is over: nobody can resign any more")
+        if not 0 <= seat < self.rules.seats(self.state):
+            raise RuleboundError(f"there is no seat {seat}")
+        if self.remember:
+            self._remember()
+        self.answered[seat] += 1
+        self._resign(seat)
+
+    def give(self, answer: int) -> None:
+        """Give an answer as recordings write it: an option's place, or ``-1 - seat`` for a seat that resigns."""
+        if answer < 0:
+            self.resign(-1 - answer)
+        else:
+            self.choose(answer)
+
+    def _resign(self, seat: int) -> None:
+        procedure = self._procedure
+        if procedure is None:
+            self._since = [-1 - seat]
+            self._barred = ()
+            arrived = self._start(self.rules.resign(self.state, seat))
+        else:
+            self._since.append(-1 - seat)
+            self.rules.leave(self.state, seat)
+            arrived = self._go_on(procedure, self._asked)
+        if arrived:
+            self._run_from_checkpoint()
+
+    def _place(self, decision: Decision, option: Option | int) -> int:
+        if isinstance(option, int):
+            if not 0 <= option < len(decision.options):
+                raise RuleboundError(f"{option} is not an answer: choose 0 to {len(decision.options) - 1}")
+            return option
+        for place, offered in enumerate(decision.options):
+            if offered is option:
+                return place
+        for place, offered in enumerate(decision.options):
+            if offered == option:
+                return place
+        raise RuleboundError(f"{option.key()} is not offered: {decision.prompt}")
+
+    def _remember(self) -> None:
+        """Keep the position before an answer, so that it can be undone."""
+        if self._procedure is None:
+            self._stand()
+        if self._base is not None:
+            past = Position(self._base, tuple(self._since), self._base_barred, tuple(self.answered))
+            self._past.append(past)
+
+    def _stand(self) -> None:
+        """Make this checkpoint the one that answers are counted from."""
+        self._base = self.rules.fork(self.state)
+        self._since = []
+        self._base_barred = self._barred
+
+    def _answer(self, decision: Decision, place: int) -> None:
+        procedure = self._procedure
+        if procedure is not None:
+            self._since.append(place)
+            if self._drive(procedure, self._place_asked(decision, place)):
+                self._run_from_checkpoint()
+            return
+        self._since = [place]
+        option = decision.options[place]
+        if not self.remember:
+            rewinds = self.rules.may_rewind(self.state, option)
+            self._base = self.rules.fork(self.state) if rewinds else None
+            self._base_barred = self._barred
+        if self._begin(option):
+            self._run_from_checkpoint()
+
+    def _begin(self, option: Option) -> bool:
+        """Carry out an option of a checkpoint; tell whether that brought the game to the next one."""
+        self._opening = option
+        return self._start(self.rules.proceed(self.state, option))
+
+    def _start(self, started: Asking[None] | None) -> bool:
+        """Start a procedure, if there is one; tell whether the game is at a checkpoint then."""
+        if started is None:
+            self._barred = ()
+            return True
+        return self._drive(_to_its_end(started), _BEGIN)
+
+    def _place_asked(self, decision: Decision, place: int) -> int:
+        """Return the place of an option in the procedure's own question."""
+        asked = self._asked
+        if asked is None or decision is asked:
+            return place
+        return asked.options.index(decision.options[place])
+
+    def _drive(self, procedure: Running, place: int) -> bool:
+        """Send an answer into the procedure, and tell whether that brought the game to a checkpoint."""
+        self._procedure = procedure
+        try:
+            asked = next(procedure) if place == _BEGIN else procedure.send(place)
+        except Rewind:
+            self._rewind()
+            return True
+        return self._go_on(procedure, asked)
+
+    def _go_on(self, procedure: Running, asked: Decision | None) -> bool:
+        """Answer what is no choice until the procedure asks a real one; tell whether it came to its end instead."""
+        try:
+            while asked is not None and self.rules.result(self.state) is None:
+                answer = self._without_choice(asked)
+                if answer == _CHOICE:
+                    return False
+                asked = procedure.send(answer)
+        except Rewind:
+            self._rewind()
+            return True
+        # It is at its end, or the game is over, whatever was still to be asked.
+        self._procedure = None
+        self._asked = None
+        self._barred = ()
+        return True
+
+    def _without_choice(self, asked: Decision) -> int:
+        """Return the answer to a question that leaves no choice; if it leaves one, the game waits for that."""
+        if len(asked.options) == 1:
+            return 0
+        if not asked.options:
+            raise RuntimeError(f"a decision without options: {asked!r}")
+        left = self.rules.still_open(self.state, asked)
+        if left is None or not left.options:
+            return NOBODY
+        self._asked = asked
+        if len(left.options) == 1:
+            return self._place_asked(left, 0)
+        self.decision = left
+        return _CHOICE
+
+    def _run_from_checkpoint(self) -> None:
+        """Answer forced decisions until a real one is reached or the game ends."""
+        rules = self.rules
+        while True:
+            state = self.state
+            asked = rules.checkpoint(state)
+            if asked is None:
+                self.decision = None
+                self._resigning = ()
+                return
+            if self._resigning:
+                leaving = self._resigning[0]
+                self._resigning = self._resigning[1:]
+                self._barred = ()
+                arrived = self._start(rules.resign(state, leaving))
+            else:
+                if self._barred:
+                    asked = self._without_barred(asked)
+                if len(asked.options) > 1:
+                    self.decision = asked
+                    return
+                arrived = self._begin(asked.options[0])
+            if not arrived:
+                return
+
+    def _without_barred(self, asked: Decision) -> Decision:
+        open_still = [option for option in asked.options if option.key() not in self._barred]
+        return asked.narrowed(open_still)
+
+    def _rewind(self) -> None:
+        """Go back to before an action that could not be finished, and don't offer it again [wow-2007:707.2]."""
+        base, opening = self._base, self._opening
+        if base is None or opening is None:
+            raise RuleboundError("the action can't be finished, and this fork has no position to go back to")
+        self._resigning = tuple([-1 - answer for answer in self._since if answer < 0])
+        self.state = self.rules.fork(base)
+        self._procedure = None
+        self._asked = None
+        self._since = [-1 - seat for seat in self._resigning]
+        self._base_barred = (*self._barred, opening.key())
+        self._barred = self._base_barred
+
+    def give_again(self, place: int) -> None:
+        """Give an answer again that was given before."""
+        decision = self.decision
+        assert decision is not None
+        if self._procedure is None:
+            self._stand()
+        if place < 0:
+            self._resign(-1 - place)
+        else:
+            self._answer(decision, place)
