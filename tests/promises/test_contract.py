@@ -179,15 +179,12 @@ def test_a_seat_sees_nothing_that_it_may_not_know(name: str, seed: int) -> None:
         rules = game.rules
         for seat in range(rules.seats(game.state)):
             shown = canonical(rules.view(game.state, seat))
-            other = rules.fork(game.state)
-            rules.redraw(other, game.state, seat, number)
+            other = rules.redrawn(game.state, game.state, seat, number)
             assert canonical(rules.view(other, seat)) == shown
             differed.append(canonical(rules.encode(other)) != canonical(rules.encode(game.state)))
             # What is drawn for the seat depends on nothing that it may not know.
-            again = rules.fork(other)
-            rules.redraw(again, other, seat, 17)
-            once = rules.fork(game.state)
-            rules.redraw(once, game.state, seat, 17)
+            again = rules.redrawn(other, other, seat, 17)
+            once = rules.redrawn(game.state, game.state, seat, 17)
             assert canonical(rules.encode(again)) == canonical(rules.encode(once))
 
     through(name, seed, look)

@@ -156,7 +156,7 @@ def test_checks_are_made_in_waves() -> None:
     text = 'you: hand "Storm"\nopponent: ally "Wall Guard"; ally "Wall Guard"; ally "Wall Guard"'
     table = scenario(text, [guards, ability("Storm", program=spell(storm))]).expect("Wall Guard#1", health=3)
     table.play("Storm", targets=["Wall Guard#2"]).resolve("Wall Guard#1", "Wall Guard#3")
-    destroyed = [fact.subject // c.INCARNATIONS for fact in table.facts("destroy")]
+    destroyed = [fact.subject % c.CARDS for fact in table.facts("destroy")]
     assert destroyed == [table.card(f"Wall Guard#{number}").id for number in (2, 1, 3)]
     table.expect_asked("you", "priority")
 

@@ -18,7 +18,7 @@ from rulebound.wow.happening import record
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, collection, goes_on
-from rulebound.wow.redrawing import redraw
+from rulebound.wow.redrawing import redrawn
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, armor, hero, item, quest, scenario
 from rulebound.wow.setting_up import new_state
@@ -381,8 +381,7 @@ def test_another_seats_guess_of_a_game_invents_what_one_owns_outside_it() -> Non
     guesses = []
     for counts in ({"Common": 5, "Rare": 7}, {"Common": 5, "Plenty": 7}):
         table = scenario(AT_THE_PORTAL.format(owned(**counts)), [PORTAL, *OWNED])
-        base = table.state.fork()
-        redraw(base, table.state, 1, 7)
+        base = redrawn(table.state, table.state, 1, 7)
         guesses.append([card.definition.name for card in collection(base, 0)])
     assert guesses[0] == guesses[1]
 

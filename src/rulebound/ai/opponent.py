@@ -55,7 +55,7 @@ def is_enough(state: State, option: Option) -> bool:
     done = 0
     for fact in facts:
         if isinstance(fact, Added) and option.verb in (fact.kind, "repeat"):
-            if fact.subject // c.INCARNATIONS == option.subject // c.INCARNATIONS:
+            if fact.subject % c.CARDS == option.subject % c.CARDS:
                 done += 1
     return done >= ENOUGH
 

@@ -100,8 +100,8 @@ def _look(state: State, number: int) -> Look:
     if (
         number <= 0
         or number >= c.LINK_BASE
-        or number // c.INCARNATIONS >= len(state.cards)
-        or number < c.INCARNATIONS
+        or number % c.CARDS >= len(state.cards)
+        or number < c.CARDS
     ):
         return (number,)
     card = state.known(number)
@@ -208,7 +208,7 @@ def _prevent(state: State, options: list[Option]) -> int:
 def _choose(state: State, decision: Decision) -> int:
     """Aim what helps at one's own best character, and what harms at the best of the others."""
     source = decision.subjects[0] if decision.subjects else 0
-    kindly = 0 < source < c.LINK_BASE and helps(state.known(source).definition)
+    kindly = c.CARDS <= source < c.LINK_BASE and helps(state.known(source).definition)
     best, most = 0, -float("inf")
     for place, option in enumerate(decision.options):
         worth = 0.0

@@ -100,7 +100,7 @@ class Busy:
         return place
 
     def _is_lead(self, state: State, option: Option) -> bool:
-        if not 0 < option.subject < c.LINK_BASE:
+        if not c.CARDS <= option.subject < c.LINK_BASE:
             return False
         definition = state.known(option.subject).definition
         # A quest waits in the resource row to be completed.
@@ -300,8 +300,8 @@ def uses_in(state: State) -> dict[str, Uses]:
             uses.setdefault(card.definition.name, Uses())
 
     def of(number: int) -> Uses | None:
-        place = number // c.INCARNATIONS
-        if not 0 < number < c.LINK_BASE or not place < len(state.cards):
+        place = number % c.CARDS
+        if not c.CARDS <= number < c.LINK_BASE or not place < len(state.cards):
             return None
         return uses.get(state.cards[place].definition.name)
 
@@ -318,7 +318,7 @@ def uses_in(state: State) -> dict[str, Uses]:
         source = of(fact.cause.source)
         # That a card is placed or goes to the graveyard is nothing that it did.
         moved = (
-            isinstance(fact, Move) and fact.subject // c.INCARNATIONS == fact.cause.source // c.INCARNATIONS
+            isinstance(fact, Move) and fact.subject % c.CARDS == fact.cause.source % c.CARDS
         )
         if source is not None and not moved and not isinstance(fact, (Added, LeaveChain)):
             source.caused += 1

@@ -149,8 +149,7 @@ def _windows(game: Game[Any]) -> list[str]:
     wrong = []
     rules = game.rules
     for seat in range(rules.seats(game.state)):
-        redrawn = rules.fork(game.state)
-        rules.redraw(redrawn, redrawn, seat, game.decisions)
+        redrawn = rules.redrawn(game.state, game.state, seat, game.decisions)
         if canonical(rules.view(redrawn, seat)) != canonical(rules.view(game.state, seat)):
             wrong.append(f"the view of player {seat} depends on hidden things")
     return wrong

@@ -45,7 +45,7 @@ def found_by(state: State, made: Board, active: Active, ctx: Context) -> list[in
         return [id for id in made.ids if who.matches(ctx, state.cards[id])]
     found: list[int] = []
     for number in named:
-        card = state.find(number) if 0 < number < c.LINK_BASE else None
+        card = state.find(number) if c.CARDS <= number < c.LINK_BASE else None
         if card is not None and made.values(card.id) is not None and who.matches(ctx, card):
             found.append(card.id)
     return found
@@ -55,7 +55,7 @@ def context_now(state: State, made: Board, active: Active) -> Context | None:
     """Return the modifier's context, or None if its source no longer has the power that generates it."""
     ctx = active.context(state)
     if active.modifier is None:
-        values = made.values(active.source // c.INCARNATIONS)
+        values = made.values(active.source % c.CARDS)
         if values is None or not _is_among(active.node, values.powers):
             return None
         if active.node.trait and not has_trait(state, values.controller, active.node.trait):

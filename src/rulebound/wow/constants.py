@@ -145,6 +145,7 @@ ADDED_POWERS: Final = 1 << 25
 VALUES: Final = KINDS | STATS | POWERS | CONTROL | KEYWORDS | ADDED_POWERS
 
 #: A subject number from here on is a link of the chain that is not a card.
-LINK_BASE: Final = 1 << 40
-#: Physical card number = object number // INCARNATIONS [411.8a].
-INCARNATIONS: Final = 1024
+LINK_BASE: Final = 1 << 60
+#: An object's number is the time when it came to be [411.8a] times CARDS, plus the physical number of its card. (Numbers
+#: below are no objects' but places and amounts.)
+CARDS: Final = 1 << 20

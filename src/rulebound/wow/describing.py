@@ -172,7 +172,7 @@ def _round(state: State, option: Option) -> str:
 
 
 def _is_object(number: int) -> bool:
-    return number < 0 or number >= c.INCARNATIONS
+    return number < 0 or number >= c.CARDS
 
 
 def _words_of_use(state: State, option: Option) -> str:
@@ -216,7 +216,7 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
         subject_name(state, _shown(event), seat) if event.subject or isinstance(event, (Move, Token)) else ""
     )
     who = state.players[event.seat].name if event.seat >= 0 else ""
-    other = subject_name(state, event.other, seat) if 0 < event.other < c.LINK_BASE else ""
+    other = subject_name(state, event.other, seat) if c.CARDS <= event.other < c.LINK_BASE else ""
     if isinstance(event, Damage):
         types = "/".join(names_of_damage(event.damage_types))
         combat = "combat " if event.combat else ""
@@ -262,8 +262,7 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
     if isinstance(event, Show):
         # What was shown is known to whom it was shown, wherever it has gone since.
         told = event.everyone or seat is None or seat == event.seat
-        names = [state.known(one).definition.name for one in event.subjects] if told else ["cards"]
-        shown = ", ".join(names)
+        shown = ", ".join(event.names) if told else "cards"
         return f"{who} {'reveals' if event.everyone else 'looks at'} {shown}"
     if isinstance(event, NameSaid):
         return f"{who} names {event.name}"

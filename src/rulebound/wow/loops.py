@@ -46,7 +46,7 @@ def outline_of(state: State) -> Outline:
         if card.token:
             tokens.append((card.definition.name, card.controller, posture))
             continue
-        host = card.host // c.INCARNATIONS if card.host else -1
+        host = card.host % c.CARDS if card.host else -1
         counters = 0
         for _, count in card.counters:
             counters += count
@@ -58,7 +58,7 @@ def outline_of(state: State) -> Outline:
         hands.append((len(player.hand), len(player.graveyard)))
     modifiers: dict[int, int] = {}
     for modifier in state.modifiers:
-        source = modifier.source // c.INCARNATIONS
+        source = modifier.source % c.CARDS
         modifiers[source] = modifiers.get(source, 0) + 1
     combat = state.combat
     return Outline(
@@ -192,7 +192,7 @@ def _is_settled(state: State, since: int) -> bool:
     began: dict[int, int] = {}
     for fact in state.this_turn()[max(0, since - state.journal.start) :]:
         if isinstance(fact, Move):
-            began.setdefault(fact.subject // c.INCARNATIONS, fact.origin)
+            began.setdefault(fact.subject % c.CARDS, fact.origin)
     for id, zone in began.items():
         card = state.cards[id]
         if card.zone != zone and not card.token:
@@ -214,9 +214,9 @@ def is_same_object(one: int, other: int) -> bool:
     if one == other:
         return True
     # (Below the first card's number there are places and amounts.)
-    if not c.INCARNATIONS <= one < c.LINK_BASE or not c.INCARNATIONS <= other < c.LINK_BASE:
+    if not c.CARDS <= one < c.LINK_BASE or not c.CARDS <= other < c.LINK_BASE:
         return False
-    return one // c.INCARNATIONS == other // c.INCARNATIONS
+    return one % c.CARDS == other % c.CARDS
 
 
 def is_same_action(one: Step, other: Step) -> bool:

@@ -95,7 +95,7 @@ def standing(state: State) -> tuple[object, ...]:
                 card.resource,
                 card.damage,
                 card.counters,
-                card.host // c.INCARNATIONS,
+                card.host % c.CARDS,
                 card.x,
             )
         )
@@ -106,12 +106,12 @@ def standing(state: State) -> tuple[object, ...]:
     modifiers: list[object] = []
     for modifier in state.modifiers:
         about = (_roles(modifier.roles), _numbers(modifier.numbers), _subjects(modifier.targets), modifier.x)
-        kind = (modifier.source // c.INCARNATIONS, modifier.clause, modifier.controller, modifier.duration)
+        kind = (modifier.source % c.CARDS, modifier.clause, modifier.controller, modifier.duration)
         modifiers.append((kind, modifier.left, about))
     links: list[object] = []
     for link in state.chain:
         about = (_roles(link.roles), _numbers(link.numbers), _subjects(link.targets), link.x)
-        links.append((link.kind, link.controller, link.source // c.INCARNATIONS, link.power, link.modes, about))
+        links.append((link.kind, link.controller, link.source % c.CARDS, link.power, link.modes, about))
     combat = state.combat
     fighting = (
         ()
@@ -126,7 +126,7 @@ def _physical(subject: int) -> int:
     """Return what stays of a subject's number: a card is the same card, whatever object it has become meanwhile."""
     if subject >= c.LINK_BASE:
         return c.LINK_BASE
-    return subject // c.INCARNATIONS if subject >= c.INCARNATIONS else subject
+    return subject % c.CARDS if subject >= c.CARDS else subject
 
 
 def _subjects(chosen: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:

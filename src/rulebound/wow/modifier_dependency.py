@@ -356,7 +356,7 @@ class Written:
                 continue
             naming.append(active)
             for number in named:
-                card = state.find(number) if 0 < number < c.LINK_BASE else None
+                card = state.find(number) if c.CARDS <= number < c.LINK_BASE else None
                 if card is not None:
                     self.named[card.id] = self.named.get(card.id, 0) | writes
         # Whom the text of a card that may change hands names ("your hero") isn't sure.
@@ -376,7 +376,7 @@ class Written:
     def on_source(self, active: Active) -> int:
         """Return what may be written on the card from whose power a modifier comes, of what matters to the power."""
         facets = _of_source(active)
-        return facets & self.on(active.source // c.INCARNATIONS) if facets else 0
+        return facets & self.on(active.source % c.CARDS) if facets else 0
 
 
 def _of_source(active: Active) -> int:

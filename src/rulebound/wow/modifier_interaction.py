@@ -250,7 +250,7 @@ def _count_again(state: State, made: Board, writing: list[Active]) -> None:
         for active in counting:
             ctx = active.context(state)
             if active.modifier is None:
-                values = made.values(active.source // c.INCARNATIONS)
+                values = made.values(active.source % c.CARDS)
                 ctx.controller = values.controller if values is not None else ctx.controller
             counts = [change.count(ctx) for change in active.node.changes]
             same = same and counts == made.counts.get(active)

@@ -73,7 +73,7 @@ def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[
             armor = ready_armor(state, character.controller)
         if not bubbles and not armor:
             return True
-        options = [Option("bubble", found.active.source, found.number) for found in bubbles]
+        options = [Option("bubble", found.active.source, value=at) for at, found in enumerate(bubbles)]
         options.extend(Option("armor", card.number) for card in armor)
         if not bubbles:
             # [717.5a] If that player chooses not to exhaust armor, the packet passes through.
@@ -99,7 +99,7 @@ def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[
         if option.verb == "armor":
             yield from _exhaust_armor(state, packet, state.known(option.subject))
         else:
-            found = next(bubble for bubble in bubbles if bubble.number == option.other)
+            found = bubbles[option.value]
             passed.append(found.number)
             yield from _hit(state, packet, found)
         if packet.amount < 1:

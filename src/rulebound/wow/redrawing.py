@@ -1,265 +1,240 @@
-"""Redrawing: a position in which everything that a seat may not know is drawn anew.
+"""Redrawing: a position that a seat can't tell from the true one, the same for all that look alike to it.
 
-What is hidden from the seat (the order of decks, other hands, other face-down resources) is shuffled among the places
-that hide it, so the result depends on nothing but what the seat knows and the seed.
+What is hidden from the seat (the order of decks, other hands, other face-down resources) is dealt anew to the places that
+hide it, out of what the seat knows to be hidden. Physical numbers, which would tell true cards apart, are given out anew
+as well, in an order that the seat knows; so the result depends on nothing but what the seat knows and the seed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
-from rulebound.kernel.codec import blank, fields_of
-from rulebound.kernel.decision import Option
-from rulebound.kernel.events import Event
-from rulebound.kernel.randomness import seeded
+from rulebound.kernel.randomness import Random, seeded
 from rulebound.wow import constants as c
+from rulebound.wow.building_a_deck import is_legal_card
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.events import Added, GameEvent, LeaveChain
-from rulebound.wow.nodes.unique_cards import collection
-from rulebound.wow.state import Card, Link, Modifier, State, Step, Waiting
+from rulebound.wow.events import Move
+from rulebound.wow.handles import handle, is_hidden
+from rulebound.wow.renumbering import Renumbering
+from rulebound.wow.setting_up import wanderers_among
+from rulebound.wow.state import Card, State
+
+__all__ = ["is_hidden", "redrawn", "reshuffle"]
+
+#: What stands for a card that can't be guessed: it can only be placed as a resource.
+UNKNOWN: Final = Definition("An unknown card", c.QUEST, 0)
 
 
-def is_hidden(state: State, card: Card, seat: int) -> bool:
-    """Tell whether a seat does not know which card this is."""
-    if card.zone in (c.HAND, c.DECK, c.NOWHERE):
-        return not card.seen_by >> seat & 1
-    if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.CHAIN):
-        return not card.seen_by >> seat & 1
-    return False
-
-
-def redraw(
-    base: State, now: State, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
-) -> Callable[[Option], Option]:
-    """Redraw in ``base`` what the seat can't know as of ``now``; return how options of the true game translate."""
-    random = seeded(f"redraw {seed} {seat}")
-    moved: dict[int, int] = {}
-    for player in base.players:
-        # The places that hide a card, in an order that says nothing of the cards: from the deck's bottom to its top,
-        # along the hand, along the resource row, up the chain.
-        places = [
-            id
-            for id in _in_order(base, player.seat)
-            if (not decks_only or base.cards[id].zone == c.DECK)
-            and is_hidden(base, base.cards[id], seat)
-            and is_hidden(now, now.cards[id], seat)
-        ]
-        drawn = sorted(places)
-        random.shuffle(drawn)
-        moved.update(zip(places, drawn, strict=True))
-        if player.seat != seat and not base.open_lists:
-            _invent_cards(base, seat, places, random.below)
-        # What others own outside the game is in no list.
-        outside = [card.id for card in collection(base, player.seat) if is_hidden(base, card, seat)]
-        if outside:
-            _invent_cards(base, seat, outside, random.below)
-    # Whoever has heard a name can hear it said again, also where nobody has such a card any more.
-    base.said = now.said
-    numbers = _move_identities(base, moved, seat)
-    _translate_position(base, Renumbering(base, moved, numbers))
+def redrawn(base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
+    """Return a position like ``base`` in which all that a seat can't know as of ``now`` is drawn anew."""
+    made = Redrawing(base, now, seat, seeded(f"redraw {seed} {seat}")).state
     if reseed:
-        base.random = seeded(f"future {seed} {seat}")
-    offsets = {number // c.INCARNATIONS: other for number, other in numbers.items()}
-
-    def translate(option: Option) -> Option:
-        return Option(
-            option.verb,
-            _follow(option.subject, offsets, base),
-            _follow(option.other, offsets, base),
-            option.value,
-        )
-
-    return translate
+        made.random = seeded(f"future {seed} {seat}")
+    return made
 
 
-def _in_order(state: State, seat: int) -> list[int]:
-    """Return a player's cards in hidden zones, place by place; resources may be in another's row [400.3]."""
-    player = state.players[seat]
-    shared = [id for other in state.players for id in other.resources]
-    shared.extend(state.known(link.card).id for link in state.chain if link.card)
-    return [*player.deck, *player.hand, *(id for id in shared if state.cards[id].owner == seat)]
-
-
-def _follow(number: int, offsets: dict[int, int], base: State) -> int:
-    if number <= 0 or number >= c.LINK_BASE:
-        return number
-    id = number // c.INCARNATIONS
-    if id not in offsets:
-        return number
-    return offsets[id]
-
-
-def _invent_cards(state: State, seat: int, hidden: list[int], below: Callable[[int], int]) -> None:
-    """With closed lists, hidden cards of others are invented from the cards that the seat has seen anywhere."""
-    public: dict[str, Definition] = {}
-    for card in state.cards:
-        if not is_hidden(state, card, seat) or card.owner == seat:
-            if not card.definition.types & c.HERO and not card.token:
-                public.setdefault(card.definition.name, card.definition)
-    pool = [public[name] for name in sorted(public)]
-    for id in hidden:
-        state.edit(state.cards[id]).definition = pool[below(len(pool))]
-
-
-def _move_identities(state: State, moved: dict[int, int], seat: int) -> dict[int, int]:
-    """Put each hidden card where another was; return the old object numbers with the new ones in their places.
-
-    How often an object has changed zones belongs to its place, and so does what it was while hidden: a deck whose
-    cards told which of them have been elsewhere would tell which are now in the hand.
-    """
-    before = {id: state.cards[id].copy(state.mark) for id in moved}
-    numbers: dict[int, int] = {}
-    for place, id in moved.items():
-        there = before[place]
-        card = state.edit(state.cards[id])
-        card.zone = there.zone
-        card.controller = there.controller
-        card.entered_under = there.entered_under
-        card.exhausted = there.exhausted
-        card.face_down = there.face_down
-        card.resource = there.resource
-        card.arrived = there.arrived
-        card.stamp = there.stamp
-        card.seen_by = there.seen_by
-        card.past = _public_past(card, seat)
-        changes = there.number % c.INCARNATIONS
-        if card.past is not None:
-            changes = max(changes, card.past.number % c.INCARNATIONS + 1)
-        card.number = id * c.INCARNATIONS + changes
-        numbers[there.number] = card.number
+def reshuffle(state: State, seat: int, seed: int) -> None:
+    """Put hidden cards of decks into another order, and replace the random numbers to come."""
+    random = seeded(f"shuffle {seed} {seat}")
     for player in state.players:
-        edited = state.edit_player(player.seat)
-        for ids in (edited.deck, edited.hand, edited.resources):
-            ids[:] = [moved.get(id, id) for id in ids]
-    return numbers
-
-
-def _public_past(card: Card, seat: int) -> Card | None:
-    """Return the latest that the seat knows a card to have been, in play or on the chain."""
-    past = card.past
-    while past is not None and not past.seen_by >> seat & 1:
-        past = past.past
-    return past
+        places = [at for at, id in enumerate(player.deck) if is_hidden(state, state.cards[id], seat)]
+        ids = sorted([player.deck[at] for at in places])
+        random.shuffle(ids)
+        deck = state.edit_player(player.seat).deck
+        for at, id in zip(places, ids, strict=True):
+            deck[at] = id
+    state.random = seeded(f"future {seed} {seat}")
+    state.stale |= c.DECKS
 
 
 @final
-class Renumbering:
-    """What the objects of a position are called after a redraw, those included that are no more."""
+class Redrawing:
+    """A redraw: ``state`` is the position made, ``base`` and ``now`` are as in :func:`redrawn`."""
 
-    def __init__(self, state: State, moved: dict[int, int], numbers: dict[int, int]) -> None:
-        self.state = state
-        self.moved = moved
-        self.numbers = numbers
+    def __init__(self, base: State, now: State, seat: int, random: Random) -> None:
+        self.base = base
+        self.now = now
+        self.seat = seat
+        self.random = random
+        self.state = base.fork()
+        #: Hidden places by owner, each in an order that says nothing of the cards; and the other cards.
+        self.places: list[list[Card]] = [[] for _ in base.players]
+        self.seen: list[Card] = []
+        self._find_places()
+        self.numbers = Renumbering()
+        #: What each object that came to be this turn was before.
+        self.came_from = {
+            fact.new: fact.subject for fact in base.journal.current if isinstance(fact, Move) and fact.new
+        }
+        cards = self._cards()
+        self._rearrange(cards)
+        self.numbers.apply(self.state)
+        self.state.said = now.said
+        self.state.wanderers = wanderers_among(cards)
+        self._forget_lists()
 
-    def now(self, number: int) -> int:
-        """Return the number of what lies where an object was."""
-        if number <= 0 or number >= c.LINK_BASE:
-            return number
-        found = self.numbers.get(number)
-        if found is not None:
-            return found
-        id = number // c.INCARNATIONS
-        if id not in self.moved:
-            return number
-        # What the seat knew it for, it still is; what was hidden even then is what now lies in its place.
-        past = self.state.cards[id].past
-        if past is not None and number <= past.number:
-            return number
-        return self.moved[id] * c.INCARNATIONS + number % c.INCARNATIONS
+    # --- What is hidden ------------------------------------------------------------------------------------------
 
+    def _find_places(self) -> None:
+        base, now, seat = self.base, self.now, self.seat
+        for player in base.players:
+            for id in _in_order(base, player.seat):
+                card = base.cards[id]
+                if is_hidden(base, card, seat) and is_hidden(now, now.cards[id], seat):
+                    self.places[player.seat].append(card)
+        hidden = {card.id for cards in self.places for card in cards}
+        self.seen = [card for card in base.cards[1:] if card.id not in hidden]
+        # By what the seat calls them now; what is no more comes last, by when it went.
+        self.seen.sort(key=lambda card: self._order(now.cards[card.id]))
 
-def _translate_position(state: State, numbers: Renumbering) -> None:
-    """Make links, modifiers, waiting effects and this turn's facts speak of the new numbers; forget older facts."""
+    def _order(self, card: Card) -> tuple[int, int, int]:
+        past = card.past.number // c.CARDS if card.past is not None else 0
+        return (1 if card.zone == c.NOWHERE else 0, handle(self.now, self.seat, card.number), past)
 
-    def group(subjects: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple([numbers.now(subject) for subject in subjects])
+    # --- The cards of the new position ------------------------------------------------------------------------------
 
-    def link(old: Link) -> Link:
-        made = Link(
-            old.number,
-            old.kind,
-            old.controller,
-            numbers.now(old.card),
-            numbers.now(old.source),
-            old.power,
-            old.effect,
-            tuple(group(chosen) for chosen in old.targets),
-            old.modes,
-            old.x,
-            {name: group(subjects) for name, subjects in old.roles.items()},
-            old.numbers,
-            old.alternate,
-        )
-        made.condition = old.condition
+    def _cards(self) -> list[Card]:
+        """Return the cards of the new position, with their new physical numbers."""
+        cards = [self.base.cards[0]]
+        for card in self.seen:
+            cards.append(self._seen(card, len(cards)))
+        for owner, places in enumerate(self.places):
+            for place, definition in zip(places, self._definitions(owner, places), strict=True):
+                cards.append(self._unseen(place, len(cards), definition))
+        return cards
+
+    def _seen(self, card: Card, id: int) -> Card:
+        made = self._with_id(card, id)
+        if made.regained < made.stamp:
+            # What it had got back in an earlier life.
+            made.regained = 0
+        made.past = None
+        for earlier in reversed(self._followed(card)):
+            past = self._with_id(earlier, id)
+            past.past = made.past
+            made.past = past
         return made
 
-    state.chain = [link(old) for old in state.chain]
-    modifiers: list[Modifier] = []
-    for old in state.modifiers:
-        copied = old.with_left(old.left)
-        copied.roles = {name: group(subjects) for name, subjects in old.roles.items()}
-        copied.targets = tuple(group(chosen) for chosen in old.targets)
-        modifiers.append(copied)
-    state.modifiers = modifiers
-    state.waiting = [
-        Waiting(
-            old.number,
-            old.controller,
-            old.source,
-            old.power,
-            {name: group(subjects) for name, subjects in old.roles.items()},
-            old.numbers,
-            old.x,
-        )
-        for old in state.waiting
+    def _unseen(self, place: Card, id: int, definition: Definition) -> Card:
+        """Return the card that is to lie in a place that hides it."""
+        made = self._with_id(place, id)
+        self.numbers.ids[place.id] = id
+        made.definition = definition
+        made.entered_under = made.controller
+        made.regained = 0
+        made.past = None
+        made.last = None
+        if made.zone != c.PLAY and made.zone != c.CHAIN:
+            made.stamp = 0
+            made.arrived = 0
+            made.seen_by = 0 if made.zone == c.DECK else 1 << made.owner
+        return made
+
+    def _with_id(self, card: Card, id: int) -> Card:
+        made = card.copy(self.state.mark)
+        made.id = id
+        made.number = card.number // c.CARDS * c.CARDS + id
+        self.numbers.objects[card.number] = made.number
+        self.numbers.ids[card.id] = id
+        return made
+
+    def _followed(self, card: Card) -> list[Card]:
+        """Return what the seat knows this very card to have been, the latest first.
+
+        Where a card has been hidden in between, it may be another one with the same name.
+        """
+        found: list[Card] = []
+        number = card.number
+        past = card.past
+        while past is not None and past.seen_by >> self.seat & 1:
+            direct = past.zone == c.CHAIN and number == card.number and card.zone == c.PLAY
+            if not direct and self.came_from.get(number) != past.number:
+                break
+            found.append(past)
+            number = past.number
+            past = past.past
+        return found
+
+    def _definitions(self, owner: int, places: list[Card]) -> list[Definition]:
+        """Return what the hidden cards of a player are, in an order drawn anew."""
+        hidden = [card.definition for card in places]
+        if owner != self.seat:
+            # What others own outside the game is in no list; with closed lists nothing is.
+            closed = not self.base.open_lists
+            hidden = [card.definition for card in places if not closed and card.zone != c.NOWHERE]
+        hidden.sort(key=lambda definition: definition.key)
+        if len(hidden) < len(places):
+            pool = self._pool(owner)
+            outside = [pool[self.random.below(len(pool))] for _ in range(len(places) - len(hidden))]
+            self.random.shuffle(hidden)
+            # (Cards outside the game come last among the places.)
+            return [*hidden, *outside]
+        self.random.shuffle(hidden)
+        return hidden
+
+    def _pool(self, owner: int) -> list[Definition]:
+        """Return what cards that a seat knows nothing of may be: cards that it knows, legal for that player's hero."""
+        found: dict[str, Definition] = {}
+        for card in (*self.seen, *self.places[self.seat]):
+            if not card.token and not card.definition.types & c.HERO:
+                found.setdefault(card.definition.name, card.definition)
+        hero = self.base.hero(owner).definition
+        edition = self.base.edition
+        pool = [found[name] for name in sorted(found) if is_legal_card(hero, found[name], edition) is None]
+        return pool or [UNKNOWN]
+
+    # --- Where they lie ---------------------------------------------------------------------------------------------
+
+    def _rearrange(self, cards: list[Card]) -> None:
+        state, ids = self.state, self.numbers.ids
+        state.cards = cards
+        for player in self.base.players:
+            edited = state.edit_player(player.seat)
+            hand = self._hand(player.seat)
+            edited.deck = [ids[id] for id in player.deck]
+            edited.hand = [ids[id] for id in hand]
+            edited.graveyard = [ids[id] for id in player.graveyard]
+            edited.removed = [ids[id] for id in player.removed]
+            edited.resources = [ids[id] for id in player.resources]
+            self._settle_times(player.deck)
+            if player.seat != self.seat:
+                self._settle_times(hand)
+        state.play = [ids[id] for id in self.base.play]
+        state.ceasing = tuple([ids[id] for id in self.base.ceasing])
+
+    def _hand(self, owner: int) -> list[int]:
+        """Return a hand in an order that the seat knows: its own, or that of the new physical numbers."""
+        hand = self.base.players[owner].hand
+        return hand if owner == self.seat else sorted(hand, key=self.numbers.ids.__getitem__)
+
+    def _settle_times(self, before: list[int]) -> None:
+        """When a card came to a deck or another hand tells nothing of which it is."""
+        old = [self.base.cards[id].number for id in before]
+        times = sorted([number // c.CARDS for number in old])
+        for id, number, time in zip(before, old, times, strict=True):
+            card = self.state.cards[self.numbers.ids[id]]
+            card.number = time * c.CARDS + card.id
+            self.numbers.objects[number] = card.number
+
+    def _forget_lists(self) -> None:
+        if self.base.open_lists:
+            return
+        for player in self.base.players:
+            if player.seat != self.seat:
+                self.state.edit_player(player.seat).list = ()
+
+
+def _in_order(state: State, owner: int) -> list[int]:
+    """Return a player's cards in zones that may hide them, place by place: what lies outside the game comes last.
+
+    (Resources may be in another's row [400.3].)
+    """
+    player = state.players[owner]
+    shared = [id for other in state.players for id in other.resources]
+    shared.extend([link.card % c.CARDS for link in state.chain if link.card])
+    outside = [card.id for card in state.cards[1:] if card.zone == c.NOWHERE and not card.token]
+    return [
+        *player.deck,
+        *player.hand,
+        *(id for id in (*shared, *outside) if state.cards[id].owner == owner),
     ]
-    state.steps = [_translate_step(step, numbers) for step in state.steps]
-    if state.closed is not None:
-        state.closed = _translate_step(state.closed, numbers)
-    state.journal.forget()
-    state.journal.current = [_translate_fact(fact, numbers, link) for fact in state.journal.current]
-    state.stale = c.EVERYTHING
-
-
-def _translate_step(step: Step, numbers: Renumbering) -> Step:
-    """Make what was done this turn speak of the new numbers (outlines tell of nothing that is hidden)."""
-    made = Step(
-        step.seat,
-        step.verb,
-        numbers.now(step.subject),
-        numbers.now(step.other),
-        step.value,
-        step.outline,
-        step.at,
-    )
-    made.declared = step.declared
-    made.answers = [
-        (seat, kind, verb, numbers.now(subject), numbers.now(other), value)
-        for seat, kind, verb, subject, other, value in step.answers
-    ]
-    return made
-
-
-def _translate_fact(fact: Event[State], numbers: Renumbering, link: Callable[[Link], Link]) -> Event[State]:
-    if not isinstance(fact, GameEvent):
-        return fact
-    fact_subjects: tuple[int, ...] = getattr(fact, "subjects", ())
-    named = [fact.subject, fact.other, getattr(fact, "new", 0), *fact_subjects]
-    if isinstance(fact, (Added, LeaveChain)):
-        named.append(fact.link.card)
-    if all(numbers.now(number) == number for number in named):
-        return fact
-    cls = type(fact)
-    made = blank(cls)
-    for field in fields_of(cls):
-        setattr(made, field, getattr(fact, field))
-    made.subject = numbers.now(fact.subject)
-    made.other = numbers.now(fact.other)
-    if hasattr(fact, "new"):
-        setattr(made, "new", numbers.now(named[2]))  # noqa: B010
-    if hasattr(fact, "subjects"):
-        setattr(made, "subjects", tuple([numbers.now(one) for one in fact_subjects]))  # noqa: B010
-    if isinstance(made, (Added, LeaveChain)) and isinstance(fact, (Added, LeaveChain)):
-        made.link = link(fact.link)
-    return made

@@ -39,7 +39,7 @@ def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) ->
         for card in must_attack(state, seat):
             reasons.append(Reason("600.2", f"{card.definition.name} must attack.", card.number))
         return reasons
-    found = state.find(subject) if 0 < subject < c.LINK_BASE else None
+    found = state.find(subject) if c.CARDS <= subject < c.LINK_BASE else None
     if found is None:
         return [*reasons, Reason("411.8a", "There is no such card any more.")]
     if verb in ("place", "attack") or (verb == "play" and not found.definition.instant):

@@ -362,7 +362,7 @@ def _looks_like(state: State, one: int, other: int) -> bool:
         return True
     if one >= c.LINK_BASE and other >= c.LINK_BASE:
         return True
-    if not 0 < one < c.LINK_BASE or not 0 < other < c.LINK_BASE:
+    if not c.CARDS <= one < c.LINK_BASE or not c.CARDS <= other < c.LINK_BASE:
         return False
     now, then = state.known(one), state.known(other)
     return (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from rulebound.kernel.codec import Plain
@@ -12,6 +11,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
+from rulebound.wow.handles import handle, is_hidden, meant, told
 from rulebound.wow.loops import begin_step, note_pass, noting, place_of
 from rulebound.wow.mandatory_loops import is_mandatory_loop
 from rulebound.wow.priority import (
@@ -22,7 +22,7 @@ from rulebound.wow.priority import (
     passes_on,
     simple_pass,
 )
-from rulebound.wow.redrawing import redraw
+from rulebound.wow.redrawing import redrawn, reshuffle
 from rulebound.wow.refusals import why_not
 from rulebound.wow.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.saving import decode, encode
@@ -42,7 +42,7 @@ class WowRules(Rules[State]):
     def __init__(self) -> None:
         self.name = "wow"
         #: Raised whenever saves or replays of before would be read otherwise.
-        self.version = 3
+        self.version = 4
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:
@@ -118,10 +118,30 @@ class WowRules(Rules[State]):
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)
 
-    def redraw(
-        self, base: State, now: State, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
-    ) -> Callable[[Option], Option]:
-        return redraw(base, now, seat, seed, decks_only, reseed)
+    def handle(self, state: State, seat: int, number: int) -> int:
+        return handle(state, seat, number)
+
+    def meant(self, state: State, seat: int, handle: int) -> int:
+        return meant(state, seat, handle)
+
+    def told(self, state: State, seat: int, option: Option) -> Option:
+        return told(state, seat, option)
+
+    def is_hidden(self, state: State, seat: int, number: int) -> bool:
+        card = state.find(number) if number < c.LINK_BASE else None
+        return card is not None and is_hidden(state, card, seat)
+
+    def length(self, state: State) -> int:
+        return len(state.journal)
+
+    def told_facts(self, state: State, since: int, seat: int) -> list[str]:
+        return [self.explain(state, fact, seat) for fact in state.journal.since(since)]
+
+    def redrawn(self, base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
+        return redrawn(base, now, seat, seed, reseed)
+
+    def reshuffle(self, state: State, seat: int, seed: int) -> None:
+        reshuffle(state, seat, seed)
 
     def encode(self, state: State) -> Plain:
         return encode(state)

@@ -158,7 +158,7 @@ def _faults_of_cards(state: State) -> Iterator[tuple[str, str]]:
         number = card.number + 1
         past: Card | None = card
         while past is not None:
-            if past.id != id or past.number // c.INCARNATIONS != id or past.number >= number:
+            if past.id != id or past.number % c.CARDS != id or past.number >= number:
                 yield f"{at}.number", f"{past.number} can't be an object that card {id} is or was"
             if past is not card and past.zone not in (c.PLAY, c.CHAIN):
                 yield f"{at}.past", "only what it was in play or on the chain is remembered"

@@ -394,10 +394,10 @@ class Table:
                 return option
         meant = [card.id for card in self.cards(answer)]
         others = [player_subject(p.seat) for p in self.state.players if p.name == answer]
-        others.extend(link.number for link in self.state.chain if shown_by(link) // c.INCARNATIONS in meant)
+        others.extend(link.number for link in self.state.chain if shown_by(link) % c.CARDS in meant)
         for option in options:
             # A trigger may speak of a card as it was before it changed zones.
-            known = 0 < option.subject < c.LINK_BASE and option.subject // c.INCARNATIONS in meant
+            known = c.CARDS <= option.subject < c.LINK_BASE and option.subject % c.CARDS in meant
             if known or option.subject in others:
                 return option
         for option in options:

@@ -64,6 +64,8 @@ def new_state(
         called = names[seat] if names is not None else f"Player {seat + 1}"
         # [301.1] a ready hero in play, face up
         hero = _new_card(state, seat, deck.hero, c.PLAY)
+        state.clock += 1
+        hero.number = state.clock * c.CARDS + hero.id
         hero.seen_by = everyone
         state.play.append(hero.id)
 
@@ -91,7 +93,7 @@ def new_state(
     if goes_on:
         # [800.1d] then there is a next game for which equipment may be kept
         record(state, [GameEvent("goes on", "800.1d", amount=sum(1 << seat + 1 for seat in dict.fromkeys(goes_on)))])
-    state.wanderers = tuple(card.id for card in state.cards if _wanders(card))
+    state.wanderers = wanderers_among(state.cards)
     return state
 
 
@@ -138,5 +140,12 @@ def _builds(card: Definition) -> bool:
     return card.builds_a_deck
 
 
-def _wanders(card: Card) -> bool:
-    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in card.definition.program.powers)
+def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
+    """[700.2] Return the physical numbers of cards with powers that function outside play."""
+    return tuple(
+        [
+            card.id
+            for card in cards
+            if any(getattr(power, "zone", c.PLAY) != c.PLAY for power in card.definition.program.powers)
+        ]
+    )

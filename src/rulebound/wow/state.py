@@ -71,7 +71,7 @@ class Card:
 
     def __init__(self, id: int, owner: int, definition: Definition, zone: int, mark: Mark) -> None:
         self.id = id
-        self.number = id * c.INCARNATIONS
+        self.number = c.CARDS + id
         self.owner = owner
         self.definition = definition
         self.zone = zone
@@ -409,12 +409,14 @@ class State:
 
     def find(self, number: int) -> Card | None:
         """Return the card that is this object now; None if it has changed zones since [411.8a]."""
-        card = self.cards[number // c.INCARNATIONS]
+        if number < c.CARDS:
+            return None
+        card = self.cards[number % c.CARDS]
         return card if card.number == number else None
 
     def known(self, number: int) -> Card:
         """Return the object as it is, or as it was last known [707.3]."""
-        card = self.cards[number // c.INCARNATIONS]
+        card = self.cards[number % c.CARDS]
         if card.number == number:
             return card
         past = card.past
@@ -426,7 +428,9 @@ class State:
 
     def in_play(self, number: int) -> Card | None:
         """Return the card that is this object if it is in play."""
-        card = self.cards[number // c.INCARNATIONS]
+        if number < c.CARDS:
+            return None
+        card = self.cards[number % c.CARDS]
         return card if card.number == number and card.zone == c.PLAY else None
 
     def hero(self, seat: int) -> Card:

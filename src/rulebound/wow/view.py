@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulebound.kernel.codec import Plain
 from rulebound.wow import constants as c
 from rulebound.wow.describing import link_text, names_of_damage
+from rulebound.wow.handles import hand_in_order, handle
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.state import Card, Player, State
 from rulebound.wow.wording import gained_powers, words_of_power
@@ -31,27 +32,22 @@ def view(state: State, seat: int) -> dict[str, Plain]:
         "play": [_in_play(state, state.cards[id], seat) for id in state.play],
         "chain": [
             {
-                "number": link.number,
+                "number": handle(state, seat, link.number),
                 "kind": link.kind,
                 "controller": link.controller,
                 "text": link_text(state, link, seat),
-                "targets": [[_aimed(state, one, seat) for one in chosen] for chosen in link.targets],
+                "targets": [[handle(state, seat, one) for one in chosen] for chosen in link.targets],
             }
             for link in state.chain
         ],
         "combat": None
         if combat is None
-        else {"attacker": combat.attacker, "defender": combat.defender, "joined": combat.joined},
+        else {
+            "attacker": handle(state, seat, combat.attacker),
+            "defender": handle(state, seat, combat.defender),
+            "joined": combat.joined,
+        },
     }
-
-
-def _aimed(state: State, target: int, seat: int) -> int:
-    """The number of a target; 0 for what lies face down unseen, in play or on the chain: it would tell which it is."""
-    if 0 < target < c.LINK_BASE:
-        card = state.known(target)
-        if card.face_down and not card.seen_by >> seat & 1:
-            return 0
-    return target
 
 
 def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
@@ -60,9 +56,9 @@ def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
         "team": player.team,
         "name": player.name,
         "playing": player.playing,
-        "hero": player.hero,
+        "hero": handle(state, seat, player.hero),
         "deck": _deck(state, player, seat),
-        "hand": [_card(state, state.cards[id], seat) for id in player.hand],
+        "hand": [_card(state, state.cards[id], seat) for id in hand_in_order(state, player.seat, seat)],
         "graveyard": [_card(state, state.cards[id], seat) for id in player.graveyard],
         "removed": [_card(state, state.cards[id], seat) for id in player.removed],
         "resources": [_resource(state, state.cards[id], seat) for id in player.resources],
@@ -86,13 +82,17 @@ def _card(state: State, card: Card, seat: int) -> Plain:
     """A card that the seat knows; None for one that it does not."""
     if not card.seen_by >> seat & 1:
         return None
-    return {"number": card.number, "name": card.definition.name, "cost": card.definition.cost}
+    return {
+        "number": handle(state, seat, card.number),
+        "name": card.definition.name,
+        "cost": card.definition.cost,
+    }
 
 
 def _resource(state: State, card: Card, seat: int) -> Plain:
     known = card.seen_by >> seat & 1 or not card.face_down
     return {
-        "number": card.number if known else None,
+        "number": handle(state, seat, card.number),
         "name": card.definition.name if known else None,
         "face_down": card.face_down,
         "exhausted": card.exhausted,
@@ -102,7 +102,7 @@ def _resource(state: State, card: Card, seat: int) -> Plain:
 def _in_play(state: State, card: Card, seat: int) -> dict[str, Plain]:
     values = effective(state, card)
     return {
-        "number": card.number,
+        "number": handle(state, seat, card.number),
         "name": values.name,
         "controller": card.controller,
         "owner": card.owner,
@@ -118,7 +118,7 @@ def _in_play(state: State, card: Card, seat: int) -> dict[str, Plain]:
         "counters": [[name, count] for name, count in card.counters],
         "exhausted": card.exhausted,
         "face_down": card.face_down,
-        "host": card.host,
+        "host": handle(state, seat, card.host),
         "token": card.token,
         "waited": state.players[card.controller].turn_stamp > card.arrived,
         "text": list(card.definition.paragraphs),

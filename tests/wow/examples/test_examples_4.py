@@ -201,7 +201,7 @@ def test_407_6_three_ironforge_guards_fall_in_three_waves() -> None:
     table.expect("Ironforge Guards#1", health=3).play("Chain Lightning", targets=["Ironforge Guards#2"])
     table.resolve("yes", "Ironforge Guards#1", "yes", "Ironforge Guards#3")
     assert [packet.amount for packet in packets(table)] == [3, 2, 1]
-    destroyed = [fact.subject // c.INCARNATIONS for fact in table.facts("destroy")]
+    destroyed = [fact.subject % c.CARDS for fact in table.facts("destroy")]
     assert destroyed == [table.card(f"Ironforge Guards#{number}").id for number in (2, 1, 3)]
     table.expect_asked("you", "priority").expect_chain()
 

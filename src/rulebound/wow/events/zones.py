@@ -116,6 +116,8 @@ class Move(GameEvent):
         _take_out(state, card)
         if card.zone == c.PLAY:
             leave_combat(state, card.number)
+        if card.zone == c.HAND and (self.face_down or self.secret >= 0):
+            _forget_hand(state, card)
         before = card.seen_by
         _put_down(state, card, self)
         self.new = card.number
@@ -147,6 +149,15 @@ _ZONE_FACETS: Final[tuple[int, ...]] = (
     c.STRUCTURE,
     c.GRAVEYARDS,
 )
+
+
+def _forget_hand(state: State, card: Card) -> None:
+    """A card leaves a hand unseen: whoever knew something of that hand doesn't know any more what of it is left."""
+    mine = 1 << card.owner
+    card.seen_by &= mine
+    for id in state.players[card.owner].hand:
+        if state.cards[id].seen_by & ~mine:
+            state.edit(state.cards[id]).seen_by &= mine
 
 
 def _facets_of(card: Card) -> int:
@@ -186,7 +197,7 @@ def _put_down(state: State, card: Card, move: Move) -> None:
     """Put the card into its new zone as a new object [411.8a]."""
     everyone = (1 << len(state.players)) - 1
     state.clock += 1
-    card.number += 1
+    card.number = state.clock * c.CARDS + card.id
     card.zone = move.to
     card.exhausted = move.exhausted
     card.face_down = move.face_down
@@ -288,6 +299,7 @@ class Token(GameEvent):
     def apply(self, state: State) -> None:
         card = Card(len(state.cards), self.seat, self.definition, c.PLAY, state.mark)
         state.clock += 1
+        card.number = state.clock * c.CARDS + card.id
         card.token = True
         card.exhausted = self.exhausted
         card.stamp = state.clock
@@ -321,7 +333,8 @@ class Cease(GameEvent):
         if card.token:
             _take_out(state, card)
             card.zone = c.NOWHERE
-            card.number += 1
+            state.clock += 1
+            card.number = state.clock * c.CARDS + card.id
         state.stale |= c.HISTORY
 
 
@@ -371,9 +384,9 @@ class TurnDeck(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Show(GameEvent):
-    """Cards are revealed to everyone, or looked at by one player [G.reveal]."""
+    """Cards are revealed to everyone, or looked at by one player [G.reveal]; ``names`` are what they were, in order."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("subjects", "everyone")
+    FIELDS: ClassVar[tuple[str, ...]] = ("subjects", "everyone", "names")
 
     def __init__(
         self, kind: str, rule: str, subjects: tuple[int, ...], seat: int, everyone: bool, cause: Cause
@@ -381,11 +394,17 @@ class Show(GameEvent):
         super().__init__(kind, rule, cause, seat=seat, amount=len(subjects))
         self.subjects = subjects
         self.everyone = everyone
+        self.names: tuple[str, ...] = ()
 
     def apply(self, state: State) -> None:
         seen = (1 << len(state.players)) - 1 if self.everyone else 1 << self.seat
+        names: list[str] = []
         for number in self.subjects:
             card = state.find(number)
-            if card is not None and card.seen_by & seen != seen:
+            if card is None:
+                continue
+            names.append(card.definition.name)
+            if card.seen_by & seen != seen:
                 state.edit(card).seen_by |= seen
+        self.names = tuple(sorted(names))
         state.stale |= c.HISTORY

@@ -47,7 +47,7 @@ class PutCards(Effect):
         found = yield from self.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
         state = ctx.state
         cards = [
-            card for card in (state.find(one) for one in found if 0 < one < c.LINK_BASE) if card is not None
+            card for card in (state.find(one) for one in found if c.CARDS <= one < c.LINK_BASE) if card is not None
         ]
         ordered = [card.number for card in cards]
         secrets: list[int] = []

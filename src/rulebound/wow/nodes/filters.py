@@ -385,8 +385,8 @@ class Rest(Filter):
     group: Group
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        physical = [one // c.INCARNATIONS for one in self.group.members(ctx) if one > 0]
-        return card.number // c.INCARNATIONS not in physical
+        physical = [one % c.CARDS for one in self.group.members(ctx) if one > 0]
+        return card.number % c.CARDS not in physical
 
 
 @dataclass(frozen=True)

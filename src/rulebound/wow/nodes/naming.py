@@ -35,7 +35,7 @@ def names_to_say(state: State, seat: int) -> list[tuple[str, int]]:
     are offered shortens the list. What is offered mustn't tell what is hidden: it is what the player owns, has seen
     anywhere, or has heard, and with open lists what is in the others' lists; never what others own outside the game.
     """
-    from rulebound.wow.redrawing import is_hidden
+    from rulebound.wow.handles import is_hidden
 
     listed = {name for player in state.players for name, _ in player.list} if state.open_lists else set()
     found: dict[str, int] = dict(state.said)

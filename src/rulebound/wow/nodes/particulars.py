@@ -58,14 +58,17 @@ class Noted(Group):
 
     def members(self, ctx: Context) -> list[int]:
         for modifier in ctx.state.modifiers:
-            if self.name in modifier.roles and is_same_card(modifier.source, ctx.source):
+            if self.name in modifier.roles and is_same_card(ctx.state, modifier.source, ctx.source):
                 return list(modifier.roles[self.name])
         return []
 
 
-def is_same_card(before: int, source: int) -> bool:
+def is_same_card(state: State, before: int, source: int) -> bool:
     """Tell whether an object is the source, or what the source was on the chain just before it entered play."""
-    return before == source or (before + 1 == source and before // c.INCARNATIONS == source // c.INCARNATIONS)
+    if before == source or before % c.CARDS != source % c.CARDS:
+        return before == source
+    past = state.known(source).past
+    return past is not None and past.number == before
 
 
 # --- Groups, filters, values ----------------------------------------------------------------------------
@@ -102,7 +105,7 @@ class GoneTo(Group):
     def members(self, ctx: Context) -> list[int]:
         found: list[int] = []
         for one in self.group.members(ctx):
-            card = ctx.state.cards[one // c.INCARNATIONS] if one > 0 else None
+            card = ctx.state.cards[one % c.CARDS] if one > 0 else None
             if card is None or card.zone != self.zone:
                 continue
             if card.number == one or (card.past is not None and card.past.number == one):
@@ -122,7 +125,7 @@ class RemovedByThis(Group):
         for fact in state.journal.since(0):
             if not isinstance(fact, Move) or fact.to != c.REMOVED:
                 continue
-            if not is_same_card(fact.cause.source, ctx.source):
+            if not is_same_card(ctx.state, fact.cause.source, ctx.source):
                 continue
             card = state.find(fact.new)
             if card is not None and card.zone == c.REMOVED and self.what.matches(ctx, card):
@@ -171,7 +174,7 @@ class Targeting(Filter):
                 continue
             for chosen in link.targets:
                 for subject in chosen:
-                    if 0 < subject < c.LINK_BASE and self.what.matches(ctx, state.known(subject)):
+                    if c.CARDS <= subject < c.LINK_BASE and self.what.matches(ctx, state.known(subject)):
                         return True
         return False
 

@@ -1,0 +1,203 @@
+"""New numbers for everything in a position: what a redrawn position calls the objects of the true one.
+
+What can't be followed (an object that was hidden when it was, or is no more and nothing remembers it) gets a number that
+names no card, so that nothing can be learned from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.kernel.codec import blank, fields_of
+from rulebound.kernel.events import Cause, Event
+from rulebound.wow import constants as c
+from rulebound.wow.records import Former, Link, Modifier, Outline, Roles, Step, Waiting
+from rulebound.wow.state import Combat, State
+
+#: Fields of facts that name an object, or several.
+_OBJECT: Final = ("subject", "other", "new", "host")
+#: How many changes of one card a number of a change in force has room for, see ``boards``.
+_PARTS: Final = 256 * 8
+
+
+@final
+class Renumbering:
+    """Old object numbers and the new ones; old physical numbers and the new ones."""
+
+    def __init__(self) -> None:
+        self.objects: dict[int, int] = {}
+        self.ids: dict[int, int] = {}
+
+    def replace(self, number: int, other: int) -> None:
+        """Give another number to what was to get one."""
+        for old, new in self.objects.items():
+            if new == number:
+                self.objects[old] = other
+                return
+
+    def now(self, number: int) -> int:
+        """Return the new number of an object; players, amounts and links keep theirs."""
+        if number < c.CARDS or number >= c.LINK_BASE:
+            return number
+        return self.objects.get(number, number // c.CARDS * c.CARDS)
+
+    def group(self, subjects: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([self.now(subject) for subject in subjects])
+
+    def apply(self, state: State) -> None:
+        """Make a position with new cards speak of them, and forget what was before this turn."""
+        for card in state.cards:
+            card.host = self.now(card.host)
+            past = card.past
+            while past is not None:
+                past.host = self.now(past.host)
+                past = past.past
+        for player in state.players:
+            state.edit_player(player.seat).hero = self.now(player.hero)
+        state.chain = [self.link(link) for link in state.chain]
+        state.modifiers = [self.modifier(modifier) for modifier in state.modifiers]
+        state.waiting = [self.waiting(waiting) for waiting in state.waiting]
+        state.formerly = tuple(
+            [Former(self.now(was.subject), was.first, was.after, was.values) for was in state.formerly]
+        )
+        if state.combat is not None:
+            state.combat = self.combat(state.combat)
+        state.steps = [self.step(step) for step in state.steps]
+        if state.closed is not None:
+            state.closed = self.step(state.closed)
+        state.journal.forget()
+        state.journal.current = [self.fact(fact) for fact in state.journal.current]
+        state.board = None
+        state.checked = None
+        state.stale = c.EVERYTHING
+
+    # --- Records ---------------------------------------------------------------------------------------------------
+
+    def roles(self, roles: Roles) -> Roles:
+        return {name: self.group(subjects) for name, subjects in roles.items()}
+
+    def link(self, old: Link) -> Link:
+        made = Link(
+            old.number,
+            old.kind,
+            old.controller,
+            self.now(old.card),
+            self.now(old.source),
+            old.power,
+            old.effect,
+            tuple([self.group(chosen) for chosen in old.targets]),
+            old.modes,
+            old.x,
+            self.roles(old.roles),
+            old.numbers,
+            old.alternate,
+        )
+        made.condition = old.condition
+        return made
+
+    def modifier(self, old: Modifier) -> Modifier:
+        return Modifier(
+            old.number,
+            old.node,
+            old.controller,
+            self.now(old.source),
+            old.clause,
+            tuple([self.group(chosen) for chosen in old.targets]),
+            old.x,
+            self.roles(old.roles),
+            old.numbers,
+            old.stamp,
+            old.duration,
+            old.left,
+            old.until,
+        )
+
+    def waiting(self, old: Waiting) -> Waiting:
+        return Waiting(
+            old.number,
+            old.controller,
+            self.now(old.source),
+            old.power,
+            self.roles(old.roles),
+            old.numbers,
+            old.x,
+        )
+
+    def combat(self, old: Combat) -> Combat:
+        made = old.copy()
+        made.attacker = self.now(old.attacker)
+        made.defender = self.now(old.defender)
+        made.protecting = self.now(old.protecting)
+        made.struck = tuple([(seat, self.now(weapon)) for seat, weapon in old.struck])
+        return made
+
+    def step(self, old: Step) -> Step:
+        outline = None if old.outline is None else self.outline(old.outline)
+        made = Step(
+            old.seat, old.verb, self.now(old.subject), self.now(old.other), old.value, outline, old.at
+        )
+        made.declared = old.declared
+        made.answers = [
+            (seat, kind, verb, self.now(subject), self.now(other), value)
+            for seat, kind, verb, subject, other, value in old.answers
+        ]
+        return made
+
+    def outline(self, old: Outline) -> Outline | None:
+        """Return an outline with the new physical numbers; none if something in it is hidden now."""
+        ids = self.ids
+        for id, _, _, host, _, _ in old.standing:
+            if id not in ids or (host >= 0 and host not in ids):
+                return None
+        if any(id not in ids for id in old.modifiers):
+            return None
+        return Outline(
+            old.stage,
+            old.chain,
+            self.group(old.fighting),
+            tuple(
+                [
+                    (ids[id], seat, posture, ids[host] if host >= 0 else host, damage, counters)
+                    for id, seat, posture, host, damage, counters in old.standing
+                ]
+            ),
+            old.tokens,
+            old.resources,
+            old.hands,
+            {ids[id]: count for id, count in old.modifiers.items()},
+        )
+
+    # --- Facts -----------------------------------------------------------------------------------------------------
+
+    def fact(self, old: Event[State]) -> Event[State]:
+        cls = type(old)
+        made = blank(cls)
+        for field in fields_of(cls):
+            setattr(made, field, self._value(field, getattr(old, field)))
+        return made
+
+    def _value(self, field: str, value: object) -> object:
+        if isinstance(value, int):
+            return self.now(value) if field in _OBJECT else value
+        if isinstance(value, Cause):
+            return Cause(self.now(value.source), value.clause, value.link, self.composed(value.replaced_by))
+        if field == "replaced_by" and isinstance(value, tuple):
+            return self.composed(value)
+        if field == "subjects" and isinstance(value, tuple):
+            return self.group(value)
+        if isinstance(value, Link):
+            return self.link(value)
+        if isinstance(value, Modifier):
+            return self.modifier(value)
+        if isinstance(value, Combat):
+            return self.combat(value)
+        return value
+
+    def composed(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the numbers of changes in force: a card's number with a place in its text, or a modifier's."""
+        return tuple(
+            [
+                number if number < c.CARDS * _PARTS else self.now(number // _PARTS) * _PARTS + number % _PARTS
+                for number in numbers
+            ]
+        )
