@@ -176,8 +176,8 @@ def test_a_damaged_or_newer_file_is_one_clear_line(tmp_path: Path) -> None:
     text = game.save()
     for name, spoilt, words in (
         ("cut.json", text[: len(text) // 2], "neither"),
-        ("bent.json", text.replace('"decisions":6', '"decisions":7'), "damaged"),
-        ("new.json", text.replace('"version":1', '"version":9'), "newer"),
+        ("bent.json", text.replace('"answered":[', '"answered":[1'), "damaged"),
+        ("new.json", text.replace('"version":2', '"version":9'), "newer"),
     ):
         file = tmp_path / name
         file.write_text(spoilt)

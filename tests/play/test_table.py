@@ -116,10 +116,13 @@ def test_what_is_no_save_is_refused(text: str) -> None:
 
 def test_a_window_follows_the_game(state_home: Path) -> None:
     game, _ = played_at_random(8, 4)
-    window = Window(game, 0)
-    before = window.decisions
+    assert game.decision is not None
+    mine, other = Window(game, game.decision.seat), Window(game, 1 - game.decision.seat)
+    before = mine.answers_of(mine.seat), other.answers_of(other.seat)
     game.choose(0)
-    assert window.decisions == before + 1
+    assert (mine.answers_of(mine.seat), other.answers_of(other.seat)) == (before[0] + 1, before[1])
+    with pytest.raises(RuleboundError, match="window"):
+        mine.answers_of(other.seat)
 
 
 def test_a_game_that_cannot_be_kept_goes_on(state_home: Path) -> None:

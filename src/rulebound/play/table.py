@@ -72,11 +72,12 @@ class Table:
 
     def step(self) -> None:
         """Have the next decision made: by the table if it is to be passed, otherwise by its seat."""
-        decision = self.game.decision
-        if decision is None:
+        asked = self.game.decision
+        if asked is None:
             raise RuleboundError("the game is over")
-        seat = self.seats[decision.seat]
-        window = Window(self.game, decision.seat)
+        seat = self.seats[asked.seat]
+        window = Window(self.game, asked.seat)
+        decision = self.game.told(asked)
         if seat.kind == "human" and self.passing[decision.seat].is_on:
             situation = self.board.situation(window.view(), decision)
             reason = self.passing[decision.seat].reason(situation)

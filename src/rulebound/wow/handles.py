@@ -86,7 +86,7 @@ def _by_name(card: Card) -> str:
 
 
 def meant(state: State, seat: int, called: int) -> int:
-    """Return the object or link that a seat calls by a handle; 0 if there is none that it can see."""
+    """Return the object or link that a seat calls by a handle; 0 if there is none that it knows."""
     if called < 0:
         return called if -called <= len(state.players) else 0
     if called >= _PLACES:
@@ -96,7 +96,7 @@ def meant(state: State, seat: int, called: int) -> int:
             return link.number
     for card in state.cards:
         if card.number // c.CARDS == called and card.zone != c.NOWHERE and _is_followed(card, seat):
-            return card.number
+            return 0 if is_hidden(state, card, seat) else card.number
     return 0
 
 

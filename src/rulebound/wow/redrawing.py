@@ -61,11 +61,12 @@ class Redrawing:
         self.places: list[list[Card]] = [[] for _ in base.players]
         self.seen: list[Card] = []
         self._find_places()
-        self.numbers = Renumbering()
+        self.numbers = Renumbering(seat)
         #: What each object that came to be this turn was before.
         self.came_from = {
             fact.new: fact.subject for fact in base.journal.current if isinstance(fact, Move) and fact.new
         }
+        self.numbers.standing.update(base.play)
         cards = self._cards()
         self._rearrange(cards)
         self.numbers.apply(self.state)
@@ -118,7 +119,9 @@ class Redrawing:
     def _unseen(self, place: Card, id: int, definition: Definition) -> Card:
         """Return the card that is to lie in a place that hides it."""
         made = self._with_id(place, id)
-        self.numbers.ids[place.id] = id
+        if place.zone != c.PLAY and place.zone != c.CHAIN:
+            # Nothing can be told of what is in a hand or a deck.
+            del self.numbers.objects[place.number]
         made.definition = definition
         made.entered_under = made.controller
         made.regained = 0
@@ -196,9 +199,9 @@ class Redrawing:
             edited.graveyard = [ids[id] for id in player.graveyard]
             edited.removed = [ids[id] for id in player.removed]
             edited.resources = [ids[id] for id in player.resources]
-            self._settle_times(player.deck)
+            self._forget_times(player.deck)
             if player.seat != self.seat:
-                self._settle_times(hand)
+                self._forget_times(hand)
         state.play = [ids[id] for id in self.base.play]
         state.ceasing = tuple([ids[id] for id in self.base.ceasing])
 
@@ -207,14 +210,14 @@ class Redrawing:
         hand = self.base.players[owner].hand
         return hand if owner == self.seat else sorted(hand, key=self.numbers.ids.__getitem__)
 
-    def _settle_times(self, before: list[int]) -> None:
-        """When a card came to a deck or another hand tells nothing of which it is."""
-        old = [self.base.cards[id].number for id in before]
-        times = sorted([number // c.CARDS for number in old])
-        for id, number, time in zip(before, old, times, strict=True):
+    def _forget_times(self, before: list[int]) -> None:
+        """When a card came to a deck or another hand tells something of which it is."""
+        for id in before:
             card = self.state.cards[self.numbers.ids[id]]
-            card.number = time * c.CARDS + card.id
-            self.numbers.objects[number] = card.number
+            card.number = c.CARDS + card.id
+            number = self.base.cards[id].number
+            if number in self.numbers.objects:
+                self.numbers.objects[number] = card.number
 
     def _forget_lists(self) -> None:
         if self.base.open_lists:

@@ -11,41 +11,51 @@ from typing import Final, final
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Event
 from rulebound.wow import constants as c
+from rulebound.wow.events.zones import Move
 from rulebound.wow.records import Former, Link, Modifier, Outline, Roles, Step, Waiting
 from rulebound.wow.state import Combat, State
 
 #: Fields of facts that name an object, or several.
 _OBJECT: Final = ("subject", "other", "new", "host")
+_GROUP: Final = ("subjects", "using")
 #: How many changes of one card a number of a change in force has room for, see ``boards``.
 _PARTS: Final = 256 * 8
 
 
 @final
 class Renumbering:
-    """Old object numbers and the new ones; old physical numbers and the new ones."""
+    """Old object numbers and the new ones; old physical numbers and the new ones.
 
-    def __init__(self) -> None:
+    For a seat, what it was not told which card it was is none in the new facts. Without one (-1) nothing is forgotten:
+    objects that are no more stay those of their cards.
+    """
+
+    def __init__(self, seat: int = -1) -> None:
         self.objects: dict[int, int] = {}
         self.ids: dict[int, int] = {}
-
-    def replace(self, number: int, other: int) -> None:
-        """Give another number to what was to get one."""
-        for old, new in self.objects.items():
-            if new == number:
-                self.objects[old] = other
-                return
+        self.seat = seat
+        #: Objects of this turn that were in a deck or in another hand.
+        self.concealed: set[int] = set()
+        #: The physical numbers of what is in play.
+        self.standing: set[int] = set()
 
     def now(self, number: int) -> int:
         """Return the new number of an object; players, amounts and links keep theirs."""
         if number < c.CARDS or number >= c.LINK_BASE:
             return number
-        return self.objects.get(number, number // c.CARDS * c.CARDS)
+        found = self.objects.get(number)
+        if found is not None:
+            return found
+        if self.seat < 0:
+            return number // c.CARDS * c.CARDS + self.ids[number % c.CARDS]
+        return 0 if number in self.concealed else number // c.CARDS * c.CARDS
 
     def group(self, subjects: tuple[int, ...]) -> tuple[int, ...]:
         return tuple([self.now(subject) for subject in subjects])
 
     def apply(self, state: State) -> None:
-        """Make a position with new cards speak of them, and forget what was before this turn."""
+        """Make a position with new cards speak of them; what was before this turn is forgotten or told anew."""
+        self._conceal(state)
         for card in state.cards:
             card.host = self.now(card.host)
             past = card.past
@@ -65,8 +75,15 @@ class Renumbering:
         state.steps = [self.step(step) for step in state.steps]
         if state.closed is not None:
             state.closed = self.step(state.closed)
-        state.journal.forget()
-        state.journal.current = [self.fact(fact) for fact in state.journal.current]
+        journal = state.journal
+        if self.seat < 0:
+            journal.chapters = [
+                (start, tuple([self.fact(fact) for fact in entries if isinstance(fact, Event)]))
+                for start, entries in journal.chapters
+            ]
+        else:
+            journal.forget()
+        journal.current = [self.fact(fact) for fact in journal.current]
         state.board = None
         state.checked = None
         state.stale = c.EVERYTHING
@@ -144,12 +161,15 @@ class Renumbering:
         return made
 
     def outline(self, old: Outline) -> Outline | None:
-        """Return an outline with the new physical numbers; none if something in it is hidden now."""
+        """Return an outline with the new physical numbers; none if something in it has left play since."""
         ids = self.ids
-        for id, _, _, host, _, _ in old.standing:
-            if id not in ids or (host >= 0 and host not in ids):
-                return None
-        if any(id not in ids for id in old.modifiers):
+        if self.seat >= 0 and not self.standing.issuperset(
+            [
+                *(id for id, _, _, _, _, _ in old.standing),
+                *(host for _, _, _, host, _, _ in old.standing if host >= 0),
+                *old.modifiers,
+            ]
+        ):
             return None
         return Outline(
             old.stage,
@@ -167,6 +187,21 @@ class Renumbering:
             {ids[id]: count for id, count in old.modifiers.items()},
         )
 
+    def _conceal(self, state: State) -> None:
+        """Find what was in a deck or in another hand this turn: its number tells when it came there."""
+        if self.seat < 0:
+            return
+        for fact in state.journal.current:
+            if isinstance(fact, Move):
+                owner = state.cards[self.ids[fact.subject % c.CARDS]].owner
+                if self._conceals(fact.origin, owner):
+                    self.concealed.add(fact.subject)
+                if self._conceals(fact.to, owner):
+                    self.concealed.add(fact.new)
+
+    def _conceals(self, zone: int, owner: int) -> bool:
+        return zone in (c.DECK, c.NOWHERE) or (zone == c.HAND and owner != self.seat)
+
     # --- Facts -----------------------------------------------------------------------------------------------------
 
     def fact(self, old: Event[State]) -> Event[State]:
@@ -174,6 +209,11 @@ class Renumbering:
         made = blank(cls)
         for field in fields_of(cls):
             setattr(made, field, self._value(field, getattr(old, field)))
+        if isinstance(made, Move) and isinstance(old, Move) and self.seat >= 0 and not old.known_by >> self.seat & 1:
+            if old.subject in self.concealed:
+                made.subject = 0
+            if old.new in self.concealed:
+                made.new = 0
         return made
 
     def _value(self, field: str, value: object) -> object:
@@ -183,7 +223,7 @@ class Renumbering:
             return Cause(self.now(value.source), value.clause, value.link, self.composed(value.replaced_by))
         if field == "replaced_by" and isinstance(value, tuple):
             return self.composed(value)
-        if field == "subjects" and isinstance(value, tuple):
+        if field in _GROUP and isinstance(value, tuple):
             return self.group(value)
         if isinstance(value, Link):
             return self.link(value)
