@@ -126,7 +126,9 @@ class Game(Session[S]):
         refused: tuple[str, ...] = ()
         if barred and asked is not None and again is not None and asked.seat == seat:
             # What turned out impossible is not offered to the seat in the fork, either.
-            told = [rules.told(base, seat, option).key() for option in asked.options if option.key() in barred]
+            told = [
+                rules.told(base, seat, option).key() for option in asked.options if option.key() in barred
+            ]
             refused = tuple(
                 [option.key() for option in again.options if rules.told(state, seat, option).key() in told]
             )
@@ -205,7 +207,10 @@ class Game(Session[S]):
                     "rule": told.rule,
                     "subjects": list(told.subjects),
                     "options": [
-                        {"key": option.key(), "label": self.rules.label(self.state, decision, decision.options[at])}
+                        {
+                            "key": option.key(),
+                            "label": self.rules.label(self.state, decision, decision.options[at]),
+                        }
                         for at, option in enumerate(told.options)
                     ],
                 }
@@ -287,4 +292,3 @@ def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False
             raise RuleboundError(f"the game ends before answer {number + 1}", place="replay")
         game.give(answer)
     return game
-

@@ -126,6 +126,8 @@ class Transcript(Generic[S]):
             ]
         else:
             alike = [
-                at for at, option in enumerate(asked.options) if rules.told(state, seat, option).key() == heard.key
+                at
+                for at, option in enumerate(asked.options)
+                if rules.told(state, seat, option).key() == heard.key
             ]
         return alike[random.below(len(alike))] if alike else random.below(len(asked.options))

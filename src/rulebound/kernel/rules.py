@@ -96,7 +96,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def is_hidden(self, state: S, seat: int, number: int) -> bool:
-        """Tell whether an object is a card that lies where a seat can't see which one it is."""
+        """Tell whether an object is a card among others, none of which a seat can tell from another."""
         return False
 
     def length(self, state: S) -> int:

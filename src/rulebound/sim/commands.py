@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
@@ -19,6 +20,8 @@ from rulebound.play.games import game_named
 from rulebound.sim.driving import Plan
 from rulebound.sim.forging import Forgery, ForgingPlan, forge_one
 from rulebound.sim.forging_cards import forge_card_file
+from rulebound.sim.paired import Compared
+from rulebound.sim.paired_soak import LOT, PairedPlan, compare_lot
 from rulebound.sim.reports import Report, simulate
 from rulebound.sim.soak import Finding, SoakPlan, soak_one
 from rulebound.sim.workers import default_workers, shared
@@ -168,6 +171,15 @@ def _show(report: Report) -> None:
 @click.option(
     "--files", type=click.Choice(list(FORGED)), default="saves", show_default=True, help="Which files are forged."
 )
+@click.option(
+    "--paired",
+    type=click.IntRange(min=1),
+    help="Instead compare so many positions of games that differ only in what a seat may not know.",
+)
+@click.option(
+    "--pool", type=click.Path(exists=True, dir_okay=False), help="With --paired: a file of more cards."
+)
+@click.option("--json", "as_json", is_flag=True, help="With --paired: the last line as JSON.")
 def soak(
     game: str,
     games: int,
@@ -178,17 +190,25 @@ def soak(
     only: int | None,
     forged: int | None,
     files: str,
+    paired: int | None,
+    pool: str | None,
+    as_json: bool,
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
 
     Exits with code 1 if a game failed; each failure comes with the command that plays it again. With --forged, files
     that somebody has changed by hand are read and played on (with --files cards: card files, pools, deck lists, errata
-    and scenarios are read): each must be refused in one line, or do no harm.
+    and scenarios are read): each must be refused in one line, or do no harm. With --paired, worlds that differ only in
+    what a seat may not know are compared: the last line says how often they told it apart, and how.
     """
     if forged is not None:
         _soak_forged(files, ForgingPlan(game, seed), forged, workers or default_workers(), only)
         return
     chosen = _listed(decks) or tuple(game_named(game).deck_names())
+    if paired:
+        lots = range(math.ceil(paired / LOT)) if only is None else [only]
+        _soak_pairs(PairedPlan(game, "", chosen, seed, pool or ""), lots, workers or default_workers(), as_json)
+        return
     passed = failed = 0
     for kind, count in (("random", games), ("ai", ai_games)):
         plan = SoakPlan(Plan(game, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None)
@@ -222,6 +242,27 @@ def _soak_forged(files: str, plan: ForgingPlan, count: int, workers: int, only: 
 def _again(files: str, plan: ForgingPlan, one: Forgery) -> str:
     which = f"--game {plan.game} --files {files} --seed {plan.seed}"
     return f"  again: rulebound soak --forged 1 {which} --only {one.number}"
+
+
+def _soak_pairs(plan: PairedPlan, numbers: Sequence[int], workers: int, as_json: bool) -> None:
+    compared = Compared()
+    for number, found in zip(
+        numbers, _followed(shared(compare_lot, plan, numbers, workers), len(numbers), "lots"), strict=True
+    ):
+        for told in found.told:
+            click.echo(f"--only {number}: {told}")
+        compared.add(found)
+    counted = {
+        "positions": compared.positions,
+        "differences": compared.differences,
+        "by_way": dict(sorted(compared.by_way.items())),
+    }
+    ways = ", ".join(f"{count} by {way}" for way, count in sorted(compared.by_way.items())) or "none"
+    click.echo(
+        json.dumps(counted) if as_json else f"{compared.positions} positions compared; differences: {ways}"
+    )
+    if compared.differences:
+        sys.exit(1)
 
 
 def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> None:

@@ -26,12 +26,26 @@ OTHER_WORLDS: Final[dict[str, str]] = {
 }
 
 #: What can be asked about, besides what is offered.
-VERBS: Final = ("play", "place", "use", "complete", "strike", "attack", "pass", "target", "skill", "pick up", "resurrect")
+VERBS: Final = (
+    "play",
+    "place",
+    "use",
+    "complete",
+    "strike",
+    "attack",
+    "pass",
+    "target",
+    "skill",
+    "pick up",
+    "resurrect",
+)
 #: Handles that are asked about though nothing was ever shown by them; and at most so many of those that were.
 GUESSED: Final = (1, 2, 3, 17, 40, 77, 1024, 5 << 20, (5 << 20) + 31, 1 << 40, (1 << 40) + (2 << 24), 1 << 60)
 ASKED: Final = 24
 #: A pair goes on for so many decisions at most; a fork for a seat, the slowest way out, is taken at one in so many.
 TOGETHER: Final = 12
+#: What of a position tells who has passed.
+PUBLIC: Final = ("priority", "passes", "stage", "step", "turn")
 
 
 @dataclass
@@ -52,7 +66,10 @@ class Compared:
         """Count a difference, and keep it in words if it is among the first."""
         self.by_way[way] = self.by_way.get(way, 0) + 1
         if len(self.told) < 20:
-            at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+            at = next(
+                (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b),
+                min(len(one), len(other)),
+            )
             start = max(0, at - 60)
             self.told.append(f"{way} {where}: ...{one[start : at + 60]!r} and ...{other[start : at + 60]!r}")
 
@@ -64,7 +81,9 @@ class Compared:
         self.told = (self.told + other.told)[:20]
 
 
-def ways_out(game: Game[Any], seat: int, seed: int, facts_since: int, forks: bool) -> Iterable[tuple[str, str]]:
+def ways_out(
+    game: Game[Any], seat: int, seed: int, facts_since: int, forks: bool
+) -> Iterable[tuple[str, str]]:
     """Give all that leaves a game for a seat, each with the name of its way."""
     view = game.view(seat)
     yield "view", canonical(view)
@@ -72,15 +91,28 @@ def ways_out(game: Game[Any], seat: int, seed: int, facts_since: int, forks: boo
     asked = decision is not None and decision.seat == seat
     if decision is not None and asked:
         told = game.told(decision)
-        yield "decision", canonical([told.kind, told.prompt, list(told.subjects), [o.key() for o in told.options]])
+        yield (
+            "decision",
+            canonical([told.kind, told.prompt, list(told.subjects), [o.key() for o in told.options]]),
+        )
         yield "labels", canonical([game.label(place) for place in range(len(decision.options))])
-    yield "facts", canonical(game.rules.told_facts(game.state, facts_since, seat))
-    yield "why not", canonical(
-        [
-            [verb, handle, [[reason.rule, reason.text, reason.subject] for reason in game.why_not(seat, verb, handle)]]
-            for handle in (*_handles(view)[:ASKED], *GUESSED)
-            for verb in VERBS
-        ]
+    yield "facts", canonical([*game.rules.told_facts(game.state, facts_since, seat)])
+    yield (
+        "why not",
+        canonical(
+            [
+                [
+                    verb,
+                    handle,
+                    [
+                        [reason.rule, reason.text, reason.subject]
+                        for reason in game.why_not(seat, verb, handle)
+                    ],
+                ]
+                for handle in (*_handles(view)[:ASKED], *GUESSED)
+                for verb in VERBS
+            ]
+        ),
     )
     yield "answers", str(game.answers_of(seat))
     if forks:
@@ -139,9 +171,12 @@ class Pair:
                 compared.note(way, where, ours, theirs)
 
     def waits_alike(self) -> bool:
-        """Tell whether both worlds wait for the same seat."""
+        """Tell whether both worlds wait for the same seat, and others have passed alike: that is public, too."""
         ours, theirs = self.one.decision, self.other.decision
-        return ours is not None and theirs is not None and ours.seat == theirs.seat
+        if ours is None or theirs is None or ours.seat != theirs.seat:
+            return False
+        one, other = self.one.state, self.other.state
+        return all(getattr(one, name, 0) == getattr(other, name, 0) for name in PUBLIC)
 
     def go_on(self) -> bool:
         """Give both the same answer, as the seat sees it; tell whether it is told the same of what comes of it."""
@@ -173,10 +208,8 @@ class Pair:
         option = ours.options[place]
         if not rules.is_hidden(self.one.state, self.seat, option.subject):
             key = rules.told(self.one.state, self.seat, option).key()
-            for at, one in enumerate(theirs.options):
-                if rules.told(self.other.state, self.seat, one).key() == key:
-                    return at
-            return -1
+            keys = [rules.told(self.other.state, self.seat, one).key() for one in theirs.options]
+            return keys.index(key) if key in keys else -1
         for at, one in enumerate(theirs.options):
             if one.verb == option.verb and rules.is_hidden(self.other.state, self.seat, one.subject):
                 return at
@@ -185,7 +218,9 @@ class Pair:
 
 def compare_in_a_game(game: Game[Any], most: int, seed: int, every: int = 3) -> Compared:
     """Play a game by chance, and compare worlds for each seat in turn at one decision in so many; until ``most``."""
-    other_world: Callable[[Any, int, int], Any] = importlib.import_module(OTHER_WORLDS[game.rules.name]).other_world
+    other_world: Callable[[Any, int, int], Any] = importlib.import_module(
+        OTHER_WORLDS[game.rules.name]
+    ).other_world
     compared = Compared()
     chance = seeded(f"paired game {seed}")
     seats = game.rules.seats(game.state)

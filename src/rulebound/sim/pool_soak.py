@@ -317,9 +317,7 @@ def uses_in(state: State) -> dict[str, Uses]:
                 found.used += 1
         source = of(fact.cause.source)
         # That a card is placed or goes to the graveyard is nothing that it did.
-        moved = (
-            isinstance(fact, Move) and fact.subject % c.CARDS == fact.cause.source % c.CARDS
-        )
+        moved = isinstance(fact, Move) and fact.subject % c.CARDS == fact.cause.source % c.CARDS
         if source is not None and not moved and not isinstance(fact, (Added, LeaveChain)):
             source.caused += 1
     return uses

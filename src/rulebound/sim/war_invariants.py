@@ -79,9 +79,7 @@ def _slots(state: State) -> list[str]:
                 wrong.append(f"{card!r} can't lie at place {place}")
         if len(cards) > 1:
             linked = all(card.linked for card in cards)
-            stacked = any(card.definition.stacks for card in cards) and not any(
-                card.linked for card in cards
-            )
+            stacked = any(card.definition.stacks for card in cards) and not any(card.linked for card in cards)
             if not (linked or stacked) or not all(card.face_up for card in cards):
                 wrong.append(f"{cards!r} share a slot")
             if linked and any(card.damage for card in cards[1:]):

@@ -64,9 +64,7 @@ def _places(state: State, settled: bool) -> list[str]:
                 )
     links = {link.card: 0 for link in state.chain if link.card}
     # [wow-2007:800.2b] a collection lies outside the game, where nothing comes to lie during it
-    outside = [
-        card for card in state.cards[1:] if card.zone == c.NOWHERE and card.number < 2 * c.CARDS
-    ]
+    outside = [card for card in state.cards[1:] if card.zone == c.NOWHERE and card.number < 2 * c.CARDS]
     for card in state.cards[1:]:
         if card.number in links:
             links[card.number] += 1

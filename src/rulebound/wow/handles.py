@@ -56,9 +56,8 @@ def _is_followed(card: Card, seat: int) -> bool:
 
 def _place_of(state: State, card: Card, seat: int) -> int:
     """Return a card's place in another hand (by name), in a deck (from the top), or outside the game (by name)."""
-    player = state.players[card.owner]
     if card.zone == c.DECK:
-        return len(player.deck) - 1 - player.deck.index(card.id)
+        return deck_in_order(state, card.owner, seat).index(card.id)
     if card.zone == c.HAND:
         return hand_in_order(state, card.owner, seat).index(card.id)
     outside = [
@@ -79,6 +78,20 @@ def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
         *(card.id for card in sorted(known, key=_by_name)),
         *(id for id in hand if not state.cards[id].seen_by >> seat & 1),
     ]
+
+
+def looks_through(state: State, owner: int, seat: int) -> bool:
+    """Tell whether a seat is looking through a whole deck [409.1]: it learns what is there, and no order."""
+    player = state.players[owner]
+    return not player.turned and all([state.cards[id].seen_by >> seat & 1 for id in player.deck])
+
+
+def deck_in_order(state: State, owner: int, seat: int) -> list[int]:
+    """Return a player's deck from its top; by name, if the seat is looking through it."""
+    deck = state.players[owner].deck
+    if not looks_through(state, owner, seat):
+        return deck[::-1]
+    return [card.id for card in sorted([state.cards[id] for id in deck], key=_by_name)]
 
 
 def _by_name(card: Card) -> str:
@@ -104,10 +117,9 @@ def _placed(state: State, seat: int, place: int) -> int:
     owner, zone, at = place // _OWNER, place % _OWNER // _ZONE, place % _ZONE
     if owner >= len(state.players):
         return 0
-    player = state.players[owner]
     ids: list[int] = []
     if zone == c.DECK:
-        ids = player.deck[::-1]
+        ids = deck_in_order(state, owner, seat)
     elif zone == c.HAND:
         ids = hand_in_order(state, owner, seat)
     elif zone == c.NOWHERE and owner == seat:

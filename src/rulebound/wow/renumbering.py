@@ -209,7 +209,12 @@ class Renumbering:
         made = blank(cls)
         for field in fields_of(cls):
             setattr(made, field, self._value(field, getattr(old, field)))
-        if isinstance(made, Move) and isinstance(old, Move) and self.seat >= 0 and not old.known_by >> self.seat & 1:
+        if (
+            isinstance(made, Move)
+            and isinstance(old, Move)
+            and self.seat >= 0
+            and not old.known_by >> self.seat & 1
+        ):
             if old.subject in self.concealed:
                 made.subject = 0
             if old.new in self.concealed:

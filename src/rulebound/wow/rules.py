@@ -129,7 +129,8 @@ class WowRules(Rules[State]):
 
     def is_hidden(self, state: State, seat: int, number: int) -> bool:
         card = state.find(number) if number < c.LINK_BASE else None
-        return card is not None and is_hidden(state, card, seat)
+        # (What lies face down in play can be told apart by its place.)
+        return card is not None and card.zone not in (c.PLAY, c.CHAIN) and is_hidden(state, card, seat)
 
     def length(self, state: State) -> int:
         return len(state.journal)

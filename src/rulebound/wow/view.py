@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulebound.kernel.codec import Plain
 from rulebound.wow import constants as c
 from rulebound.wow.describing import link_text, names_of_damage
-from rulebound.wow.handles import hand_in_order, handle
+from rulebound.wow.handles import deck_in_order, hand_in_order, handle
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.state import Card, Player, State
 from rulebound.wow.wording import gained_powers, words_of_power
@@ -69,9 +69,12 @@ def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
 
 
 def _deck(state: State, player: Player, seat: int) -> dict[str, Plain]:
-    """The size of a deck, and the cards in it that the seat knows, counted from the top."""
+    """The size of a deck, and the cards in it that the seat knows, counted from the top.
+
+    Of a deck that is being looked through, the places are those of a list by name [409.1].
+    """
     known: list[Plain] = []
-    for place, id in enumerate(reversed(player.deck)):
+    for place, id in enumerate(deck_in_order(state, player.seat, seat)):
         card = state.cards[id]
         if card.seen_by >> seat & 1:
             known.append({"place": place, "name": card.definition.name})

@@ -53,7 +53,11 @@ class Search(Effect):
             if zone == c.NOWHERE:
                 break
             searched.append(zone)
-            cards = [card.number for card in cards_in(state, zone, seats)]
+            looked = cards_in(state, zone, seats)
+            if zone == c.DECK:
+                # What is looked through is told by name, and not how it lay.
+                looked.sort(key=lambda card: card.definition.name)
+            cards = [card.number for card in looked]
             if zone == c.DECK or (zone == c.HAND and seats != [seeker]):
                 record(state, [Show("look", "409.1", tuple(cards), seeker, False, ctx.cause)])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
