@@ -1,8 +1,8 @@
 """Paired worlds: two games that differ only in what a seat may not know tell it the same, byte for byte.
 
 From a game's position another world is made for a seat; both go on with the same answers, as long as the seat is told
-the same of them. At every decision all that leaves a game for the seat is compared: its view, its decision, the facts in
-words, every refusal, a fork for the seat and what that fork shows. (Who is waited for is public: where it differs,
+the same of them. At every decision all that leaves a game for the seat is compared: its view, its decision, the facts
+in words, every refusal, a fork for the seat and what that fork shows. (Who is waited for is public: where it differs,
 because somebody has something to choose in one world and nothing in the other, the worlds part.)
 """
 

@@ -146,6 +146,6 @@ VALUES: Final = KINDS | STATS | POWERS | CONTROL | KEYWORDS | ADDED_POWERS
 
 #: A subject number from here on is a link of the chain that is not a card.
 LINK_BASE: Final = 1 << 60
-#: An object's number is the time when it came to be [411.8a] times CARDS, plus the physical number of its card. (Numbers
-#: below are no objects' but places and amounts.)
+#: An object's number is the time when it came to be [411.8a] times CARDS, plus the physical number of its card.
+#: (Numbers below are no objects' but places and amounts.)
 CARDS: Final = 1 << 20

@@ -1,10 +1,10 @@
 """What a seat calls objects by [411]: numbers that tell it nothing that it may not know.
 
 An object's true number tells which physical card it is. What lies where a seat can follow it (in play, on the chain, in
-graveyards, in the seat's own hand) is called by the time when it came there, which everybody has seen. What a seat knows
-of other hands, decks and cards outside the game is called by its place there: the known cards of a hand by name, for a
-hand has no order; those of a deck counted from the top. So a handle is another one whenever a card moves among others
-that are hidden.
+graveyards, in the seat's own hand) is called by the time when it came there, which everybody has seen. What a seat
+knows of other hands, decks and cards outside the game is called by its place there: the known cards of a hand by name,
+for a hand has no order; those of a deck counted from the top. So a handle is another one whenever a card moves among
+others that are hidden.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _place_of(state: State, card: Card, seat: int) -> int:
 
 
 def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
-    """Return a player's hand as a seat sees it: one's own in its order, another's known cards by name, then the rest."""
+    """Return a player's hand as a seat sees it: one's own as it is, of another the known cards by name, then the rest."""
     hand = state.players[owner].hand
     if owner == seat:
         return hand
@@ -83,7 +83,7 @@ def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
 def looks_through(state: State, owner: int, seat: int) -> bool:
     """Tell whether a seat is looking through a whole deck [409.1]: it learns what is there, and no order."""
     player = state.players[owner]
-    return not player.turned and all([state.cards[id].seen_by >> seat & 1 for id in player.deck])
+    return not player.turned and all(state.cards[id].seen_by >> seat & 1 for id in player.deck)
 
 
 def deck_in_order(state: State, owner: int, seat: int) -> list[int]:

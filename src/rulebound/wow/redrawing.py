@@ -1,8 +1,8 @@
 """Redrawing: a position that a seat can't tell from the true one, the same for all that look alike to it.
 
-What is hidden from the seat (the order of decks, other hands, other face-down resources) is dealt anew to the places that
-hide it, out of what the seat knows to be hidden. Physical numbers, which would tell true cards apart, are given out anew
-as well, in an order that the seat knows; so the result depends on nothing but what the seat knows and the seed.
+What is hidden from the seat (the order of decks, other hands, other face-down resources) is dealt anew to the places
+that hide it, out of what the seat knows to be hidden. Physical numbers, which would tell true cards apart, are given
+out anew as well, in an order that the seat knows; so the result depends on what the seat knows and the seed alone.
 """
 
 from __future__ import annotations

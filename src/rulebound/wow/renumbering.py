@@ -1,7 +1,7 @@
 """New numbers for everything in a position: what a redrawn position calls the objects of the true one.
 
-What can't be followed (an object that was hidden when it was, or is no more and nothing remembers it) gets a number that
-names no card, so that nothing can be learned from it.
+What can't be followed (an object that was hidden when it was, or is no more and nothing remembers it) gets a number
+that names no card, so that nothing can be learned from it.
 """
 
 from __future__ import annotations
