@@ -69,7 +69,7 @@ def _place_of(state: State, card: Card, seat: int) -> int:
 
 
 def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
-    """Return a player's hand as a seat sees it: one's own as it is, of another the known cards by name, then the rest."""
+    """Return a player's hand as a seat sees it: its own as it is, of another the known cards by name, then the rest."""
     hand = state.players[owner].hand
     if owner == seat:
         return hand
