@@ -25,7 +25,7 @@ MOST: Final = 200_000
 #: The kind of a number that nothing more is known of, and of an amount of anything.
 NUMBER: Final = "number"
 
-Ranges = dict[str, tuple[tuple[int, int], ...]]
+Ranges = dict[str, tuple[tuple[int, ...], ...]]
 
 #: What any number may be, by its kind.
 EVERY_NUMBER: Final[Ranges] = {NUMBER: ((-(1 << 53), 1 << 53),)}
@@ -109,8 +109,8 @@ class Whole(Shape):
 
     def read(self, data: Plain, reader: Reader) -> object:
         if isinstance(data, int) and not isinstance(data, bool):
-            for low, high in reader.ranges[self.kind]:
-                if low <= data <= high:
+            for span in reader.ranges[self.kind]:
+                if span[0] <= data <= span[1] and (len(span) < 4 or data % span[2] < span[3]):
                     return data
         raise unfit(data, f"a {self.kind}")
 

@@ -90,7 +90,7 @@ _KEYWORDS: Final = 511
 
 def ranges(seats: int, cards: int, clock: int) -> Ranges:
     """Return what numbers may be in a position of so many players and cards, at a time."""
-    objects = (0, cards * c.INCARNATIONS - 1)
+    objects = (0, (clock + 1) * c.CARDS - 1, c.CARDS, cards)
     players = (-seats, -1)
     links = (c.LINK_BASE, c.LINK_BASE + clock)
     return {
