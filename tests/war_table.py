@@ -47,6 +47,9 @@ class Table:
         definition = card if isinstance(card, Definition) else all_cards()[card]
         made = Card(len(self.state.cards), seat, definition, zone, self.state.mark)
         made.seen_by = 3 if zone in (c.DISCARD, c.SKILLS) else 0 if zone == c.DECK else 1 << seat
+        if zone != c.DECK:
+            self.state.players[seat].arrivals += 1
+            made.handle = 2 * self.state.players[seat].arrivals + seat
         self.state.cards.append(made)
         self.state.board = None
         return made
@@ -111,6 +114,8 @@ class Table:
         """Return the game, at the beginning of a step."""
         self.state.step = step
         self.state.battle = battle
+        if step == c.DRAWING:
+            self.state.shown = tuple([(len(player.hand), len(player.deck)) for player in self.state.players])
         return Game(RULES, self.state)
 
     def fight(self, choices: Mapping[str, str] | None = None, battle: int = HG) -> Game[State]:
@@ -199,7 +204,7 @@ def hand_names(game: Game[State], seat: int) -> list[str]:
 
 def reasons(game: Game[State], seat: int, verb: str, id: int) -> list[str]:
     """Return the rules that forbid something."""
-    return [reason.rule for reason in game.why_not(seat, verb, id)]
+    return [reason.rule for reason in game.why_not(seat, verb, game.rules.handle(game.state, seat, id))]
 
 
 def happen(state: State, *events: GameEvent) -> None:

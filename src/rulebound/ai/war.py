@@ -70,7 +70,11 @@ class Opponent:
                 samples.append(game.fork(self.seat, redraw_seed(seed, len(samples))))
             return samples[number].fork()
 
-        places = self._promising(first.state, decision)
+        asked = first.decision
+        if asked is None or asked.seat != self.seat or len(asked.options) != len(decision.options):
+            # No redrawn position leads here, as far as it was looked for.
+            return 0
+        places = self._promising(first.state, asked)
         if len(places) == 1 or decision.kind not in ROUNDS:
             return places[0]
         return best_of(sample, self.seat, places, ROUNDS[decision.kind], seed)

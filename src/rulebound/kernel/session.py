@@ -251,6 +251,10 @@ class Session(Generic[S]):
                 if len(asked.options) > 1:
                     self.decision = asked
                     return
+                # What begins here is run again from here, and not from the last answer.
+                self._since = []
+                if self.remember:
+                    self._stand()
                 arrived = self._begin(asked.options[0])
             if not arrived:
                 return

@@ -94,7 +94,7 @@ def show_log(screen: Screen, table: Table, seat: int, everything: bool) -> None:
 
 def explain_line(screen: Screen, table: Table, seat: int, wanted: str) -> None:
     """Print a fact of the log in full, with the rule that says so."""
-    facts = table.game.journal
+    facts = table.told(seat)
     if not wanted.isdecimal() or int(wanted) >= len(facts):
         screen.say(f"Type x and the number of a line, 0 to {len(facts) - 1}; l shows the numbers.")
         return

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.play.board import Board
 from rulebound.play.files import write_text
@@ -30,7 +31,7 @@ _QUOTED: Final = re.compile(r" \(.*\)(?= \[[^\]]*\]$)", re.DOTALL)
 @final
 @dataclass(frozen=True)
 class LogLine:
-    """A line of the log: the fact's number in the journal (-1: a note of the table), and its words."""
+    """A line of the log: the fact's number among those that are told (-1: a note of the table), and its words."""
 
     number: int
     text: str
@@ -160,20 +161,30 @@ class Table:
     # --- The log -----------------------------------------------------------------------------------------------------
 
     def log(self, seat: int | None, since: int = 0, everything: bool = False) -> list[LogLine]:
-        """Return the facts from a number on as a seat may know them, with the notes of the table between them."""
+        """Return the facts from a number on as a seat may know them, with the notes of the table between them.
+
+        What a seat is not told of, it can't count either.
+        """
         facts = self.game.journal
         noted: dict[int, list[str]] = {}
         for at, text in self._notes:
             noted.setdefault(at, []).append(text)
         lines: list[LogLine] = []
-        for number in range(since, len(facts) + 1):
-            lines += [LogLine(-1, text) for text in noted.get(number, [])]
-            if number < len(facts) and (everything or not self.kind.is_noise(facts[number])):
-                told = self.game.explain(facts[number], seat)
+        number = 0
+        for at in range(len(facts) + 1):
+            if at >= since:
+                lines += [LogLine(-1, text) for text in noted.get(at, [])]
+            told = self.game.explain(facts[at], seat) if at < len(facts) else ""
+            if told and at >= since and (everything or not self.kind.is_noise(facts[at])):
                 if not everything and ", because of " in told:
                     told = _QUOTED.sub("", told)
                 lines.append(LogLine(number, told))
+            number += 1 if told else 0
         return lines
+
+    def told(self, seat: int) -> list[Event[Any]]:
+        """Return the facts that a seat is told of, as the numbers of its log count them."""
+        return [fact for fact in self.game.journal if self.game.explain(fact, seat)]
 
     # --- Keeping -----------------------------------------------------------------------------------------------------
 

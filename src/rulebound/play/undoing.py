@@ -39,7 +39,7 @@ class UntilRevealed:
         """Return what has come to light since."""
         for fact in now.journal[len(before.journal) :]:
             if fact.kind in self.kind.chance:
-                return f"since then: {now.explain(fact, seat)}"
+                return f"since then: {now.explain(fact, seat) or 'the others have gone on'}"
         for looker in range(now.rules.seats(now.state)):
             learned = names_known(now.view(looker)) - names_known(before.view(looker))
             if learned:

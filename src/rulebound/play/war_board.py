@@ -34,8 +34,10 @@ class WarBoard(Board):
     last = frozenset({"make room"})
     stages = ("discard", "draw", "resurrect heroes", "place cards", "combat", "collect gold")
 
-    def __init__(self, library: Mapping[str, Definition]) -> None:
+    def __init__(self, library: Mapping[str, Definition], known: Mapping[str, Definition]) -> None:
+        #: All cards of the game, and those that everybody can look up, whatever is in the decks.
         self.library = library
+        self.known = known
 
     def headline(self, view: View) -> str:
         if view["outcome"] is not None:
@@ -79,7 +81,7 @@ class WarBoard(Board):
             Askable(card["id"], card["name"], "hand", ("place", "discard")) for card in players[me]["cards"]
         ]
         for card, slot in _on_table(view):
-            if "id" in card:
+            if "name" in card:
                 mine = slot["seat"] == me
                 verbs = ("attack", "pick up", "reveal") if mine else ("target",)
                 found.append(Askable(card["id"], card["name"], "table", verbs))
@@ -95,15 +97,17 @@ class WarBoard(Board):
         wanted = name.casefold()
         lines: list[str] = []
         for card, slot in _on_table(view):
-            if "id" in card and (
+            if "name" in card and (
                 card["id"] == number or (wanted and card["name"].casefold().startswith(wanted))
             ):
                 field = ("high ground", "low ground")[slot["field"]]
                 lines.append(f"{card['name']} ({field} slot {slot['slot']}): {stats(card)}")
                 name = card["name"]
                 break
-        for known, printed in self.library.items():
+        shown = _names(view)
+        for known in sorted({*self.known, *shown}):
             if name and known.casefold().startswith(name.casefold()):
+                printed = self.library[known] if known in shown else self.known[known]
                 return [*lines, f"{known}: {printed.text}" if printed.text else f"{known} has no text."]
         return lines
 
@@ -114,6 +118,18 @@ class WarBoard(Board):
         if not winners:
             return f"The game is a draw in turn {view['turn']}, {gold} gold."
         return f"{winners[0]} won in turn {view['turn']}, {gold} gold."
+
+
+def _names(view: View) -> list[str]:
+    """Return the names of all cards that a view shows, wherever they are."""
+    found: list[str] = [card["name"] for card, _ in _on_table(view) if "name" in card]
+    players: Any = view["players"]
+    for player in players:
+        found += [card if isinstance(card, str) else card["name"] for card in player["cards"]]
+        found += player["discard"]
+        found += [name for hero in player["heroes"] for name in (hero["name"], *hero["skills"])]
+        found += [name for name, _ in player["list"] or []]
+    return found
 
 
 def _on_table(view: View) -> list[tuple[Any, Any]]:

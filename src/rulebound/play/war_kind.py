@@ -133,7 +133,7 @@ class WarKind(GameKind):
         return [*heroes, *(card for card, _ in deck.cards)]
 
     def board(self, game: Game[Any]) -> Board:
-        return WarBoard({card.definition.name: card.definition for card in game.state.cards})
+        return WarBoard({card.definition.name: card.definition for card in game.state.cards}, all_cards())
 
 
 def _line(card: Definition) -> str:

@@ -129,9 +129,14 @@ def attack(state: State, card: Card, target: Card, by: Attack) -> list[GameEvent
     return events
 
 
-def does_something(events: list[GameEvent]) -> bool:
-    """Tell whether these events would damage, change or move anything; an attack that would not is no choice (Q73)."""
-    return any(event.amount > 0 or isinstance(event, Move) for event in events)
+def does_something(state: State, events: list[GameEvent]) -> bool:
+    """Tell whether these events would damage, change or move anything; an attack that would not is no choice (Q73).
+
+    What they would do to a card that lies face down, nobody knows who chooses.
+    """
+    return any(
+        event.amount > 0 or isinstance(event, Move) or not state.cards[event.subject].face_up for event in events
+    )
 
 
 def attack_options(state: State, card: Card) -> list[Option]:
@@ -146,7 +151,7 @@ def attack_options(state: State, card: Card) -> list[Option]:
         for target in targets:
             for which, by in enumerate(attacks):
                 if suits(by, target) and (
-                    blocker is not None or does_something(attack(state, card, target, by))
+                    blocker is not None or does_something(state, attack(state, card, target, by))
                 ):
                     options.append(Option("attack", card.id, target.id, which))
         # Q31: on its turn a card attacks if it can; where the settings leave it to the players, only the blocked must
@@ -169,7 +174,7 @@ def _uses(state: State, card: Card, pointless: bool) -> list[Option]:
             choices = None if effect is None else effect.targets(state, source)
             if choices is None:
                 events = [] if effect is None else effect.events(state, source, Cause(source.card.id), 0)
-                if pointless or does_something(events):
+                if pointless or does_something(state, events):
                     found.append(Option("use", card.id, 0, number))
             else:
                 found += [

@@ -11,7 +11,6 @@ from rulebound.war.clauses import Clause
 from rulebound.war.destroying import destroy_the_dead, let_happen
 from rulebound.war.events import (
     Acts,
-    Affect,
     Battle,
     Charge,
     Done,
@@ -20,6 +19,7 @@ from rulebound.war.events import (
     Reveal,
     Step,
     WearOff,
+    sort_of,
 )
 from rulebound.war.happening import record
 from rulebound.war.playing_field import ahead, area, field_of, place_of, row_of, territory
@@ -231,12 +231,6 @@ def unless_a_copy_did(
     """[WAR-misc.buildings.1] What a copy of a building has done to a card this turn, no other one does again."""
     if not any(source.card.definition.is_building for source, _ in happens):
         return happens
-    done: list[tuple[int, str, str, int]] = []
-    for fact in state.journal.current:
-        if isinstance(fact, GameEvent) and fact.cause.clause >= 0:
-            by = state.cards[fact.cause.source]
-            if by.definition.is_building:
-                done.append((by.id, by.definition.line, _sort(fact), fact.subject))
     return [
         (source, event)
         for source, event in happens
@@ -244,14 +238,11 @@ def unless_a_copy_did(
         or not any(
             by != source.card.id
             and state.cards[by].owner == source.seat
-            and (line, sort, subject) == (source.card.definition.line, _sort(event), event.subject)
-            for by, line, sort, subject in done
+            and state.cards[by].definition.line == source.card.definition.line
+            and (sort, subject) == (sort_of(event), event.subject)
+            for by, sort, subject in state.worked
         )
     ]
-
-
-def _sort(event: GameEvent) -> str:
-    return f"{event.kind} {event.effect}" if isinstance(event, Affect) else event.kind
 
 
 def instead_clauses(state: State, card: Card) -> list[tuple[Source, Clause]]:
@@ -291,7 +282,7 @@ def without_copies(happens: list[tuple[Source, GameEvent]]) -> list[GameEvent]:
     best: dict[tuple[int, str, str, int], tuple[int, int]] = {}
     for source, event in happens:
         definition = source.card.definition
-        key = (source.seat, definition.line, _sort(event), event.subject)
+        key = (source.seat, definition.line, sort_of(event), event.subject)
         if definition.is_building and key in best and best[key][0] != source.card.id:
             at = best[key][1]
             if event.amount > made[at].amount:

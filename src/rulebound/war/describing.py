@@ -11,11 +11,14 @@ from rulebound.war.events import (
     Charge,
     Damage,
     FirstPlayer,
+    Drew,
     GameEvent,
+    Heal,
     MoreCoins,
     Over,
     Put,
     TakeCoin,
+    WearOff,
 )
 from rulebound.war.playing_field import place_name
 from rulebound.war.state import Card, State
@@ -64,10 +67,10 @@ def label(state: State, decision: Decision, option: Option) -> str:
         old = state.cards[option.other]
         return f"Upgrade {old.definition.name} to {name} ({place_name(old.place)})"
     if verb == "attack":
-        return f"Attack {_target(state, option.other)}{_other_attack(state, option)}"
+        return f"Attack {_target(state, option.other, seat)}{_other_attack(state, option)}"
     if verb == "use":
         source, clause = instead_clauses(state, state.cards[option.subject])[option.value]
-        at = f" on {_target(state, option.other)}" if option.other else ""
+        at = f" on {_target(state, option.other, seat)}" if option.other else ""
         return f"Use {source.card.definition.name}{at}: {source.card.definition.sentence(clause)}"
     place = -1 - option.other
     where = place_name(place)
@@ -82,9 +85,8 @@ def label(state: State, decision: Decision, option: Option) -> str:
     }.get(verb, verb)
 
 
-def _target(state: State, id: int) -> str:
-    card = state.cards[id]
-    return f"{card.definition.name} ({place_name(card.place)})"
+def _target(state: State, id: int, seat: int) -> str:
+    return f"{card_name(state, id, seat)} ({place_name(state.cards[id].place)})"
 
 
 def _other_attack(state: State, option: Option) -> str:
@@ -101,8 +103,26 @@ def _told(state: State, id: int, known_by: int, seat: int | None) -> str:
     return state.cards[id].definition.name if seat is None or known_by >> seat & 1 else "a face-down card"
 
 
+def is_told(event: GameEvent, seat: int) -> bool:
+    """Tell whether a seat is told of a fact at all."""
+    if event.kind in ("choose", "done", "draw"):
+        # What and how much a player decides or draws, the other doesn't see; what comes of it, he does.
+        return event.seat == seat
+    if isinstance(event, Drew):
+        return event.seat != seat
+    if isinstance(event, (Damage, Heal, Affect, WearOff)):
+        # What becomes of a card that lies face down is seen when it is turned.
+        return bool(event.known[0] >> seat & 1)
+    return True
+
+
 def explain(state: State, event: GameEvent, seat: int | None) -> str:
-    """Return a fact in words, as a seat may know it, with its rule and the card text that caused it."""
+    """Return a fact in words, as a seat may know it, with its rule and the card text that caused it.
+
+    Nothing is said of what the seat is not told of.
+    """
+    if seat is not None and not is_told(event, seat):
+        return ""
     return f"{_what(state, event, seat)} [{event.rule}]{_why(state, event, seat)}"
 
 
@@ -120,12 +140,9 @@ def _why(state: State, event: GameEvent, seat: int | None) -> str:
 
 def _what(state: State, event: GameEvent, seat: int | None) -> str:
     who = state.players[event.seat].name if event.seat >= 0 else ""
-    if event.kind in ("choose", "done") and seat is not None and event.seat != seat:
-        # What and how much the other player decides, nobody sees before both have decided.
-        return f"{who} decides"
-    secret = event.kind in ("choose", "draw") or (isinstance(event, Put) and not event.face_up)
     name = "a card"
-    if event.subject and not (secret and seat is not None and event.seat != seat):
+    unseen = isinstance(event, Put) and not event.face_up and seat is not None and event.seat != seat
+    if event.subject and not unseen:
         name = _told(state, event.subject, event.known[0], seat)
     if isinstance(event, Put):
         return f"{who}: {event.kind} {name}, {place_name(event.amount)}"
@@ -146,6 +163,8 @@ def _what(state: State, event: GameEvent, seat: int | None) -> str:
     if isinstance(event, Over):
         winners = [state.players[at].name for at, score in enumerate(event.outcome) if score == 1.0]
         return f"{winners[0]} wins" if winners else "the game is a draw"
+    if isinstance(event, Drew):
+        return f"{who} draws {event.amount} card{'s' if event.amount > 1 else ''}"
     if event.kind == "step":
         return f"step: {c.STEP_NAMES[event.amount]}"
     if event.kind == "turn":

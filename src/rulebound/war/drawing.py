@@ -7,7 +7,7 @@ from rulebound.war import constants as c
 from rulebound.war.abilities import board, sources
 from rulebound.war.clauses import Supply
 from rulebound.war.destroying import destroy_the_dead
-from rulebound.war.events import Chosen, Done, GameEvent, Move, Reveal, Step
+from rulebound.war.events import Chosen, Done, Drew, GameEvent, Move, Reveal, Step
 from rulebound.war.happening import record
 from rulebound.war.playing_field import territory
 from rulebound.war.state import Card, State
@@ -100,10 +100,15 @@ def finish(state: State) -> bool:
             draw(state, seat)
     if seat_to_decide(state) >= 0:
         return False
-    record(
-        state,
-        [Move("pick up", "WAR-heroes.moving.2", id, c.HAND) for seat in (0, 1) for id in state.chosen[seat]],
-    )
+    told = [
+        Drew(player.seat, len(player.hand) - state.shown[player.seat][0])
+        for player in state.players
+        if len(player.hand) > state.shown[player.seat][0]
+    ]
+    moved = [
+        Move("pick up", "WAR-heroes.moving.2", id, c.HAND) for seat in (0, 1) for id in state.chosen[seat]
+    ]
+    record(state, [*told, *moved])
     # A Hero takes what he gives to others along.
     destroy_the_dead(state)
     return True

@@ -55,6 +55,7 @@ class Turn(GameEvent):
         state.progress = False
         # [WAR-4.first.1] chosen for this round in its step 4
         state.first = c.NOBODY
+        state.worked = ()
         self.amount = state.turn
         for player in state.players:
             if player.skills_played:
@@ -163,6 +164,17 @@ class Shuffle(GameEvent):
 
 
 @final
+class Drew(GameEvent):
+    """A player has drawn cards: what the other one is told of it, when both are done [WAR-2.draw.1]."""
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__("drew", "WAR-2.draw.1", seat=seat, amount=amount)
+
+    def apply(self, state: State) -> None:
+        state.progress = True
+
+
+@final
 class TakeCoin(GameEvent):
     """A player takes a coin from the middle of a battlefield [WAR-7.collect.1]."""
 
@@ -216,6 +228,27 @@ class Over(GameEvent):
 # --- Cards ------------------------------------------------------------------------------------------------------------
 
 
+def _call_anew(state: State, card: Card) -> None:
+    """Give a card that comes to a zone a handle that no card has had."""
+    player = state.edit_player(card.owner)
+    player.arrivals += 1
+    card.handle = 2 * player.arrivals + card.owner
+
+
+def _show(state: State, card: Card, from_hand: bool) -> None:
+    """Let everybody know a card.
+
+    Of cards alike in a hand nobody else can tell which of them came out of it: it is the one that was known there.
+    """
+    if from_hand and card.seen_by != 3:
+        for id in state.players[card.owner].hand:
+            known = state.cards[id]
+            if known.seen_by == 3 and known.definition.name == card.definition.name:
+                state.edit(known).seen_by = card.seen_by
+                break
+    card.seen_by = 3
+
+
 def _take_out(state: State, card: Card) -> None:
     """Take a card from where it is; what is left of a link of one card is no link any more."""
     if card.zone == c.TABLE:
@@ -263,6 +296,7 @@ class Move(GameEvent):
         damage, effects, was_public = card.damage, card.effects, card.face_up
         _take_out(state, card)
         card.zone = self.to
+        _call_anew(state, card)
         card.damage = 0
         card.effects = ()
         card.passing = ()
@@ -276,9 +310,10 @@ class Move(GameEvent):
         elif self.to == c.DISCARD:
             # [WAR-1.discard.2, WAR-6.damage.2] discards lie face up, the last one on top
             player.discard.append(card.id)
-            card.seen_by = 3
-        # Q80: whatever leaves its zone is progress
-        state.progress = True
+            _show(state, card, self.origin == c.HAND)
+        # Q80: whatever leaves its zone is progress (what is drawn, when it is told: see Drew)
+        if self.kind != "draw":
+            state.progress = True
         if card.definition.is_hero:
             self._remember_hero(state, player, card, (damage, was_public), effects)
 
@@ -336,6 +371,7 @@ class Put(GameEvent):
         _take_out(state, card)
         place = self.amount
         card.zone = c.TABLE
+        _call_anew(state, card)
         card.place = place
         card.arrived = state.turn
         card.face_up = self.face_up
@@ -361,7 +397,7 @@ class Put(GameEvent):
         if self.kind == "link":
             self._link(state, card, there)
         if self.face_up:
-            card.seen_by = 3
+            _show(state, card, True)
         else:
             card.seen_by = 1 << card.owner
             # Which card of the hand it was, nobody else knows: what they knew of the hand is no longer sure.
@@ -384,6 +420,7 @@ class Put(GameEvent):
 
     def _remove_old(self, state: State, old: Card) -> None:
         old.zone = c.DISCARD
+        _call_anew(state, old)
         old.place = c.NO_PLACE
         old.linked = False
         old.damage = 0
@@ -440,8 +477,9 @@ class Attach(GameEvent):
         self.seat = card.owner
         _take_out(state, card)
         card.zone = c.SKILLS
+        _call_anew(state, card)
         card.face_up = True
-        card.seen_by = 3
+        _show(state, card, True)
         card.arrived = state.turn
         player = state.edit_player(card.owner)
         on = state.edit(state.cards[self.other])
@@ -452,6 +490,7 @@ class Attach(GameEvent):
             made.skills = tuple(card.id if id == self.amount else id for id in made.skills)
             old = state.edit(state.cards[self.amount])
             old.zone = c.DISCARD
+            _call_anew(state, old)
             player.discard.append(old.id)
         else:
             made.skills = (*made.skills, card.id)
@@ -579,10 +618,17 @@ class WearOff(GameEvent):
         state.board = None
 
 
+def sort_of(event: GameEvent) -> str:
+    """Return what an event does to its card, in a word or two."""
+    return f"{event.kind} {event.effect}" if isinstance(event, Affect) else event.kind
+
+
 def write_down(state: State, event: Event[State]) -> None:
-    """Write a fact into the journal, with who knew what it is about."""
+    """Write a fact into the journal, with who knew what it is about; note what a building's text has done."""
     if isinstance(event, GameEvent):
         source = event.cause.source
+        if event.cause.clause >= 0 and state.cards[source].definition.is_building:
+            state.worked = (*state.worked, (source, sort_of(event), event.subject))
         event.known = (
             _known_by(state, event.subject),
             _known_by(state, event.other),

@@ -1,251 +1,347 @@
-"""Redrawing: a position in which everything that a seat may not know is drawn anew.
+"""Redrawing: the position as a seat knows it, with everything that it may not know drawn anew.
 
-What is hidden (the order of decks, the other hand, the other face-down cards) is drawn from what the seat knows and the
-seed alone: from the deck's list if lists are open, else from the cards that the seat has seen so far.
+A new position is made from what the seat knows and a seed, and from nothing else: the known cards where they lie, and
+for the hidden ones (the order of decks, the other hand, the other face-down cards) cards of the deck's list if lists
+are open, else of those that the seat has seen. The numbers of cards, which tell what they are, are given anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
-from rulebound.kernel.decision import Option
-from rulebound.kernel.events import Journal
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.war import constants as c
 from rulebound.war import discarding, drawing, gold, resurrecting
 from rulebound.war.card_parts import Definition
-from rulebound.war.playing_field import BACK_ROW, FRONT_ROW, row_of, territory
-from rulebound.war.state import Card, HeroRecord, State
+from rulebound.war.clauses import Scouts
+from rulebound.war.combat import reaches_beyond
+from rulebound.war.handles import is_hidden
+from rulebound.war.nodes import is_one_of
+from rulebound.war.placing import seat_to_place
+from rulebound.war.playing_field import BACK_ROW, FRONT_ROW, SECOND_ROW, area, field_of, row_of, territory
+from rulebound.war.state import Card, HeroRecord, Player, State
+
+#: How often hidden cards are dealt anew, if a card would lie on the table that can't be there.
+ATTEMPTS: Final = 40
+
+#: The steps that both players take at the same time.
+_TOGETHER: Final = (c.DISCARDING, c.DRAWING, c.RESURRECTING, c.GOLD)
+
+
+def redrawn(base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
+    """Return a position like ``base`` in which what a seat can't know as of ``now`` is drawn anew."""
+    making = _Redrawing(base, now, seat, seeded(f"redraw {seed} {seat}"))
+    made = making.position()
+    if reseed:
+        made.random = seeded(f"future {seed} {seat}")
+    return made
+
+
+def reshuffle(state: State, seat: int, seed: int) -> None:
+    """Draw anew what nobody knows: the order of the decks and the random numbers to come."""
+    random = seeded(f"reshuffle {seed} {seat}")
+    for owner in (0, 1):
+        random.shuffle(state.edit_player(owner).deck)
+    state.random = seeded(f"future {seed} {seat}")
 
 
 @final
-class Hiding:
-    """A place that hides a card: its zone, its slot if it is on the table, and the card that lies there."""
+class _Redrawing:
+    """The making of one position: ``new`` has the new numbers of the known cards by their old ones."""
 
-    __slots__ = ("id", "place", "zone")
+    def __init__(self, base: State, now: State, seat: int, random: Random) -> None:
+        self.base = base
+        self.now = now
+        self.seat = seat
+        self.random = random
+        self.made = State(base.settings, base.random.copy())
+        self.new: dict[int, int] = {0: 0}
+        #: Whether the other player has decided in a step that both take at the same time.
+        self.decided = seat == 1 and base.step in _TOGETHER and _seat_to_decide(base) != 0
 
-    def __init__(self, zone: int, place: int, id: int) -> None:
-        self.zone = zone
-        self.place = place
-        self.id = id
-
-    @property
-    def row(self) -> int:
-        """The row of its slot; 0 off the table."""
-        return row_of(self.place) if self.zone == c.TABLE else 0
-
-
-def is_hidden(card: Card, seat: int) -> bool:
-    """Tell whether a seat does not know which card this is (nobody knows the order of a deck)."""
-    if card.zone == c.DECK:
-        return True
-    if card.zone in (c.HAND, c.TABLE):
-        return not card.seen_by >> seat & 1
-    return False
-
-
-def redraw(
-    base: State, now: State, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
-) -> Callable[[Option], Option]:
-    """Redraw in ``base`` what the seat can't know as of ``now``; return how options of the true game translate."""
-    random = seeded(f"redraw {seed} {seat}")
-    offsets: dict[int, int] = {}
-    base.journal = Journal([], None, 0)
-    if not decks_only:
-        _forget_choices(base, seat)
-    for owner in (seat, 1 - seat):
-        hidings = _hidings(base, now, owner, seat, decks_only)
-        if owner == seat or decks_only:
-            _reorder(base, owner, hidings, random)
-            continue
-        player = base.edit_player(owner)
-        # What is known of the Heroes, in an order that says nothing of those that are not.
-        player.heroes = tuple(
-            sorted((hero for hero in player.heroes if hero.public), key=lambda hero: hero.name)
+    def position(self) -> State:
+        """Return the position."""
+        base, made = self.base, self.made
+        made.piles = base.piles
+        made.turn = base.turn
+        made.step = base.step
+        made.first = base.first
+        made.opportunity = base.opportunity
+        made.battle = base.battle
+        made.shown = base.shown
+        made.quiet = base.quiet
+        made.progress = base.progress
+        made.outcome = base.outcome
+        nothing = base.cards[0]
+        made.cards.append(Card(0, nothing.owner, nothing.definition, nothing.zone, made.mark))
+        for owner in (0, 1):
+            made.players.append(Player(owner, base.players[owner].name, made.mark))
+        hidden = [self._player(owner) for owner in (0, 1)]
+        for owner in (0, 1):
+            self._deal(owner, hidden[owner])
+        self._choices()
+        made.worked = tuple(
+            [
+                (self.new[by], sort, self.new[subject])
+                for by, sort, subject in base.worked
+                if by in self.new and subject in self.new
+            ]
         )
-        if not base.settings.open_lists:
-            player.list = ()
-        offsets = _deal_again(base, owner, seat, hidings, random)
-        _remember_hidden_heroes(base, owner)
-    if reseed:
-        base.random = seeded(f"future {seed} {seat}")
-    base.board = None
+        return made
 
-    def translate(option: Option) -> Option:
-        return Option(
-            option.verb,
-            offsets.get(option.subject, option.subject),
-            offsets.get(option.other, option.other),
-            option.value,
-        )
-
-    return translate
-
-
-def _forget_choices(state: State, seat: int) -> None:
-    """What the other player has decided in a step that both take at the same time is not known yet.
-
-    Seat 0 decides first; that he has decided is known. A player still at it has decided nothing that could be seen.
-    """
-    steps = {c.DISCARDING: discarding, c.DRAWING: drawing, c.RESURRECTING: resurrecting, c.GOLD: gold}
-    other = 1 - seat
-    still = state.step in steps and steps[state.step].seat_to_decide(state) == other
-    if state.step == c.DRAWING and not state.done[other] and drawing.wants_cards(state, other):
-        still = bool(drawing.heroes_to_pick_up(state, other))
-    mine = state.chosen[seat]
-    state.chosen = (mine, ()) if seat == 0 else ((), mine)
-    if seat == 1 and state.step in steps and not still:
-        state.done = (True, state.done[1])
-    if state.shown:
-        _undo_private_draws(state, other, still)
-
-
-def _undo_private_draws(state: State, seat: int, still: bool) -> None:
-    """Make the sizes of hand and deck what they are if the player only drew (a pick-up is not known yet).
-
-    A player who is ``still`` deciding is put back to before his first draw.
-    """
-    player = state.edit_player(seat)
-    hand, deck = state.shown[seat]
-    size = hand if still else max(hand, min(drawing.hand_limit(state, seat), hand + deck))
-    known = [id for id in player.hand if state.cards[id].seen_by == 3]
-    others = [id for id in player.hand if state.cards[id].seen_by != 3] + player.deck
-    player.hand = known + others[: size - len(known)]
-    player.deck = others[size - len(known) :]
-    for id in player.hand:
-        state.edit(state.cards[id]).zone = c.HAND
-    for id in player.deck:
-        state.edit(state.cards[id]).zone = c.DECK
-
-
-def _hidings(base: State, now: State, owner: int, seat: int, decks_only: bool) -> list[Hiding]:
-    """Return the places that hide a player's cards from a seat: the table's slots, the hand, the deck."""
-    player = base.players[owner]
-    found: list[Hiding] = []
-    if not decks_only:
+    def _player(self, owner: int) -> list[Card]:
+        """Put a player's cards where they lie; return those that are hidden, which are still to be drawn."""
+        base, made = self.base, self.made
+        player, known = made.players[owner], base.players[owner]
+        mine = owner == self.seat
+        player.coins = known.coins
+        player.skills_played = known.skills_played
+        if mine or base.settings.open_lists:
+            player.list = known.list
+        player.discard = [self._known(id) for id in known.discard]
+        heroes = [hero for hero in known.heroes if mine or hero.public]
+        if not mine:
+            # In an order that says nothing of those that are not known.
+            heroes.sort(key=_name)
+        for hero in heroes:
+            record = hero.copy()
+            record.skills = tuple([self._known(id) for id in hero.skills])
+            player.heroes = (*player.heroes, record)
+        hidden: list[Card] = []
         for place in territory(owner):
-            found += [Hiding(c.TABLE, place, id) for id in base.slots[place]]
-        found += [Hiding(c.HAND, c.NO_PLACE, id) for id in player.hand]
-    found += [Hiding(c.DECK, c.NO_PLACE, id) for id in player.deck]
-    return [
-        hiding
-        for hiding in found
-        if is_hidden(base.cards[hiding.id], seat) and is_hidden(now.cards[hiding.id], seat)
-    ]
+            for id in base.slots[place]:
+                made.slots[place] = (*made.slots[place], self._on_table(id, hidden))
+        held, deck = self._sizes(owner)
+        in_hand = [id for id in known.hand if self._is_known(id)]
+        if not mine:
+            in_hand.sort(key=lambda id: (is_hidden(base.cards[id], self.seat), base.cards[id].definition.name))
+        player.hand = [self._known(id) for id in in_hand]
+        while len(player.hand) < held:
+            player.hand.append(self._hidden(owner, c.HAND, hidden))
+        drawn = {at: id for at, id in enumerate(reversed(known.deck)) if self._is_known(id)}
+        from_top = [
+            self._known(drawn[at]) if at in drawn else self._hidden(owner, c.DECK, hidden) for at in range(deck)
+        ]
+        player.deck = from_top[::-1]
+        if known.starting_hero and base.cards[known.starting_hero].zone == c.NOWHERE:
+            player.starting_hero = self._known(known.starting_hero)
+        player.arrivals = known.arrivals - len(known.hand) + held
+        if not mine:
+            self._call(player)
+        return hidden
 
+    def _is_known(self, id: int) -> bool:
+        """Tell whether the seat knows a card, or has come to know it since."""
+        seat = self.seat
+        return not (is_hidden(self.base.cards[id], seat) and is_hidden(self.now.cards[id], seat))
 
-def _reorder(state: State, owner: int, hidings: list[Hiding], random: Random) -> None:
-    """Put the hidden cards of a deck into another order."""
-    # Sorted first: the true order must not shine through.
-    ids = sorted(hiding.id for hiding in hidings)
-    random.shuffle(ids)
-    instead = {hiding.id: id for hiding, id in zip(hidings, ids, strict=True)}
-    player = state.edit_player(owner)
-    player.deck = [instead.get(id, id) for id in player.deck]
+    def _known(self, id: int) -> int:
+        """Return the number of a card like a known one."""
+        card = self.base.cards[id].copy(self.made.mark)
+        card.id = self.new[id] = len(self.made.cards)
+        self.made.cards.append(card)
+        return card.id
 
+    def _on_table(self, id: int, hidden: list[Card]) -> int:
+        """Return the number of a card like one that lies on the table."""
+        if self._is_known(id):
+            return self._known(id)
+        there = self.base.cards[id]
+        number = self._hidden(there.owner, c.TABLE, hidden)
+        card = self.made.cards[number]
+        card.place = there.place
+        card.arrived = there.arrived
+        card.handle = there.handle
+        return number
 
-def _deal_again(state: State, owner: int, seat: int, hidings: list[Hiding], random: Random) -> dict[int, int]:
-    """Deal a player's hidden cards anew to the places that hide them; return the new card in each one's place."""
-    arrived = {hiding.id: state.cards[hiding.id].arrived for hiding in hidings}
-    left = sorted(hiding.id for hiding in hidings)
-    random.shuffle(left)
-    pool = None if state.settings.open_lists else _seen(state, owner, seat, left)
-    new: dict[int, int] = {}
-    names: list[str] = []
-    # The rows that take only one kind of card first, so that the others can't use them up.
-    order = sorted(hidings, key=lambda hiding: (3, 1, 2, 1)[hiding.row])
-    for hiding in order:
-        if pool is not None:
-            id = left[-1]
-            state.edit(state.cards[id]).definition = _invented(pool, hiding.row, random)
-        else:
-            id = _choose(state, owner, left, hiding.row, names) if hiding.row else left[-1]
-        left.remove(id)
-        new[hiding.id] = id
-        if hiding.row:
-            names.append(state.cards[id].definition.name)
-    for hiding in hidings:
-        card = state.edit(state.cards[new[hiding.id]])
-        card.zone = hiding.zone
-        card.place = hiding.place
-        card.face_up = False
-        card.linked = False
-        card.acted = False
-        card.arrived = arrived[hiding.id] if hiding.zone == c.TABLE else 0
-        card.seen_by = 0 if hiding.zone == c.DECK else 1 << owner
-        card.damage = 0
-        card.effects = ()
-        card.passing = ()
-    player = state.edit_player(owner)
-    known = sorted(id for id in player.hand if id not in new)
-    player.hand = known + [new[id] for id in player.hand if id in new]
-    player.deck = [new.get(id, id) for id in player.deck]
-    for place in territory(owner):
-        if state.slots[place]:
-            state.slots[place] = tuple(new.get(id, id) for id in state.slots[place])
-    return new
+    def _hidden(self, owner: int, zone: int, hidden: list[Card]) -> int:
+        """Return the number of a card that is still to be drawn."""
+        made = self.made
+        card = Card(len(made.cards), owner, made.cards[0].definition, zone, made.mark)
+        card.seen_by = 0 if zone == c.DECK else 1 << owner
+        made.cards.append(card)
+        hidden.append(card)
+        return card.id
 
+    # --- What both do at the same time --------------------------------------------------------------------------------
 
-def _seen(state: State, owner: int, seat: int, hidden: list[int]) -> list[Definition]:
-    """Return what the hidden cards of a player may be: what the seat has seen of his, and all of its own."""
-    found: dict[str, Definition] = {}
-    for card in state.cards[1:]:
-        if card.id not in hidden and (card.owner == seat or not is_hidden(card, seat)):
-            found.setdefault(card.definition.name, card.definition)
-    return [found[name] for name in sorted(found)]
+    def _sizes(self, owner: int) -> tuple[int, int]:
+        """Return how many cards a player holds and has in the deck.
 
+        Until both have drawn, it isn't known how many the other has (he may have picked up Heroes): before he decides
+        he has drawn nothing, and then only drawn.
+        """
+        base, player = self.base, self.base.players[owner]
+        if owner == self.seat or not base.shown:
+            return len(player.hand), len(player.deck)
+        hand, deck = base.shown[owner]
+        drawn = 0
+        if self.decided:
+            drawn = max(0, min(drawing.hand_limit(base, owner) - hand, deck))
+        return hand + drawn, deck - drawn
 
-def _invented(pool: list[Definition], row: int, random: Random) -> Definition:
-    fitting = [definition for definition in pool if not row or _fits(definition, row)]
-    chosen = fitting if fitting else pool
-    return chosen[random.below(len(chosen))]
+    def _choices(self) -> None:
+        """What the other player has decided is not known before both have decided."""
+        base, made, seat = self.base, self.made, self.seat
+        if base.step not in _TOGETHER:
+            made.done = base.done
+            return
+        mine = tuple([self.new[id] for id in base.chosen[seat]])
+        made.chosen = (mine, ()) if seat == 0 else ((), mine)
+        made.done = (base.done[0], False) if seat == 0 else (self.decided, base.done[1])
 
+    # --- The hidden cards ---------------------------------------------------------------------------------------------
 
-def _fits(definition: Definition, row: int) -> bool:
-    """Tell whether a card can lie face down in a row; an invented Hero never does."""
-    if definition.upgrades:
-        return False
-    if row == FRONT_ROW:
-        return definition.kind == c.UNIT
-    if row == BACK_ROW:
-        return definition.is_building
-    return definition.kind in (c.UNIT, c.BUILDING)
+    def _call(self, player: Player) -> None:
+        """Give the cards of the other hand handles that no card has that the seat can see."""
+        cards = self.made.cards
+        taken = {card.handle for card in cards if card.owner == player.seat and card.zone != c.HAND}
+        free = player.arrivals
+        for id in player.hand:
+            while 2 * free + player.seat in taken:
+                free -= 1
+            cards[id].handle = 2 * free + player.seat
+            free -= 1
 
+    def _deal(self, owner: int, hidden: list[Card]) -> None:
+        """Say which cards the hidden ones are, so that those on the table can lie there.
 
-def _choose(state: State, owner: int, left: list[int], row: int, taken: list[str]) -> int:
-    """Return a card of the list that can lie face down in a row; a Hero only if he can be there."""
-    player = state.players[owner]
-    second = 0
-    for id in left:
-        definition = state.cards[id].definition
-        if _fits(definition, row):
-            return id
-        if definition.is_hero and row != BACK_ROW:
-            hero = player.hero(definition.name)
-            there = state.hero_card(owner, definition.name)
-            if definition.name in taken or (there is not None and there.face_up):
-                second = second or id
-            elif hero is not None and hero.died and state.turn < hero.died + state.settings.copy_wait:
-                second = second or id
-            elif hero is None and len(player.heroes) + len(taken) >= state.settings.hero_limit:
-                second = second or id
+        All ways to deal them are equally likely, but those in which a card lies where it can't.
+        """
+        if not hidden:
+            return
+        on_table = [card for card in hidden if card.zone == c.TABLE]
+        # The rows that take only one kind of card first, so that the others can't use them up.
+        order = sorted(on_table, key=lambda card: row_of(card.place) == SECOND_ROW) + hidden[len(on_table) :]
+        closed = owner != self.seat and not self.base.settings.open_lists
+        bag = self._seen(owner) if closed else self._left(owner)
+        for _ in range(ATTEMPTS):
+            if closed:
+                self._invent(order, bag)
             else:
-                return id
-    return second or left[-1]
+                self._draw(order, bag)
+            self.made.board = None
+            if all([self._can_lie(card) for card in on_table]):
+                break
+        self.made.board = None
+        self._remember_heroes(owner)
 
+    def _left(self, owner: int) -> list[Definition]:
+        """Return what is left of a list without the known cards, by name."""
+        cards = self.base.cards
+        hidden = [card.definition for card in cards[1:] if card.owner == owner and card.id not in self.new]
+        return sorted(hidden, key=_name)
 
-def _remember_hidden_heroes(state: State, owner: int) -> None:
-    """Give a record to every Hero that now lies face down, and let him carry what he carries."""
-    player = state.edit_player(owner)
-    for place in territory(owner):
-        for id in state.slots[place]:
-            card = state.cards[id]
+    def _seen(self, owner: int) -> list[Definition]:
+        """Return what may be in a closed list: what the seat has seen of it, and its own cards (any deck is legal)."""
+        found: dict[str, Definition] = {}
+        for card in self.base.cards[1:]:
+            if card.owner == self.seat or card.id in self.new:
+                found.setdefault(card.definition.name, card.definition)
+        return [found[name] for name in sorted(found)]
+
+    def _draw(self, order: list[Card], bag: list[Definition]) -> None:
+        """Deal all cards of a bag."""
+        left = bag.copy()
+        self.random.shuffle(left)
+        for card in order:
+            at = len(left) - 1
+            if card.zone == c.TABLE:
+                row = row_of(card.place)
+                at = next((place for place, each in enumerate(left) if _fits(each, row)), at)
+            card.definition = left.pop(at)
+
+    def _invent(self, order: list[Card], bag: list[Definition]) -> None:
+        """Deal cards like those of a bag."""
+        most = self.base.settings.deck_copies
+        owner = order[0].owner
+        counts: dict[str, int] = {}
+        for id in self.new.values():
+            card = self.made.cards[id]
+            if card.owner == owner:
+                counts[card.definition.name] = counts.get(card.definition.name, 0) + 1
+        for card in order:
+            choices = [each for each in bag if not most or counts.get(each.name, 0) < most] or bag
+            if card.zone == c.TABLE:
+                row = row_of(card.place)
+                choices = [each for each in choices if _fits(each, row) and not each.is_hero] or choices
+            card.definition = choices[self.random.below(len(choices))]
+            counts[card.definition.name] = counts.get(card.definition.name, 0) + 1
+
+    def _can_lie(self, card: Card) -> bool:
+        """Tell whether a card can lie face down where it does."""
+        made, definition = self.made, card.definition
+        if not _fits(definition, row_of(card.place)):
+            return False
+        others = [other for other in made.on_table(card.owner) if other is not card]
+        if definition.needs and not any([is_one_of(definition.needs, made, other) for other in others]):
+            return False
+        if definition.is_hero and not self._can_be_in_play(card, others):
+            return False
+        if not made.settings.automatic_reveals:
+            return True
+        # What shows itself would lie face up.
+        if made.step == c.COMBAT:
+            return not reaches_beyond(made, card)
+        if made.step == c.PLACING and seat_to_place(made) == card.owner:
+            return not self._would_scout(card)
+        return True
+
+    def _can_be_in_play(self, card: Card, others: list[Card]) -> bool:
+        """Tell whether a Hero can have been placed."""
+        made, name = self.made, card.definition.name
+        player = made.players[card.owner]
+        if any([other.definition.name == name for other in others]):
+            return False
+        hero = player.hero(name)
+        if hero is not None:
+            return not hero.died or made.turn >= hero.died + made.settings.copy_wait
+        names = {known.name for known in player.heroes}
+        names |= {other.definition.name for other in others if other.definition.is_hero}
+        return len(names) < made.settings.hero_limit
+
+    def _would_scout(self, card: Card) -> bool:
+        """Tell whether a card is a scout with something to see."""
+        if not any([isinstance(clause, Scouts) for clause in card.definition.lasting]):
+            return False
+        made = self.made
+        places = area(1 - card.owner, field_of(card.place))
+        return any([not made.cards[id].face_up for place in places for id in made.slots[place]])
+
+    def _remember_heroes(self, owner: int) -> None:
+        """Give a record to every Hero that lies face down, and let one drawn anew carry what he carries."""
+        made = self.made
+        player = made.players[owner]
+        known = set(self.new.values())
+        for card in made.on_table(owner):
             if card.face_up or not card.definition.is_hero:
                 continue
             hero = player.hero(card.definition.name)
             if hero is None:
                 player.heroes = (*player.heroes, HeroRecord(card.definition.name))
-            elif not hero.died:
-                edited = state.edit(card)
-                edited.damage, edited.effects = hero.damage, hero.effects
+            elif not hero.died and card.id not in known:
+                card.damage, card.effects = hero.damage, hero.effects
+
+
+def _seat_to_decide(state: State) -> int:
+    """Return the seat that has something to decide in a step that both take at the same time, or -1."""
+    if state.step == c.DISCARDING:
+        return discarding.seat_to_decide(state)
+    if state.step == c.DRAWING:
+        return drawing.seat_to_decide(state)
+    if state.step == c.RESURRECTING:
+        return resurrecting.seat_to_decide(state)
+    return gold.seat_to_decide(state)
+
+
+def _name(named: Definition | HeroRecord) -> str:
+    return named.name
+
+
+def _fits(definition: Definition, row: int) -> bool:
+    """Tell whether a card can lie face down in a row."""
+    if definition.upgrades or definition.is_skill:
+        return False
+    if row == FRONT_ROW:
+        return definition.is_unit
+    return row != BACK_ROW or definition.is_building

@@ -6,6 +6,7 @@ from rulebound.kernel.decision import Reason
 from rulebound.war import constants as c
 from rulebound.war.attacking import attacks_of, blocker_of, can_attack_from, may_be_targeted
 from rulebound.war.drawing import wants_cards
+from rulebound.war.handles import is_hidden
 from rulebound.war.heroes import may_resurrect
 from rulebound.war.placing import seat_to_place, why_not_play
 from rulebound.war.state import Card, State
@@ -28,10 +29,10 @@ def why_not(state: State, seat: int, verb: str, subject: int) -> list[Reason]:
     if state.outcome is not None:
         return [Reason("WAR-7.victory.1", "the game is over")]
     if not 0 < subject < len(state.cards):
-        return [Reason("WAR-turn.1", "there is no such card")]
+        return [Reason("WAR-turn.1", "there is no such card in sight")]
     card = state.cards[subject]
-    if not card.seen_by >> seat & 1 and card.owner != seat:
-        return [Reason("WAR-5.reveal.1", "you don't know that card", subject)]
+    if is_hidden(card, seat):
+        return [Reason("WAR-5.reveal.1", "it is face down", subject)]
     if verb == "target":
         return _why_not_target(state, seat, card)
     if card.owner != seat:

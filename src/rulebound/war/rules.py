@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from rulebound.kernel.codec import Plain
@@ -13,8 +12,9 @@ from rulebound.war import combat, discarding, drawing, gold, placing, resurrecti
 from rulebound.war import constants as c
 from rulebound.war.describing import explain, label
 from rulebound.war.events import GameEvent, Over
+from rulebound.war.handles import handle, is_hidden, meant, told
 from rulebound.war.happening import record
-from rulebound.war.redrawing import redraw
+from rulebound.war.redrawing import redrawn, reshuffle
 from rulebound.war.refusals import why_not
 from rulebound.war.saving import decode, encode
 from rulebound.war.state import State
@@ -112,10 +112,30 @@ class WarRules(Rules[State]):
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)
 
-    def redraw(
-        self, base: State, now: State, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
-    ) -> Callable[[Option], Option]:
-        return redraw(base, now, seat, seed, decks_only, reseed)
+    def handle(self, state: State, seat: int, number: int) -> int:
+        return handle(state, seat, number)
+
+    def meant(self, state: State, seat: int, handle: int) -> int:
+        return meant(state, seat, handle)
+
+    def told(self, state: State, seat: int, option: Option) -> Option:
+        return told(state, seat, option)
+
+    def is_hidden(self, state: State, seat: int, number: int) -> bool:
+        return 0 < number < len(state.cards) and is_hidden(state.cards[number], seat)
+
+    def length(self, state: State) -> int:
+        return len(state.journal)
+
+    def told_facts(self, state: State, since: int, seat: int) -> list[str]:
+        lines = [self.explain(state, fact, seat) for fact in state.journal.since(since)]
+        return [line for line in lines if line]
+
+    def redrawn(self, base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
+        return redrawn(base, now, seat, seed, reseed)
+
+    def reshuffle(self, state: State, seat: int, seed: int) -> None:
+        reshuffle(state, seat, seed)
 
     def encode(self, state: State) -> Plain:
         return encode(state)

@@ -9,7 +9,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
 from rulebound.war import constants as c
 from rulebound.war.card_parts import Definition
-from rulebound.war.events import GameEvent, Move, Shuffle
+from rulebound.war.events import Drew, GameEvent, Move, Shuffle
 from rulebound.war.happening import record
 from rulebound.war.settings import STANDARD, Settings
 from rulebound.war.state import Card, Player, State
@@ -112,4 +112,4 @@ def set_up(state: State) -> None:
         dealt: list[GameEvent] = [
             Move("draw", "WAR-heroes.start.1", id, c.HAND) for id in player.deck[::-1][:wanted]
         ]
-        record(state, dealt)
+        record(state, [*dealt, Drew(player.seat, len(dealt))] if dealt else [])

@@ -29,7 +29,8 @@ class Card:
     ``place`` is its slot on the table; ``linked`` tells that all cards of its slot are one card [WAR-5.linking.4];
     ``effects`` stay until something removes them, ``passing`` ones end with the Combat step (Q35);
     ``acted`` that it has had its turn to attack in this Combat; ``arrived`` the turn in which it was placed;
-    ``seen_by`` the seats (bits) that know it.
+    ``seen_by`` the seats (bits) that know it. ``handle`` is what seats call it: another number in each zone that it
+    comes to, counted from what everybody sees (0 in a deck). Its ``id`` would tell which card it is.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -46,6 +47,7 @@ class Card:
         "acted",
         "arrived",
         "seen_by",
+        "handle",
     )
     __slots__ = (*sorted(FIELDS), "mark")
 
@@ -63,6 +65,7 @@ class Card:
         self.acted = False
         self.arrived = 0
         self.seen_by = 0
+        self.handle = 0
         self.mark = mark
 
     def copy(self, mark: Mark) -> Card:
@@ -76,6 +79,7 @@ class Card:
         made.acted = self.acted
         made.arrived = self.arrived
         made.seen_by = self.seen_by
+        made.handle = self.handle
         return made
 
     def after_decoding(self) -> None:
@@ -132,7 +136,10 @@ class HeroRecord:
 
 @final
 class Player:
-    """One player: the cards off the table, the coins, and the Heroes played; the top of a deck is its end."""
+    """One player: the cards off the table, the coins, and the Heroes played; the top of a deck is its end.
+
+    ``arrivals`` counts how often a card of the player has come to a zone, as everybody can.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
@@ -145,6 +152,7 @@ class Player:
         "skills_played",
         "list",
         "starting_hero",
+        "arrivals",
     )
     __slots__ = (*sorted(FIELDS), "mark")
 
@@ -160,6 +168,7 @@ class Player:
         self.skills_played = 0
         self.list: tuple[tuple[str, int], ...] = ()
         self.starting_hero = 0
+        self.arrivals = 0
         self.mark = mark
 
     def copy(self, mark: Mark) -> Player:
@@ -172,6 +181,7 @@ class Player:
         made.skills_played = self.skills_played
         made.list = self.list
         made.starting_hero = self.starting_hero
+        made.arrivals = self.arrivals
         return made
 
     def hero(self, name: str) -> HeroRecord | None:
@@ -193,7 +203,8 @@ class State:
     battlefield. ``chosen`` and ``done`` are what each player has decided in a step that both take at the same time;
     ``shown`` the sizes of hand and deck that the other player sees until then. ``opportunity`` counts the
     opportunities of the Place Cards step that have passed; ``battle`` is the battlefield that fights next; ``first`` is
-    nobody until step 4 of the turn.
+    nobody until step 4 of the turn. ``worked`` is what buildings have done to cards this turn: the building, what, the
+    card.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -211,6 +222,7 @@ class State:
         "chosen",
         "done",
         "shown",
+        "worked",
         "quiet",
         "progress",
         "outcome",
@@ -234,6 +246,7 @@ class State:
         self.chosen: tuple[tuple[int, ...], ...] = ((), ())
         self.done: tuple[bool, ...] = (False, False)
         self.shown: tuple[tuple[int, int], ...] = ()
+        self.worked: tuple[tuple[int, str, int], ...] = ()
         self.quiet = 0
         self.progress = False
         self.outcome: tuple[float, ...] | None = None
@@ -255,6 +268,7 @@ class State:
         made.chosen = self.chosen
         made.done = self.done
         made.shown = self.shown
+        made.worked = self.worked
         made.quiet = self.quiet
         made.progress = self.progress
         made.outcome = self.outcome

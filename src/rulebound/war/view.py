@@ -1,7 +1,8 @@
 """What a seat may know of a game (Q82): built from an allow-list, and nothing else leaves the engine.
 
 Hidden: hands, decks, the other player's face-down cards and their damage, what he has decided in a step that both take
-at the same time, and the random numbers to come.
+at the same time, and the random numbers to come. Every number that stands for a card is its handle
+(:mod:`rulebound.war.handles`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from rulebound.war import constants as c
 from rulebound.war.abilities import Board, board
 from rulebound.war.card_parts import Definition
 from rulebound.war.gold import controls
+from rulebound.war.handles import handle
 from rulebound.war.playing_field import PLACES, field_of, row_of, seat_of, slot_of
 from rulebound.war.state import Card, HeroRecord, Player, State
 
@@ -73,7 +75,7 @@ def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
             if mine or hero.public
         ],
         "skills_played": player.skills_played,
-        "chosen": list(state.chosen[seat]) if mine else None,
+        "chosen": [handle(state, seat, id) for id in state.chosen[seat]] if mine else None,
         "list": [[name, count] for name, count in player.list] if mine or state.settings.open_lists else None,
     }
 
@@ -100,7 +102,7 @@ def _hero(state: State, player: Player, hero: HeroRecord, seat: int) -> Plain:
 
 
 def _hand_card(card: Card) -> Plain:
-    return {"id": card.id, **_printed(card.definition)}
+    return {"id": card.handle, **_printed(card.definition)}
 
 
 def _printed(definition: Definition) -> dict[str, Plain]:
@@ -141,7 +143,7 @@ def _slot(state: State, place: int, seat: int, known: Board) -> Plain:
 
 def _on_table(state: State, card: Card, seat: int, known: Board) -> Plain:
     if not card.face_up and card.owner != seat:
-        return {"face_up": False}
+        return {"id": card.handle, "face_up": False}
     values = known.values[card.id]
     # [WAR-5.linking.4] A link is one card: its attack is told of the top card alone.
     fighter = state.fighter(card) if state.is_top(card) or not card.linked else None
@@ -150,7 +152,7 @@ def _on_table(state: State, card: Card, seat: int, known: Board) -> Plain:
         "attack_type": "" if fighter is None else fighter.attack_type,
         "damage_type": card.definition.damage_type if fighter is None else fighter.damage_type,
         "targets": [] if fighter is None else list(fighter.targets),
-        "id": card.id,
+        "id": card.handle,
         "face_up": card.face_up,
         "attack": values.attack,
         "armor": values.armor,
