@@ -26,6 +26,7 @@ from war_table import (
     happen,
     labels,
     made_up,
+    reasons,
 )
 
 
@@ -492,8 +493,8 @@ def test_why_not_names_every_reason_with_its_card() -> None:
     table.put(STONE, HG, 2, "Rifleman")
     table.put(DOOM, HG, 2, "Gryphon Rider")
     game = table.play(c.COMBAT)
-    assert [reason.rule for reason in game.why_not(DOOM, "attack", knight)] == ["WAR-6.charge.1"]
-    (reason,) = game.why_not(DOOM, "target", tower)
+    assert reasons(game, DOOM, "attack", knight) == ["WAR-6.charge.1"]
+    (reason,) = game.why_not(DOOM, "target", game.rules.handle(game.state, DOOM, tower))
     assert (reason.rule, reason.subject) == ("WAR-6.targets.2", 3)
-    assert [reason.rule for reason in game.why_not(STONE, "place", knight)] == ["WAR-field.2"]
-    assert [reason.rule for reason in game.why_not(DOOM, "fly", knight)] == ["WAR-turn.1"]
+    assert reasons(game, STONE, "place", knight) == ["WAR-field.2"]
+    assert reasons(game, DOOM, "fly", knight) == ["WAR-turn.1"]

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.war import constants as c
 from rulebound.war.damage import life_left
-from war_table import DOOM, HG, LG, STONE, Table, answer, can, facts, hand_names, labels, seen
+from war_table import DOOM, HG, LG, STONE, Table, answer, can, facts, hand_names, labels, reasons, seen
 
 MANY = ["Footman"] * 9
 
@@ -110,7 +110,7 @@ def test_a_hero_may_be_picked_up_instead_of_a_draw_and_nothing_else() -> None:
     knight = table.put(DOOM, HG, 1, "Knight")
     game = answer(table.play(c.DISCARDING), "Keep")
     assert labels(game) == ["Draw a card", "Pick up Archmage (high ground slot 3)"]
-    assert [reason.rule for reason in game.why_not(DOOM, "pick up", knight)] == ["WAR-2.moving.1"]
+    assert reasons(game, DOOM, "pick up", knight) == ["WAR-2.moving.1"]
     # Q10: each draw is decided by itself.
     answer(game, "Draw", "Pick up")
     assert hand_names(game, DOOM) == ["Archmage", "Footman", "Knight", "Knight", "Knight"]
@@ -169,7 +169,7 @@ def test_a_hero_can_be_picked_up_with_an_empty_deck_but_not_with_a_full_hand() -
     answer(game, "Keep")
     assert game.state.step == c.PLACING
     table.state.step = c.DRAWING
-    assert [reason.rule for reason in game.why_not(DOOM, "pick up", archmage)] == ["WAR-2.moving.3"]
+    assert reasons(game, DOOM, "pick up", archmage) == ["WAR-2.moving.3"]
 
 
 def _dead(turn: int, *skills: str, died: int = 1, cards: int = 9) -> Table:
@@ -234,7 +234,7 @@ def test_the_whole_cost_must_be_in_the_deck() -> None:
     game = answer(table.play(c.DISCARDING), "Keep")
     assert game.state.step == c.PLACING
     table.state.step = c.RESURRECTING
-    assert [reason.rule for reason in game.why_not(DOOM, "resurrect", archmage)] == ["WAR-3.resurrect.2"]
+    assert reasons(game, DOOM, "resurrect", archmage) == ["WAR-3.resurrect.2"]
 
 
 @pytest.mark.rule("war:WAR-heroes.copies.3", "war:WAR-heroes.resurrect.4")
@@ -251,7 +251,7 @@ def test_a_copy_revives_a_dead_hero_on_the_next_turn_for_nothing() -> None:
     table.hero(DOOM, "Archmage", died=1)
     copy, _ = table.hand(DOOM, "Archmage", "Knight")
     game = table.play(c.PLACING)
-    assert [reason.rule for reason in game.why_not(DOOM, "place", copy)] == ["WAR-heroes.resurrect.4"]
+    assert reasons(game, DOOM, "place", copy) == ["WAR-heroes.resurrect.4"]
 
 
 @pytest.mark.rule("war:WAR-4.first.1", "war:WAR-4.first.2")

@@ -88,6 +88,9 @@ def test_no_first_player_is_named_before_step_4() -> None:
 
 def test_the_other_player_learns_nothing_of_the_initial_cards() -> None:
     game = start(hero="")
-    told = [game.rules.explain(game.state, fact, STONE) for fact in facts(game, "draw") if fact.seat == DOOM]
-    assert len(told) == 5
-    assert all("a card" in words for words in told)
+    assert len([fact for fact in facts(game, "draw") if fact.seat == DOOM]) == 5
+    told = [words for words in game.rules.told_facts(game.state, 0, STONE) if "draw" in words]
+    own = [words for words in game.rules.told_facts(game.state, 0, DOOM) if "draw" in words]
+    assert "Player 1 draws 5 cards [WAR-2.draw.1]" in told
+    assert not any("Player 1: draw" in words for words in told)
+    assert len([words for words in own if "Player 1: draw" in words]) == 5

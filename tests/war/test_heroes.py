@@ -9,7 +9,7 @@ from rulebound.war.abilities import sources, values
 from rulebound.war.damage import life_left
 from rulebound.war.heroes import cost_to_resurrect, total_level
 from rulebound.war.state import HeroRecord
-from war_table import DOOM, HG, LG, STONE, Table, answer, can, destroyed, facts, seen
+from war_table import DOOM, HG, LG, STONE, Table, answer, can, destroyed, facts, reasons, seen
 
 
 def with_hero(name: str, *skills: str, hand: tuple[str, ...], damage: int = 0, **settings: int) -> Table:
@@ -31,7 +31,7 @@ def hero(table: Table, name: str) -> HeroRecord:
 
 def refused(table: Table, card: int) -> list[str]:
     """Return the rules that keep Doom from playing a card."""
-    return [reason.rule for reason in table.play().why_not(DOOM, "place", card)]
+    return reasons(table.play(), DOOM, "place", card)
 
 
 @pytest.mark.example("war-5.skills-1")
@@ -70,7 +70,7 @@ def test_only_one_skill_a_turn_and_it_uses_an_opportunity() -> None:
     second = table.state.players[DOOM].hand[1]
     game = answer(table.play(), "Play Blizzard", "Pass")
     assert len(facts(game, "opportunity")) == 1
-    assert [reason.rule for reason in game.why_not(DOOM, "skill", second)] == ["WAR-5.skills.2"]
+    assert reasons(game, DOOM, "skill", second) == ["WAR-5.skills.2"]
     assert not can(game, "Play Mending Light")
 
 
@@ -123,9 +123,9 @@ def test_level_1_first_and_the_next_level_on_a_later_turn() -> None:
     table = with_hero("Archmage", hand=("Blizzard: Level 1", "Blizzard: Level 2"), skills_each_turn=2)
     second = table.state.players[DOOM].hand[1]
     game = answer(table.play(), "Play Blizzard: Level 1", "Pass")
-    assert [reason.rule for reason in game.why_not(DOOM, "skill", second)] == ["WAR-5.skills.6"]
+    assert reasons(game, DOOM, "skill", second) == ["WAR-5.skills.6"]
     game.state.turn += 1
-    assert game.why_not(DOOM, "skill", second) == []
+    assert reasons(game, DOOM, "skill", second) == []
     table = with_hero("Archmage", "Blizzard: Level 2", hand=("Blizzard: Level 3",))
     assert can(table.play(), "Play Blizzard: Level 3")
 

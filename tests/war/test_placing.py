@@ -40,7 +40,7 @@ def placing(*cards: str, stone: tuple[str, ...] = ("Farm", "Farm", "Farm", "Farm
 
 def refused(game: Game[State], seat: int, card: int) -> list[str]:
     """Return the rules that keep a card from being played."""
-    return [reason.rule for reason in game.why_not(seat, "place", card)]
+    return reasons(game, seat, "place", card)
 
 
 @pytest.mark.rule("war:WAR-5.place.1", "war:WAR-5.place.2", "war:WAR-5.place.3", "war:WAR-5.place.4")
@@ -75,7 +75,7 @@ def test_they_place_face_down_in_turn_until_each_had_four_opportunities() -> Non
             card = game.state.cards[game.state.slots[0][0]]
             assert not card.face_up
             # The other player sees only that a card lies there.
-            assert seen(game, STONE)["slots"][0]["cards"] == [{"face_up": False}]
+            assert seen(game, STONE)["slots"][0]["cards"] == [{"id": card.handle, "face_up": False}]
             assert seen(game, DOOM)["slots"][0]["cards"][0]["name"] == "Footman"
     assert seats == [DOOM, STONE] * 4
     # The step is over: combat has revealed the high ground, and not yet the low ground.

@@ -27,6 +27,7 @@ from war_table import (
     facts,
     labels,
     made_up,
+    reasons,
     seen,
 )
 
@@ -66,11 +67,11 @@ def test_the_three_scopes() -> None:
 def test_a_player_sees_his_own_face_down_cards() -> None:
     # Q19, Q82
     table = Table()
-    table.put(DOOM, HG, 1, "Knight", damage=1, face_up=False)
+    knight = table.put(DOOM, HG, 1, "Knight", damage=1, face_up=False)
     table.hand(DOOM, "Farm")
     game = table.play()
     assert seen(game, DOOM)["slots"][0]["cards"][0]["name"] == "Knight"
-    assert seen(game, STONE)["slots"][0]["cards"] == [{"face_up": False}]
+    assert seen(game, STONE)["slots"][0]["cards"] == [{"id": table.state.cards[knight].handle, "face_up": False}]
     other = seen(game, STONE)["players"][DOOM]
     assert (other["hand"], other["cards"], other["deck"], other["list"]) == (1, [], 0, None)
 
@@ -169,7 +170,7 @@ def test_skills_do_nothing_while_the_hero_is_off_the_table() -> None:
     table.hand(DOOM, "Blizzard: Level 1", "Archmage", "Farm")
     table.deck(DOOM, *["Farm"] * 9)
     game = table.play(c.DISCARDING)
-    assert [reason.rule for reason in game.why_not(DOOM, "skill", 2)][-1] == "WAR-5.skills.3"
+    assert reasons(game, DOOM, "skill", 2)[-1] == "WAR-5.skills.3"
     answer(game, "Keep")
     assert len(game.state.players[DOOM].hand) == 5
 

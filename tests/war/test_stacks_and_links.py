@@ -14,7 +14,21 @@ from rulebound.war.catalog import Entry, compile_cards, shipped_entries
 from rulebound.war.damage import life_left
 from rulebound.war.gold import controls
 from rulebound.war.view import view
-from war_table import DOOM, HG, LG, STONE, Table, answer, calm, damage_to, destroyed, facts, labels, made_up
+from war_table import (
+    DOOM,
+    HG,
+    LG,
+    STONE,
+    Table,
+    answer,
+    calm,
+    damage_to,
+    destroyed,
+    facts,
+    labels,
+    made_up,
+    reasons,
+)
 
 UNIT: Entry = {
     "kind": "unit", "domain": "ground", "attack_type": "range", "targets": ["ground", "air"], "attack": 2, "life": 2
@@ -269,7 +283,7 @@ def test_a_hero_is_linked_and_stacked_only_where_he_may_enter() -> None:
     (copy, _) = table.hand(DOOM, cards["Marshal"], "Farm")
     game = table.play()
     assert not any(label.startswith("Link") for label in labels(game))
-    assert [reason.rule for reason in game.why_not(DOOM, "place", copy)] == ["WAR-heroes.copies.1"]
+    assert reasons(game, DOOM, "place", copy) == ["WAR-heroes.copies.1"]
 
 
 @pytest.mark.rule("war:WAR-5.stacking.2")
@@ -291,7 +305,7 @@ def test_some_cards_need_others_in_play_without_replacing_them() -> None:
     table = Table()
     foundry, _ = table.hand(DOOM, cards["Foundry"], "Farm")
     game = table.play()
-    assert [reason.rule for reason in game.why_not(DOOM, "place", foundry)] == ["WAR-5.upgrades.1"]
+    assert reasons(game, DOOM, "place", foundry) == ["WAR-5.upgrades.1"]
     table = Table()
     table.put(DOOM, LG, 5, "Blacksmith: Iron Plating")
     table.hand(DOOM, cards["Foundry"])

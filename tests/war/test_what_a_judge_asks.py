@@ -137,8 +137,8 @@ def test_cards_are_placed_from_the_hand_into_the_own_territory_and_in_this_step(
     assert {-1 - option.other for option in placed} <= set(territory(DOOM))
     assert reasons(game, DOOM, "place", footman) == []
     assert reasons(game, DOOM, "place", knight) == ["WAR-5.place.1"]
-    assert reasons(game, DOOM, "place", below) == ["WAR-5.place.1"]
-    assert reasons(game, STONE, "place", footman) == ["WAR-5.reveal.1"]
+    # What lies where a player can't see it, he can't ask about: not even whether it is there.
+    assert reasons(game, DOOM, "place", below) == reasons(game, STONE, "place", footman) == ["WAR-turn.1"]
     assert reasons(game, DOOM, "place", skill) == ["WAR-5.skills.3"]
     # In another step nothing is placed.
     table = Table()

@@ -30,12 +30,10 @@ def test_a_window_shows_only_what_may_be_known(seed: int, options: dict[str, str
             kinds[asked.kind] = None
             rules = game.rules
             for seat in (0, 1):
-                other = rules.fork(game.state)
-                rules.redraw(other, game.state, seat, number)
+                other = rules.redrawn(game.state, game.state, seat, number)
                 assert canonical(rules.view(other, seat)) == canonical(rules.view(game.state, seat))
-                again, once = rules.fork(other), rules.fork(game.state)
-                rules.redraw(again, other, seat, 17)
-                rules.redraw(once, game.state, seat, 17)
+                again = rules.redrawn(other, other, seat, 17)
+                once = rules.redrawn(game.state, game.state, seat, 17)
                 assert canonical(rules.encode(again)) == canonical(rules.encode(once))
             fork = game.fork(asked.seat, seed=number)
             assert canonical(fork.view(asked.seat)) == canonical(game.view(asked.seat))
@@ -51,7 +49,6 @@ def test_the_log_tells_a_seat_nothing_of_the_others_choices() -> None:
         game.choose(chance.below(len(game.decision.options)))
     for seat in (0, 1):
         seen[seat] = [game.explain(event, seat) for event in game.journal]
-    names = [card.definition.name for card in game.state.cards if card.owner == 1 and card.id]
     for event, words in zip(game.journal, seen[0], strict=True):
-        if event.kind in ("draw", "choose") and getattr(event, "seat", -1) == 1:
-            assert not any(name in words for name in names)
+        if event.kind in ("draw", "choose", "done") and getattr(event, "seat", -1) == 1:
+            assert not words
