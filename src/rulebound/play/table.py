@@ -78,7 +78,8 @@ class Table:
             raise RuleboundError("the game is over")
         seat = self.seats[asked.seat]
         window = Window(self.game, asked.seat)
-        decision = self.game.told(asked)
+        decision = window.decision
+        assert decision is not None
         if seat.kind == "human" and self.passing[decision.seat].is_on:
             situation = self.board.situation(window.view(), decision)
             reason = self.passing[decision.seat].reason(situation)

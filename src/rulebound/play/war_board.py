@@ -104,6 +104,8 @@ class WarBoard(Board):
                 lines.append(f"{card['name']} ({field} slot {slot['slot']}): {stats(card)}")
                 name = card["name"]
                 break
+        if not name:
+            name = next((ask.name for ask in self.askables(view) if ask.number == number), "")
         shown = _names(view)
         for known in sorted({*self.known, *shown}):
             if name and known.casefold().startswith(name.casefold()):
