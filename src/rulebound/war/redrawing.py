@@ -221,7 +221,7 @@ class _Redrawing:
             else:
                 self._draw(order, bag)
             self.made.board = None
-            if all([self._can_lie(card) for card in on_table]):
+            if all(self._can_lie(card) for card in on_table):
                 break
         self.made.board = None
         self._remember_heroes(owner)
@@ -274,7 +274,7 @@ class _Redrawing:
         if not _fits(definition, row_of(card.place)):
             return False
         others = [other for other in made.on_table(card.owner) if other is not card]
-        if definition.needs and not any([is_one_of(definition.needs, made, other) for other in others]):
+        if definition.needs and not any(is_one_of(definition.needs, made, other) for other in others):
             return False
         if definition.is_hero and not self._can_be_in_play(card, others):
             return False
@@ -291,7 +291,7 @@ class _Redrawing:
         """Tell whether a Hero can have been placed."""
         made, name = self.made, card.definition.name
         player = made.players[card.owner]
-        if any([other.definition.name == name for other in others]):
+        if any(other.definition.name == name for other in others):
             return False
         hero = player.hero(name)
         if hero is not None:
@@ -302,11 +302,11 @@ class _Redrawing:
 
     def _would_scout(self, card: Card) -> bool:
         """Tell whether a card is a scout with something to see."""
-        if not any([isinstance(clause, Scouts) for clause in card.definition.lasting]):
+        if not any(isinstance(clause, Scouts) for clause in card.definition.lasting):
             return False
         made = self.made
         places = area(1 - card.owner, field_of(card.place))
-        return any([not made.cards[id].face_up for place in places for id in made.slots[place]])
+        return any(not made.cards[id].face_up for place in places for id in made.slots[place])
 
     def _remember_heroes(self, owner: int) -> None:
         """Give a record to every Hero that lies face down, and let one drawn anew carry what he carries."""
