@@ -1,0 +1,38 @@
+"""What all events of this game have."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.kernel.events import BY_THE_RULES, Cause, Event
+from rulebound.war.state import State
+
+
+class GameEvent(Event[State]):
+    """An event of this game: a card, another card or place, a player, an amount (each 0 or -1 if there is none).
+
+    ``known`` has the seats (bits) that knew the card, the other card and the cause's source as it happened: what a seat
+    is told of the past never changes.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "other", "seat", "amount", "known")
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        cause: Cause = BY_THE_RULES,
+        subject: int = 0,
+        other: int = 0,
+        seat: int = -1,
+        amount: int = 0,
+    ) -> None:
+        super().__init__(kind, rule, cause)
+        self.subject = subject
+        self.other = other
+        self.seat = seat
+        self.amount = amount
+        self.known: tuple[int, int, int] = (0, 0, 0)
+
+    def apply(self, state: State) -> None:
+        """Record only: nothing changes but that it happened."""
