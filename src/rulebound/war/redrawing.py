@@ -247,8 +247,8 @@ class _Redrawing:
         for card in order:
             at = len(left) - 1
             if card.zone == c.TABLE:
-                row = row_of(card.place)
-                at = next((place for place, each in enumerate(left) if _fits(each, row)), at)
+                fitting = [place for place, each in enumerate(left) if _fits(each, row_of(card.place))]
+                at = fitting[self.random.below(len(fitting))] if fitting else at
             card.definition = left.pop(at)
 
     def _invent(self, order: list[Card], bag: list[Definition]) -> None:
