@@ -8,7 +8,6 @@ who was to take part in a swap no longer does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from rulebound.errors import RuleboundError
@@ -264,16 +263,18 @@ class HeapRules(Rules[Heap]):
     def why_not(self, state: Heap, seat: int, verb: str, subject: int) -> list[Reason]:
         return [] if seat == state.turn else [Reason("toy", "it isn't your turn")]
 
-    def redraw(
-        self, base: Heap, now: Heap, seat: int, seed: int, decks_only: bool = False, reseed: bool = True
-    ) -> Callable[[Option], Option]:
+    def redrawn(self, base: Heap, now: Heap, seat: int, seed: int, reseed: bool = True) -> Heap:
         drawn = seeded(f"redraw {seat} {seed}")
+        made = base.copy()
         for other, secrets in enumerate(base.secrets):
-            if other != seat and not decks_only:
-                base.secrets[other] = [drawn.below(100) for _ in secrets]
+            if other != seat:
+                made.secrets[other] = [drawn.below(100) for _ in secrets]
         if reseed:
-            base.random = drawn
-        return lambda option: option
+            made.random = drawn
+        return made
+
+    def reshuffle(self, state: Heap, seat: int, seed: int) -> None:
+        state.random = seeded(f"future {seat} {seed}")
 
     def encode(self, state: Heap) -> Plain:
         return CODEC.encode(state)
