@@ -165,7 +165,10 @@ class _World:
         player = made.players[self.other]
         lying = [card for card in made.on_table(self.other) if card.definition.is_hero]
         names = [card.definition.name for card in lying]
-        player.heroes = tuple(hero for hero in player.heroes if hero.public or hero.name in names)
+        heroes = [hero for hero in player.heroes if hero.public or hero.name in names]
+        # In which order he first placed them, tells nothing.
+        self.random.shuffle(heroes)
+        player.heroes = tuple(heroes)
         for card in lying:
             hero = player.hero(card.definition.name)
             if hero is None:

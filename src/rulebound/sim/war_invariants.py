@@ -12,14 +12,14 @@ from rulebound.war.destroying import doomed
 from rulebound.war.events import TakeCoin
 from rulebound.war.placing import fits_row
 from rulebound.war.playing_field import PLACES, seat_of
-from rulebound.war.state import State
+from rulebound.war.state import Card, State
 
 __all__ = ["at_a_decision", "now_and_then"]
 
 
 def at_a_decision(state: State, decision: Decision, settled: bool) -> list[str]:
     """Check what must hold at every decision: every card in one place, legal slots, nobody dead, no coin lost."""
-    wrong = _places(state) + _slots(state) + _heroes(state)
+    wrong = _places(state) + _slots(state) + _heroes(state) + _handles(state)
     wrong += [f"{card!r} has no life left" for card in doomed(state)]
     coins = sum(state.piles) + sum(player.coins for player in state.players)
     if coins < 1 or coins % (2 * state.settings.pile()):
@@ -67,6 +67,21 @@ def _places(state: State) -> list[str]:
         found[id] = zone
     missing = [card for card in state.cards[1:] if card.id not in found]
     return wrong + [f"{card!r} is nowhere" for card in missing]
+
+
+def _handles(state: State) -> list[str]:
+    """Every card that somebody can see is called by a handle of its own; those of a deck by none."""
+    found: dict[int, Card] = {}
+    wrong: list[str] = []
+    for card in state.cards[1:]:
+        if card.zone in (c.DECK, c.NOWHERE):
+            if card.handle:
+                wrong.append(f"{card!r} has the handle {card.handle}")
+        elif card.handle < 1 or card.handle in found:
+            wrong.append(f"{card!r} has the handle {card.handle} of {found.get(card.handle, 'nothing')!r}")
+        else:
+            found[card.handle] = card
+    return wrong
 
 
 def _slots(state: State) -> list[str]:
