@@ -303,6 +303,23 @@ def test_whether_the_other_takes_his_coin_is_not_told_before_both_have_decided()
     assert_alike(ways_to_decide(game, ("Take",), ("Leave",)), STONE)
 
 
+@pytest.mark.rule("war:WAR-6.order.3")
+def test_what_the_first_player_names_is_told_before_the_other_names_his_target() -> None:
+    """Q32: what a fork for the other player is made from, he has been told."""
+    table = Table(first=DOOM)
+    for seat in (DOOM, STONE):
+        table.put(seat, HG, 3, "Rifleman")
+        table.put(seat, HG, 5, "Farm")
+        table.hand(seat, "Farm")
+    game = table.play(c.COMBAT)
+    for target in ("Farm", "Rifleman"):
+        now = answer(game.fork(remember=True), f"Attack {target}")
+        assert now.decision is not None
+        assert now.decision.seat == STONE
+        last = now.rules.told_facts(now.state, 0, STONE)[-1]
+        assert last == f"Rifleman is to attack: {target} [WAR-6.order.3]"
+
+
 @pytest.mark.rule("war:WAR-5.reveal.1")
 def test_which_card_is_placed_face_down_is_not_told() -> None:
     table = Table(first=DOOM)

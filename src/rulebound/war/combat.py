@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Decision, Option
-from rulebound.kernel.events import Cause
+from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.war import constants as c
 from rulebound.war.abilities import Source, board, sources, values
 from rulebound.war.attacking import attack, attack_options, attacks_of, blocker_of, can_attack_from
@@ -16,6 +16,7 @@ from rulebound.war.events import (
     Done,
     GameEvent,
     Heal,
+    Names,
     Reveal,
     Step,
     WearOff,
@@ -137,10 +138,11 @@ def turn_to_attack(state: State, field: int, speed: int, slot: int) -> Asking[No
     for actor in cards:
         look_into_the_other_battlefield(state, state.cards[actor.id])
     # Q32: the first player names his target first, then the other.
+    offered = [attack_options(state, state.cards[actor.id]) for actor in cards]
     chosen: list[tuple[Card, Option]] = []
-    for actor in cards:
+    for at, actor in enumerate(cards):
         card = state.cards[actor.id]
-        options = attack_options(state, card)
+        options = offered[at]
         place = 0
         if len(options) > 1:
             place = yield Decision(
@@ -152,7 +154,17 @@ def turn_to_attack(state: State, field: int, speed: int, slot: int) -> Asking[No
                 "WAR-6.blocking.2" if not blocker_of(state, card) else "WAR-6.blocking.1",
             )
         chosen.append((card, options[place]))
+        if len(options) > 1 and any(len(later) > 1 for later in offered[at + 1 :]):
+            name(state, card, options[place])
     resolve(state, chosen)
+
+
+def name(state: State, card: Card, option: Option) -> None:
+    """Tell what a card will do, before another one's owner decides what that one does at the same time (Q32)."""
+    cause = BY_THE_RULES
+    if option.verb == "use":
+        cause = _cause(*instead_clauses(state, card)[option.value])
+    record(state, [Names(option.verb, card.id, option.other, cause)])
 
 
 def charge(state: State, cards: list[Card]) -> None:

@@ -15,6 +15,7 @@ from rulebound.war.events import (
     GameEvent,
     Heal,
     MoreCoins,
+    Names,
     Over,
     Put,
     TakeCoin,
@@ -171,6 +172,10 @@ def _what(state: State, event: GameEvent, seat: int | None) -> str:
         return f"turn {event.amount}"
     if event.kind == "battle over":
         return f"the {c.FIELD_NAMES[event.amount]} battle is over"
+    if isinstance(event, Names):
+        target = _told(state, event.other, event.known[1], seat)
+        doing = {"hold": "not to attack", "use": "to use an ability"}.get(event.doing, "to attack")
+        return f"{name} is {doing}" + (f": {target}" if event.other else "")
     if event.kind == "attack":
         return f"{name} attacks {_told(state, event.other, event.known[1], seat)}"
     if event.kind == "skill":

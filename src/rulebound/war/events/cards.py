@@ -305,6 +305,20 @@ class Charge(GameEvent):
 
 
 @final
+class Names(GameEvent):
+    """A player names what a card will do, before the other player does so for a card that acts at the same time.
+
+    ``doing`` is attack, use or hold [WAR-6.order.3].
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("doing",)
+
+    def __init__(self, doing: str, subject: int, target: int, cause: Cause) -> None:
+        super().__init__("name", "WAR-6.order.3", cause, subject=subject, other=target)
+        self.doing = doing
+
+
+@final
 class Acts(GameEvent):
     """A card has its turn to attack; ``kind`` says what it does: attack, use (an ability), or hold."""
 
