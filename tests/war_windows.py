@@ -11,6 +11,7 @@ from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.play.board import Look
 from rulebound.play.seats import RandomSeat, Window
+from rulebound.play.war_board import WarBoard
 from rulebound.play.war_kind import WAR
 from rulebound.war.state import State
 from rulebound.war.table_text import table_text
@@ -61,6 +62,7 @@ def ways_out(game: Game[State], seat: int, seed: int) -> dict[str, str]:
     again = window.fork(seed=seed + 1)
     found["another fork"] = canonical(game.rules.encode(again.state))
     board = WAR.board(game)
+    assert isinstance(board, WarBoard)
     found["table"] = table_text(view) + board.headline(view) + str(board.draw(view, Look(plain=True)))
     found["askables"] = str(board.askables(view))
     names = sorted({name[:5] for name in board.known} | {card.definition.name for card in game.state.cards})

@@ -521,7 +521,7 @@ def test_what_lies_face_down_is_as_likely_as_the_row_allows_and_the_hand_with_it
     game = table.play()
     cards = names(game.state, STONE, c.HAND, c.DECK, c.TABLE)
     units = ("Knight", "Footman")
-    shares = Counter(
+    shares: Counter[tuple[str, ...]] = Counter(
         (front, back, held)
         for front, back, held, *_ in permutations(cards)
         if front in units and back not in units
@@ -563,7 +563,7 @@ def test_no_hero_lies_face_down_who_can_not_be_there() -> None:
     table.hand(STONE, "Archmage", "Paladin", "Mountain King", "Farm")
     table.hand(DOOM, "Farm")
     game = table.play()
-    found = Counter()
+    found: Counter[str] = Counter()
     for seed in range(200):
         made = RULES.redrawn(game.state, game.state, DOOM, seed)
         (id,) = made.slots[place_of(STONE, HG, 1)]
