@@ -109,7 +109,7 @@ class Whole(Shape):
 
     def read(self, data: Plain, reader: Reader) -> object:
         if isinstance(data, int) and not isinstance(data, bool):
-            for span in reader.ranges[self.kind]:
+            for span in reader.ranges.get(self.kind, EVERY_NUMBER[NUMBER]):
                 if span[0] <= data <= span[1] and (len(span) < 4 or data % span[2] < span[3]):
                     return data
         raise unfit(data, f"a {self.kind}")
