@@ -232,8 +232,9 @@ def _faults_of_chain(state: State) -> Iterator[tuple[str, str]]:
         if link.card:
             on_chain.append(link.card)
     for id, card in enumerate(state.cards):
-        # [102.2] who left the game as a card was being played has left it on the chain, where nothing looks at it
-        left = card.zone == c.CHAIN and not state.players[card.owner].playing
+        # [102.1b, 102.2] a card that was being played as its player left, or the game ended, lies there and is no link
+        over = state.outcome is not None or not state.players[card.owner].playing
+        left = card.zone == c.CHAIN and over
         if on_chain.count(card.number) != (1 if card.zone == c.CHAIN else 0) and not left:
             yield f".cards[{id}].zone", "a card is on the chain as a link, and once"
     for number in on_chain:
