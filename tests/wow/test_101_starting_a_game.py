@@ -39,7 +39,8 @@ def test_everybody_starts_with_a_ready_hero_a_shuffled_deck_and_seven_cards() ->
         # In play, where everybody sees it.
         for viewer in (0, 1):
             play: Any = table.game.view(viewer)["play"]
-            assert [card["name"] for card in play if card["number"] == hero_card.number] == [hero_card.definition.name]
+            called = table.game.rules.handle(table.state, viewer, hero_card.number)
+            assert [card["name"] for card in play if card["number"] == called] == [hero_card.definition.name]
         assert len(names_of(table, seat, "hand")) == 7
         assert len(names_of(table, seat, "deck")) == 53
     listed = [definition.name for definition, _ in CARDS]

@@ -100,8 +100,11 @@ def test_a_face_down_resource_that_is_targeted_stays_hidden() -> None:
     for name, seen in (("Secret", (False, True)), ("Open", (True, True)), ("Mine", (True, False))):
         table = scenario(text, cards).play("Snare", targets=[name])
         for seat in (0, 1):
-            chain: Any = table.game.view(seat)["chain"]
-            assert chain[0]["targets"] == [[table.card(name).number if seen[seat] else 0]]
+            view: Any = table.game.view(seat)
+            ((target,),) = view["chain"][0]["targets"]
+            rows = [card for player in view["players"] for card in player["resources"]]
+            # Everybody sees which card it is that is meant, and whoever can't see its face doesn't learn it.
+            assert [card["name"] for card in rows if card["number"] == target] == [name if seen[seat] else None]
 
 
 @pytest.mark.rule("wow-2007:411.2b")
