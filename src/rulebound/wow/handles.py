@@ -80,6 +80,17 @@ def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
     ]
 
 
+def known_first(state: State, owner: int) -> list[int]:
+    """Return a hand as it is chosen from: first, by name, what others know, so that no order tells when it was drawn."""
+    hand = state.players[owner].hand
+    others = ~(1 << owner)
+    known = [state.cards[id] for id in hand if state.cards[id].seen_by & others]
+    if not known:
+        return hand
+    known.sort(key=_by_name)
+    return [*(card.id for card in known), *(id for id in hand if not state.cards[id].seen_by & others)]
+
+
 def looks_through(state: State, owner: int, seat: int) -> bool:
     """Tell whether a seat is looking through a whole deck [409.1]: it learns what is there, and no order."""
     player = state.players[owner]

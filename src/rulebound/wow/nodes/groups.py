@@ -10,10 +10,11 @@ from typing import Final
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
+from rulebound.wow.handles import known_first
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.wow.nodes.core import THE_TARGETS, Context, Filter, Group, Value, deed, union_reads
-from rulebound.wow.state import Card, Link, Player, State, player_subject, seat_of
+from rulebound.wow.state import Card, Link, State, player_subject, seat_of
 
 #: With this after its name, a role gives its cards as the objects that they were before they moved [709.2d].
 AS_IT_WAS: Final = " as it was"
@@ -32,7 +33,7 @@ def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
     for seat in seats:
         player = state.players[seat]
         if zone == c.HAND:
-            ids.extend(_in_hand(state, player))
+            ids.extend(known_first(state, seat))
         elif zone == c.DECK:
             ids.extend(reversed(player.deck))
         elif zone == c.GRAVEYARD:
@@ -40,16 +41,6 @@ def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
         elif zone == c.REMOVED:
             ids.extend(player.removed)
     return [state.cards[id] for id in ids]
-
-
-def _in_hand(state: State, player: Player) -> list[int]:
-    """Return a hand so that its order doesn't tell whoever knows some of it when these were drawn: they come first."""
-    others = ~(1 << player.seat)
-    known = [state.cards[id] for id in player.hand if state.cards[id].seen_by & others]
-    if not known:
-        return player.hand
-    known.sort(key=lambda card: card.definition.name)
-    return [*(card.id for card in known), *(id for id in player.hand if not state.cards[id].seen_by & others)]
 
 
 def seats_of(ctx: Context, owner: Group | None) -> list[int]:
