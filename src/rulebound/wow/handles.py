@@ -81,7 +81,7 @@ def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
 
 
 def known_first(state: State, owner: int) -> list[int]:
-    """Return a hand as it is chosen from: first, by name, what others know, so that no order tells when it was drawn."""
+    """Return a hand as it is chosen from: what others know by name first, so that no order tells when it came."""
     hand = state.players[owner].hand
     others = ~(1 << owner)
     known = [state.cards[id] for id in hand if state.cards[id].seen_by & others]
