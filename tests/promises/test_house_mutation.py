@@ -12,7 +12,7 @@ from house import GAMES, Module, faults, modules, snippet
 WRITERS: dict[str, tuple[str, ...]] = {
     "kernel": ("events.py", "events/", "state.py"),
     # A position before its game starts, and one redrawn for a seat, are made and not played.
-    "wow": ("events/", "state.py", "setting_up.py", "redrawing.py"),
+    "wow": ("events/", "state.py", "setting_up.py", "redrawing.py", "renumbering.py"),
     "war": ("events.py", "events/", "state.py", "set_up.py", "redrawing.py"),
     "fab": ("events.py", "events/", "state.py"),
 }
