@@ -219,6 +219,7 @@ BAD = {
     'chosen = [["x"]]': "no list of words",
     "called = 3": "no card has a called",
     "fault = 3": "no card has a fault",
+    '"" = 3': "no card has a part without a name",
 }
 
 

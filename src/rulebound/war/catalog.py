@@ -114,9 +114,10 @@ def _check(entry: Entry) -> None:
     if entry.get("fault"):
         raise RuleboundError(str(entry["fault"]), place=at)
     written = {field: value for field, value in entry.items() if field not in _BESIDE}
-    odd = entry.get("odd") or next((field for field in written if field not in _FIELDS), "")
+    odd = [entry["odd"]] if entry.get("odd") else [field for field in written if field not in _FIELDS]
     if odd:
-        raise RuleboundError(f"no card has a {printable(str(odd))}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
+        called = printable(str(odd[0])) or "part without a name"
+        raise RuleboundError(f"no card has a {called}", place=at, fix=f"Known: {', '.join(_FIELDS)}.")
     for field, value in written.items():
         if type(value) is not _FIELDS[field]:
             raise RuleboundError(f"{field} can't be {said(value)}", place=at)
