@@ -258,3 +258,16 @@ def _faults_of_journal(state: State) -> Iterator[tuple[str, str]]:
     for step in steps:
         if step.at > len(journal):
             yield ".steps", "what has been done stands in the journal"
+        for answer in step.answers:
+            if not (_is_known(state, answer[3]) and _is_known(state, answer[4])):
+                yield ".steps", f"{answer[3]} or {answer[4]} is nothing that could be chosen"
+
+
+def _is_known(state: State, number: int) -> bool:
+    """Tell whether a number is that of a player, an object that is or was there, or a link."""
+    if number < 0:
+        return -number <= len(state.players)
+    try:
+        return number >= c.LINK_BASE or state.known(number) is not None
+    except IndexError:
+        return False
