@@ -49,11 +49,12 @@ class Decision:
 
     ``kind`` names the question (its closed list is the game's), ``rule`` the rule that asks, ``subjects`` what it is
     about, ``prompt`` what to show. An answer that is not among ``options`` can't be given. ``acting`` are the seats
-    whose own doing the question is a part of, the outermost first: it ends if they leave the game.
+    whose own doing the question is a part of, the outermost first: it ends if they leave the game. What is chosen in
+    ``secret`` no other seat knows until something comes of it.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind", "prompt", "subjects", "options", "rule")
-    __slots__ = ("acting", "kind", "options", "prompt", "rule", "seat", "subjects")
+    __slots__ = ("acting", "kind", "options", "prompt", "rule", "seat", "secret", "subjects")
 
     def __init__(
         self,
@@ -63,6 +64,7 @@ class Decision:
         options: list[Option],
         subjects: tuple[int, ...] = (),
         rule: str = "",
+        secret: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -70,11 +72,12 @@ class Decision:
         self.subjects = subjects
         self.options = options
         self.rule = rule
+        self.secret = secret
         self.acting: tuple[int, ...] = ()
 
     def narrowed(self, options: list[Option]) -> Decision:
         """Return the same question with fewer options."""
-        made = Decision(self.seat, self.kind, self.prompt, options, self.subjects, self.rule)
+        made = Decision(self.seat, self.kind, self.prompt, options, self.subjects, self.rule, self.secret)
         made.acting = self.acting
         return made
 

@@ -25,11 +25,12 @@ PATIENCE: Final = 50
 class Heard:
     """A question of the true run as a seat knows it, and the answer: its place, and the option as the seat is told it.
 
-    ``blind`` tells that the seat can't see what was chosen, ``keys`` are all options if the seat itself was asked.
+    ``blind`` tells that the seat can't see what was chosen, ``secret`` that it doesn't even know of what kind that was,
+    ``keys`` are all options if the seat itself was asked.
     """
 
     def __init__(
-        self, seat: int, kind: str, place: int, key: str, verb: str, blind: bool, keys: list[str]
+        self, seat: int, kind: str, place: int, key: str, verb: str, blind: bool, secret: bool, keys: list[str]
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -37,6 +38,7 @@ class Heard:
         self.key = key
         self.verb = verb
         self.blind = blind
+        self.secret = secret
         self.keys = keys
 
 
@@ -54,6 +56,8 @@ class Transcript(Generic[S]):
         self.keys = self._keys(now.state, now.decision)
         self.facts = self.rules.told_facts(now.state, self.rules.length(truth.state), seat)
         self.heard: list[Heard] = []
+        #: How much has happened until now: what was chosen in secret is known once anything has come of it.
+        self.length = self.rules.length(now.state)
         for place in since:
             self.heard.append(self._hear(truth, place))
             truth.give_again(place)
@@ -66,18 +70,20 @@ class Transcript(Generic[S]):
 
     def _hear(self, truth: Session[S], place: int) -> Heard:
         if place < 0:
-            return Heard(-1 - place, "", place, "", "", False, [])
+            return Heard(-1 - place, "", place, "", "", False, False, [])
         asked = truth.decision
         assert asked is not None
         option = asked.options[place]
         rules, state = self.rules, truth.state
+        others = asked.seat != self.seat
         return Heard(
             asked.seat,
             asked.kind,
             place,
             rules.told(state, self.seat, option).key(),
             option.verb,
-            asked.seat != self.seat and rules.is_hidden(state, self.seat, option.subject),
+            others and rules.is_hidden(state, self.seat, option.subject),
+            others and asked.secret and rules.length(state) == self.length,
             self._keys(state, asked),
         )
 
@@ -118,6 +124,8 @@ class Transcript(Generic[S]):
     def _as_seen(self, made: Session[S], asked: Decision, heard: Heard, random: Random) -> int:
         """Return the place of what another seat chose, or if that wasn't seen, of something like it."""
         rules, state, seat = self.rules, made.state, self.seat
+        if heard.secret:
+            return random.below(len(asked.options))
         if heard.blind:
             alike = [
                 at

@@ -43,7 +43,7 @@ def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]
         while len(left) > 1:
             options = [Option("order", one) for one in left]
             place = yield Decision(
-                ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c"
+                ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c", True
             )
             if place == NOBODY:
                 break
@@ -61,6 +61,7 @@ def choose_some(
     prompt: str,
     source: int,
     rule: str = "709.2b",
+    secret: bool = False,
 ) -> Asking[list[int]]:
     """Ask a seat to choose from ``least`` to ``most`` subjects, one at a time; ``done`` ends it early."""
     chosen: list[int] = []
@@ -74,7 +75,7 @@ def choose_some(
         options = [Option(kind, one) for one in left]
         if len(chosen) >= least:
             options.insert(0, Option("done"))
-        place = yield Decision(seat, kind, prompt, options, (source,), rule)
+        place = yield Decision(seat, kind, prompt, options, (source,), rule, secret)
         if place == NOBODY:
             break
         option = options[place]

@@ -368,8 +368,8 @@ class Target(Group):
 class Pick(Group):
     """A choice made as a link resolves [709.2b]: some number of cards in a zone that a filter means.
 
-    ``chooser`` chooses (None: you); ``up_to`` allows fewer; ``count`` None means any number; ``random`` lets chance
-    choose; ``role`` is the name under which later text refers to them; ``of_each`` chooses that many of each owner.
+    ``chooser`` chooses (None: you), of a hand in secret [802.1]; ``up_to`` allows fewer; ``count`` None: any number;
+    ``random`` lets chance choose; ``role`` is the name under which later text refers to them.
     """
 
     what: Filter
@@ -446,7 +446,7 @@ class Pick(Group):
                 chosen = yield from choose_apart(ctx, seat, found, least, wanted)
             else:
                 chosen = yield from choose_some(
-                    seat, found, least, wanted, "choose", "Choose a card.", ctx.source
+                    seat, found, least, wanted, "choose", "Choose a card.", ctx.source, secret=self.zone == c.HAND
                 )
         if self.role:
             ctx.roles = {**ctx.roles, self.role: tuple(chosen)}

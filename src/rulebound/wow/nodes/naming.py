@@ -122,7 +122,7 @@ class SecretNumbers(Effect):
         for seat in sorted(seats_of(ctx, self.who), key=state.clockwise(state.turn_player).index):
             options = [Option("number", value=number) for number in range(max(1, most) + 1)]
             chosen[seat] = yield Decision(
-                seat, "number", "Choose a number in secret.", options, (ctx.source,), "709.2b"
+                seat, "number", "Choose a number in secret.", options, (ctx.source,), "709.2b", True
             )
         # Only now are they shown; who has left the game has chosen none.
         chosen = {seat: number for seat, number in chosen.items() if state.players[seat].playing}
