@@ -81,6 +81,8 @@ ci-report: $(READY)
 
 ci-soak: $(READY)
 	$(BIN)/rulebound soak --games 100 --ai-games 4
+	$(BIN)/rulebound soak --game wow --forged 200
+	$(BIN)/rulebound soak --game war --forged 400
 
 # (What makes a sample of every node reads the annotations of its fields, which compiled classes don't keep.)
 ci-compiled: $(READY)

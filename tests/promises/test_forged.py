@@ -16,6 +16,11 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
 from rulebound.sim.forging import ForgingPlan, forge_one, originals
 from rulebound.wow import constants as c
+from rulebound.wow.nodes.core import Effect
+from rulebound.wow.nodes.effects import DrawCards
+from rulebound.wow.nodes.groups import You
+from rulebound.wow.nodes.values import Number, That
+from rulebound.wow.saving import CODEC
 
 Change = Callable[[Any], None]
 
@@ -70,11 +75,19 @@ def without(key: str) -> Change:
 @pytest.mark.parametrize(
     ("game", "change", "place"),
     [
-        ("wow", setting("turn", "seven"), "position.state.turn: 'seven' is not a count"),
-        ("wow", setting("turn", True), "position.state.turn: True is not"),
-        ("wow", setting("cards.3.zone", 9), "position.state.cards[3].zone: 9 is not a zone"),
-        ("wow", setting("cards.3.host", 5_000_000), "position.state.cards[3].host: 5000000 is not"),
-        ("wow", setting("cards.3.damage", 10**400), "position.state.cards[3].damage: a huge number is not"),
+        ("wow", setting("turn", "seven"), "position.state.turn: 'seven' is no count"),
+        ("wow", setting("turn", True), "position.state.turn: True is no count"),
+        ("wow", setting("cards.3.zone", 9), "position.state.cards[3].zone: 9 is no zone"),
+        (
+            "wow",
+            setting("cards.3.host", 5_000_000),
+            "position.state.cards[3].host: 5000000 is no object or player",
+        ),
+        (
+            "wow",
+            setting("cards.3.damage", 10**400),
+            "position.state.cards[3].damage: a huge number is no amount",
+        ),
         (
             "wow",
             setting("cards.3.definition.name", "Nobody"),
@@ -85,18 +98,18 @@ def without(key: str) -> Change:
         ("wow", nested, "nested too deeply"),
         ("wow", move_twice, "lies in two places"),
         ("wow", setting("players.0.name", "\x1b[2J"), "players[0].name: '\\x1b[2J' is not a text"),
-        ("wow", setting("priority", 2), "position.state.priority: 2 is not a seat"),
+        ("wow", setting("priority", 2), "position.state.priority: 2 is no seat"),
         ("wow", setting("stage", c.OVER), "position.state.stage: a game is over when it has an outcome"),
         (
             "wow",
             setting("edition", {"!": "Random", "a": 1, "b": 1, "c": 1, "d": 1}),
-            "'Random' is not a Edition",
+            "'Random' is no Edition",
         ),
-        ("wow", setting("modifiers", [{"!": "Effect"}]), "modifiers[0]: 'Effect' is not a Modifier"),
+        ("wow", setting("modifiers", [{"!": "Effect"}]), "modifiers[0]: 'Effect' is no Modifier"),
         ("war", setting("slots", []), "position.state.slots: there are 24"),
         ("war", setting("step", 4), "position.state.step: nobody is asked anything then"),
         ("war", setting("settings.coins", 0), "coins is a number from 1"),
-        ("war", setting("cards.3.place", 24), "position.state.cards[3].place: 24 is not a place"),
+        ("war", setting("cards.3.place", 24), "position.state.cards[3].place: 24 is no place"),
         (
             "war",
             setting("settings.tie_rule", "fight on"),
@@ -133,3 +146,28 @@ def test_what_json_can_say_and_no_file_of_ours_is_refused(text: str) -> None:
         with pytest.raises(RuleboundError) as refused:
             read(text, "forged.json")
         assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (DrawCards(You(), That("that much")), '"that much": nothing before it'),
+        (
+            DrawCards(You(), Number(100_000)),
+            ".program.effect.count.number: the saved position is damaged: 100000 is no number of a text",
+        ),
+        ({"!": "Effect"}, ".program.effect: the saved position is damaged: 'Effect' is no Effect"),
+        ({"!": "You"}, ".program.effect: the saved position is damaged: 'You' is no Effect"),
+    ],
+)
+def test_a_program_in_a_save_is_one_that_a_text_could_have(effect: object, words: str) -> None:
+    text = [text for kind, text in originals("wow", 1) if kind == "save"][4]
+    body = json.loads(text)
+    body["position"]["cards"][2]["program"]["effect"] = (
+        CODEC.encode(effect) if isinstance(effect, Effect) else effect
+    )
+    body["check"] = digest({key: value for key, value in body.items() if key != "check"})
+    with pytest.raises(RuleboundError) as refused:
+        rulebound.load(json.dumps(body), "forged.json")
+    assert "position.cards[2].program" in str(refused.value)
+    assert words in str(refused.value)

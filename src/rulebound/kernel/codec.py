@@ -35,6 +35,7 @@ from rulebound.kernel.shapes import (
     Tuple,
     Whole,
     items_of,
+    no,
     quoted,
     unfit,
     within,
@@ -148,7 +149,7 @@ class Codec:
     ) -> dict[str, object]:
         """Return the values of plain data for some fields that a class declares, though it isn't registered itself."""
         if not isinstance(data, dict) or len(data) != len(names):
-            raise unfit(data, f"a {cls.__name__}")
+            raise no(data, cls.__name__)
         shapes = self._parts.get(cls)
         if shapes is None:
             shapes = self._parts[cls] = [(name, self._field(cls, name)) for name in names]
@@ -291,10 +292,10 @@ class _Made(Shape):
 
     def read(self, data: Plain, reader: Reader) -> object:
         if not isinstance(data, dict):
-            raise unfit(data, f"a {self.called}")
+            raise no(data, self.called)
         name = data.get("!")
         if not isinstance(name, str) or name not in self.among:
-            raise RuleboundError(f"{quoted(name)} is not a {self.called}")
+            raise no(name, self.called)
         record = self.records.get(name)
         if record is None:
             record = self.codec.record(name)
@@ -317,7 +318,7 @@ class _Enumerated(Shape):
         members: Mapping[str, object] = self.codec.enumeration(data["!enum"]).__members__  # type: ignore[attr-defined]
         name = data.get("name")
         if not isinstance(name, str) or name not in members:
-            raise unfit(name, f"a {data['!enum']}")
+            raise no(name, str(data["!enum"]))
         return members[name]
 
 

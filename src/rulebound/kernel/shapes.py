@@ -36,6 +36,11 @@ def unfit(data: Plain, expected: str) -> RuleboundError:
     return RuleboundError(f"{quoted(data)} is not {expected}")
 
 
+def no(data: Plain, kind: str) -> RuleboundError:
+    """Return the error that data are nothing of a kind that has a name."""
+    return RuleboundError(f"{quoted(data)} is no {kind}")
+
+
 def quoted(data: Plain) -> str:
     """Return data as they are told in an error: never long, and nothing that steers a terminal."""
     if isinstance(data, (list, dict)):
@@ -112,7 +117,7 @@ class Whole(Shape):
             for span in reader.ranges.get(self.kind, EVERY_NUMBER[NUMBER]):
                 if span[0] <= data <= span[1] and (len(span) < 4 or data % span[2] < span[3]):
                     return data
-        raise unfit(data, f"a {self.kind}")
+        raise no(data, self.kind)
 
 
 @final
@@ -161,7 +166,7 @@ def items_of(data: Plain, key: str) -> list[Plain]:
     found = data
     if key:
         if not isinstance(data, dict) or len(data) != 1 or key not in data:
-            raise unfit(data, f"a {key[1:]}")
+            raise no(data, key[1:])
         found = data[key]
     if not isinstance(found, list) or len(found) > MOST:
         raise unfit(found, "a list")
@@ -253,7 +258,7 @@ class Referred(Shape):
 
     def read(self, data: Plain, reader: Reader) -> object:
         if not isinstance(data, dict) or len(data) != 2 or data.get("!ref") != self.kind:
-            raise unfit(data, f"a {self.kind}")
+            raise no(data, self.kind)
         name = data.get("name")
         if not isinstance(name, str):
             raise unfit(name, "a name")

@@ -73,12 +73,12 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("amount", "numbers", "counters", "atk", "amounts", "Outline.hands"), "amount"),
     **dict.fromkeys(("Player.list", "limits", "declared", "value", "Outline.resources"), "amount"),
     "Outline.tokens": "amount",
-    **dict.fromkeys(("Pay.number", "Number.number", "values", "count", "least", "more"), "said number"),
-    "most": "said number, or any",
-    **dict.fromkeys(("minimum", "size", "times", "per_turn", "results", "sign"), "said number"),
-    **dict.fromkeys(("TopToGraveyard.count", "FlipAgain.cost", "DamageYours.amount"), "said number"),
+    **dict.fromkeys(("Pay.number", "Number.number", "values", "count", "least", "more"), "number of a text"),
+    "most": "number of a text, or any",
+    **dict.fromkeys(("minimum", "size", "times", "per_turn", "results", "sign"), "number of a text"),
+    **dict.fromkeys(("TopToGraveyard.count", "FlipAgain.cost", "DamageYours.amount"), "number of a text"),
     **dict.fromkeys(
-        ("minimum_deck", "copies", "side_deck", "opening_hand", "maximum_hand_size"), "said number"
+        ("minimum_deck", "copies", "side_deck", "opening_hand", "maximum_hand_size"), "number of a text"
     ),
     **dict.fromkeys(("Random.a", "Random.b", "Random.c", "Random.d"), "random word"),
 }
@@ -108,8 +108,8 @@ def ranges(seats: int, cards: int, clock: int) -> Ranges:
         "sign of a modifier": ((-(1 << 53), 1 << 53),),
         "count": ((0, AMOUNT),),
         "amount": ((-AMOUNT, AMOUNT),),
-        "said number": ((-SAID, SAID),),
-        "said number, or any": ((-1, SAID), (ANY_NUMBER, ANY_NUMBER)),
+        "number of a text": ((-SAID, SAID),),
+        "number of a text, or any": ((-1, SAID), (ANY_NUMBER, ANY_NUMBER)),
         "zone": ((c.NOWHERE, c.REMOVED),),
         "stage": ((c.SET_UP, c.MULLIGANS),),
         "place in a text": ((-1, SAID),),

@@ -12,6 +12,7 @@ from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
 from rulebound.wow import events as event_classes
+from rulebound.wow import given
 from rulebound.wow.building_a_deck import Deck
 from rulebound.wow.card_parts import Definition, Effective
 from rulebound.wow.edition import Edition
@@ -143,7 +144,12 @@ def printed(definition: Definition) -> Plain:
 def decode_printed(data: Plain) -> Definition:
     """Return the printed card of plain data; raises ``RuleboundError`` if it is none."""
     fields = CODEC.decode_fields(data, Definition, DEFINITION_FIELDS, _nothing, ranges(SEATS, CARDS, AMOUNT))
-    return Definition(**fields)  # type: ignore[arg-type]
+    definition = Definition(**fields)  # type: ignore[arg-type]
+    try:
+        given.check(definition.program)
+    except RuleboundError as error:
+        raise RuleboundError(error.message, place=".program") from None
+    return definition
 
 
 def _nothing(kind: str, name: str) -> object:
