@@ -10,8 +10,8 @@ from click.testing import CliRunner
 from rulebound.cli import main
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
+from rulebound.sim import forging, wow_invariants
 from rulebound.sim import soak as soaking
-from rulebound.sim import wow_invariants
 from rulebound.sim.driving import Plan
 from rulebound.sim.soak import Broken, Inspector, SoakPlan, soak_one
 from rulebound.wow.nodes.core import NO_NUMBERS, NO_ROLES, NO_TARGETS
@@ -106,6 +106,18 @@ def test_it_survives_and_names_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "rulebound soak --game wow --games 1 --ai-games 0" in shown.output
     assert "--seed 3 --only 0" in shown.output
     assert shown.output.splitlines()[-1] == "0 passed, 1 failed"
+
+
+def test_forged_files_are_counted_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = ["soak", "--game", "war", "--forged", "3", "--seed", "1", "--workers", "1"]
+    shown = CliRunner().invoke(main, count)
+    assert shown.exit_code == 0
+    assert shown.output.splitlines()[-1].endswith("0 failed")
+    monkeypatch.setattr(forging, "forged", lambda *_: ("nothing known", "{}"))
+    shown = CliRunner().invoke(main, count)
+    assert shown.exit_code == 1
+    assert "again: rulebound soak --forged 1 --game war --files saves --seed 1 --only 2" in shown.output
+    assert shown.output.splitlines()[-1] == "0 refused, 0 played on, 3 failed"
 
 
 def test_the_last_line_counts() -> None:

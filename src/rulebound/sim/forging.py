@@ -25,8 +25,9 @@ from rulebound.play.replays import Answer, Recording, read_recording
 
 __all__ = ["Forgery", "ForgingPlan", "forge_one", "forged"]
 
-#: Seconds of computing that reading a forged file, and playing on, may take; and how many answers are given then.
-READING: Final = 5.0
+#: Seconds of computing that reading a forged file may take, by its kind (a replay is played through), and playing on;
+#: and how many answers are given then.
+READING: Final = {"save": 5.0, "replay": 30.0, "match": 60.0}
 PLAYING: Final = 20.0
 ANSWERS: Final = 30
 #: How many signs longer a file becomes at most by what is repeated in it.
@@ -314,7 +315,7 @@ def forge_one(plan: ForgingPlan, number: int) -> Forgery:
     kind, text = forged(plan, number)
     doing = "reading"
     try:
-        with at_most(READING):
+        with at_most(READING[kind]):
             game = READ[kind](text, "forged")
         doing = "playing"
         with at_most(PLAYING):

@@ -17,7 +17,7 @@ from rulebound.wow.state import Card, State
 
 #: The most seats, cards, and cards of one name in any list.
 SEATS: Final = 16
-CARDS: Final = 4096
+CARDS: Final = 65_536
 #: The most of anything that is counted in a game, and that a text may speak of.
 AMOUNT: Final = 1_000_000_000
 SAID: Final = 10_000
