@@ -1,4 +1,4 @@
-"""Boards: what the continuous powers and modifiers in force have made of the cards in play [700.2, 714.2].
+"""Boards: what the continuous powers and modifiers in force have made of the cards in play.
 
 What one card, or one modifier from a link, brings to a board depends on nothing but itself: a :class:`Portion`, made
 once and handed on from board to board for as long as the card stays what it is. Nothing on a board refers to a

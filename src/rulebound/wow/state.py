@@ -40,7 +40,7 @@ class Card:
 
     ``number`` is the object's number: it changes whenever the card changes zones [411.8a], and ``past`` keeps what the
     card last was in play or on the chain (last known information, [707.3]). ``arrived`` is when it came under its
-    controller's control [302.2]; ``stamp`` its timestamp [718.2], ``regained`` that of powers
+    controller's control [302.2]; ``stamp`` its timestamp, ``regained`` that of powers
     it has lost and got back [718.2e]; ``seen_by`` the seats (bits) that know it.
     """
 
