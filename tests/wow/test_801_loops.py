@@ -14,6 +14,7 @@ from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import Becomes
+from rulebound.wow.refusals import why_not
 from rulebound.wow.repeating import HIGHEST
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
@@ -42,7 +43,7 @@ def repeats(table: Table) -> list[Option]:
 
 def reasons(table: Table, card: str) -> list[Reason]:
     """Return why what a card has begun can't be repeated."""
-    return table.game.why_not(table.decision.seat, "repeat", table.card(card).number)
+    return why_not(table.state, table.decision.seat, "repeat", table.card(card).number)
 
 
 def name(table: Table, count: int) -> Table:
