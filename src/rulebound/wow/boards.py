@@ -363,6 +363,25 @@ class Imposed:
 
 
 @final
+class Way:
+    """How a modifier finds its cards: ``anew`` each time, or known from the cards as printed.
+
+    ``cards`` are those that it finds for ``sure``, or among which it has to look as it applies, in order.
+    """
+
+    __slots__ = ("anew", "cards", "sure")
+
+    def __init__(self, anew: bool, cards: list[int], sure: list[bool]) -> None:
+        self.anew = anew
+        self.cards = cards
+        self.sure = sure
+
+
+ANEW: Final = Way(True, [], [])
+NOWHERE: Final = Way(False, [], [])
+
+
+@final
 class Order:
     """[719.2] In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
 
@@ -398,6 +417,8 @@ class Order:
 
 
 #: What most boards have none of, shared by them: replaced, never written.
+NO_WAYS: Final[dict[Active, Way]] = {}
+NO_WRITING: Final[list[Active]] = []
 NO_ORDERS: Final[list[Order]] = []
 NO_GIVEN: Final[dict[tuple[int, Power], int]] = {}
 NO_LOST: Final[list[int]] = []
@@ -442,6 +463,9 @@ class Board:
         self.counts: dict[Active, list[int]] = NO_COUNTS
         #: The orders in which modifiers apply that have been found, here or on a board with the same cards.
         self.orders: list[Order] = NO_ORDERS
+        #: How the modifiers find their cards, in a crowd: which modifiers, and what is known of each.
+        self.finding: list[Active] = NO_WRITING
+        self.ways: dict[Active, Way] = NO_WAYS
         #: What each card (by its physical number) brought last, here or on another fork's board: kept for the next
         #: board, which looks whether it is still so.
         self.portions = portions
@@ -466,6 +490,9 @@ class Board:
         self.clashing, self.conditional = other.clashing, other.conditional
         self.reads |= other.reads & c.RESOURCES
         self.orders = [order for order in other.orders if not order.reads & stale]
+        if other.ways:
+            self.finding = other.finding
+            self.ways = {active: way for active, way in other.ways.items() if not active.facets.finds & stale}
         self.as_printed()
 
     def list_as(self, other: Board) -> None:

@@ -21,12 +21,11 @@ from typing import Final, final
 from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
 from rulebound.wow.applying_modifiers import apply, change_card, context_now, could_apply_to, found_by
-from rulebound.wow.boards import Active, Board, Order
+from rulebound.wow.boards import ANEW, NOWHERE, Active, Board, Order, Way
 from rulebound.wow.card_parts import Effective, is_alike
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.state import State
 
-__all__ = ["apply_loop", "order_of"]
+__all__ = ["apply_by", "apply_loop", "order_of", "stamp_of", "ways_of"]
 
 #: What takes a power from its card, or gives it another "you".
 _SOURCE: Final = c.POWERS | c.CONTROL
@@ -39,6 +38,8 @@ def order_of(state: State, made: Board, writing: list[Active]) -> Order:
 
     An order that is known from before, on the same cards, holds if what counted in its trials counts the same.
     """
+    if not may_depend(writing):
+        return BY_TIMESTAMPS
     for known in made.orders:
         if known.writing == writing and known.counts_the_same(made):
             return known
@@ -49,6 +50,9 @@ def order_of(state: State, made: Board, writing: list[Active]) -> Order:
     made.orders = [found, *made.orders[: _KEPT - 1]]
     return found
 
+
+#: The order of modifiers of which none can depend on any.
+BY_TIMESTAMPS: Final = Order([])
 
 #: How many orders are kept: with other powers added, and other counts taken.
 _KEPT: Final = 4
@@ -86,19 +90,26 @@ def apply_loop(
 # --- Suspicion --------------------------------------------------------------------------------------------------------
 
 
-def suspected_among(state: State, writing: list[Active]) -> dict[Active, list[Active]]:
-    """Return which modifiers could depend on which others, by timestamps; usually nobody writes what anybody reads."""
-    found: dict[Active, list[Active]] = {}
+def may_depend(writing: list[Active]) -> bool:
+    """Tell whether anybody writes what anybody reads to find cards, or hangs on: usually nobody does."""
     if len(writing) < 2:
-        return found
+        return False
     reads = writes = 0
     for active in writing:
         writes |= active.facets.writes
         reads |= active.facets.finds
         if active.modifier is None:
             reads |= _SOURCE
-    if not reads & writes:
-        return found
+    return reads & writes != 0
+
+
+def suspected_among(state: State, writing: list[Active]) -> dict[Active, list[Active]]:
+    """Return which modifiers could depend on which others, by timestamps."""
+    found: dict[Active, list[Active]] = {}
+    reads, writes = _SOURCE, 0
+    for active in writing:
+        writes |= active.facets.writes
+        reads |= active.facets.finds
     others = sorted([active for active in writing if active.facets.writes & reads], key=stamp_of)
     for one in writing:
         mine = one.facets.finds & writes
@@ -137,31 +148,16 @@ def _suspects(state: State, one: Active, other: Active) -> bool:
 
 
 @final
-class Way:
-    """How a modifier finds its cards in trials.
-
-    ``ctx`` is its context (None: everything is asked anew each time); ``cards`` are those that it finds for sure, or
-    (``sure`` is False) among which it has to look, in order.
-    """
-
-    __slots__ = ("cards", "ctx", "sure")
-
-    def __init__(self, ctx: Context | None, cards: list[int], sure: list[bool]) -> None:
-        self.ctx = ctx
-        self.cards = cards
-        self.sure = sure
-
-
-@final
 class Bearing:
     """The modifiers that can make a difference to a question, in timestamp order, and what has been tried of them."""
 
     __slots__ = ("alone", "members", "places", "tried", "ways")
 
-    def __init__(self, members: list[Active]) -> None:
+    def __init__(self, state: State, made: Board, members: list[Active]) -> None:
         self.members = members
         self.places = {active: place for place, active in enumerate(members)}
-        self.ways: list[Way] = []
+        ways = ways_of(state, made, members, {})
+        self.ways = [ways[active] for active in members]
         #: The printed cards after a member alone; the cards after all but two members (-1: but one), without and with
         #: the second.
         self.alone: dict[int, Entries] = {}
@@ -253,13 +249,26 @@ class Trials:
 
     def _differ(self, one: Active, without: Entries, present: Entries) -> bool:
         """Tell whether a modifier could apply to other cards in one case than in another."""
-        if all(_are_equal(without[id], present[id]) for id in self.made.ids):
+        state, made = self.state, self.made
+        changed = [id for id in made.ids if not _are_equal(without[id], present[id])]
+        if not changed:
             return False
+        who = one.node.who
+        alone = who is not None and one.node.condition is None and not who.looks_around()
+        if alone and (one.modifier is not None or one.source // c.INCARNATIONS not in changed):
+            # what is the same in both cases is found in both or in neither
+            among = [state.cards[id] for id in changed]
+        else:
+            among = []
         found: list[list[int]] = []
         for entries in (without, present):
-            self.made.entries = entries
-            found.append(could_apply_to(self.state, self.made, one))
-        self.made.entries = self.printed
+            made.entries = entries
+            if among and who is not None:
+                ctx = context_now(state, made, one)
+                found.append([] if ctx is None else [card.id for card in among if who.matches(ctx, card)])
+            else:
+                found.append(could_apply_to(state, made, one))
+        made.entries = self.printed
         return found[0] != found[1]
 
     def _after(self, bearing: Bearing, entries: Entries, present: list[int]) -> Entries:
@@ -269,15 +278,7 @@ class Trials:
         owned: set[int] = set()
         self.found.runs += len(present)
         for place in present:
-            active, way = bearing.members[place], bearing.ways[place]
-            ctx = way.ctx
-            if ctx is None:
-                apply(state, made, active, owned)
-                continue
-            who = active.node.who
-            for id, sure in zip(way.cards, way.sure, strict=True):
-                if sure or (who is not None and who.matches(ctx, state.cards[id])):
-                    change_card(state, made, active, ctx, id, owned)
+            apply_by(state, made, bearing.members[place], bearing.ways[place], owned)
         after = made.entries
         made.entries = self.printed
         return after
@@ -295,42 +296,63 @@ class Trials:
             for active in self.ordered:
                 if active.facets.writes & needed:
                     needed |= active.facets.regards | _of_source(active)
-        bearing = Bearing([active for active in self.ordered if active.facets.writes & needed])
-        self._find_ways(bearing)
+        members = [active for active in self.ordered if active.facets.writes & needed]
+        bearing = Bearing(self.state, self.made, members)
         self.bearings[facets] = bearing
         self.found.note(one, bearing.members, self.made)
         return bearing
 
-    def _find_ways(self, bearing: Bearing) -> None:
-        """Work out how each member finds its cards, whichever others are applied."""
-        state, made = self.state, self.made
-        written = Written(state, made, bearing.members)
-        for active in bearing.members:
-            facets, node = active.facets, active.node
-            # What can take its own power from its card, or give that card away, looks anew after each card.
-            if facets.writes & _SOURCE or written.on_source(active):
-                bearing.ways.append(Way(None, [], []))
-                continue
-            ctx = context_now(state, made, active)
-            condition, who = node.condition, node.who
-            if condition is not None and facets.seeks & written.anywhere:
-                bearing.ways.append(Way(None, [], []))
-            elif ctx is None or who is None or (condition is not None and not condition.holds(ctx)):
-                bearing.ways.append(Way(active.context(state), [], []))
-            elif not facets.seeks & written.anywhere:
-                found = found_by(state, made, active, ctx)
-                bearing.ways.append(Way(ctx, found, [True] * len(found)))
-            elif who.looks_around() or who.confined_to(ctx) is not None:
-                bearing.ways.append(Way(None, [], []))
-            else:
-                cards: list[int] = []
-                sure: list[bool] = []
-                for id in made.ids:
-                    unsure = facets.seeks & written.on(id) != 0
-                    if unsure or who.matches(ctx, state.cards[id]):
-                        cards.append(id)
-                        sure.append(not unsure)
-                bearing.ways.append(Way(ctx, cards, sure))
+
+# --- How cards are found ----------------------------------------------------------------------------------------------
+
+
+def apply_by(state: State, made: Board, active: Active, way: Way, owned: set[int]) -> None:
+    """Apply a modifier to the cards that it finds, as far as it is known how it finds them."""
+    if way.anew:
+        apply(state, made, active, owned)
+        return
+    if not way.cards:
+        return
+    who, ctx = active.node.who, active.context(state)
+    for place, id in enumerate(way.cards):
+        if way.sure[place] or (who is not None and who.matches(ctx, state.cards[id])):
+            change_card(state, made, active, ctx, id, owned)
+
+
+def ways_of(state: State, made: Board, members: list[Active], known: dict[Active, Way]) -> dict[Active, Way]:
+    """Work out how some modifiers find their cards, whichever of them are applied; some may be known already.
+
+    The cards lie as printed.
+    """
+    written = Written(state, made, members)
+    return {active: known.get(active) or _way_of(state, made, active, written) for active in members}
+
+
+def _way_of(state: State, made: Board, active: Active, written: Written) -> Way:
+    facets, node = active.facets, active.node
+    condition, who = node.condition, node.who
+    # What can take its own power from its card, or give that card away, looks anew after each card.
+    if facets.writes & _SOURCE or written.on_source(active):
+        return ANEW
+    unsure = facets.seeks & written.anywhere != 0
+    if unsure and condition is not None:
+        return ANEW
+    ctx = context_now(state, made, active)
+    if ctx is None or who is None or (condition is not None and not condition.holds(ctx)):
+        return NOWHERE
+    if not unsure:
+        found = found_by(state, made, active, ctx)
+        return Way(False, found, [True] * len(found))
+    if who.looks_around() or who.confined_to(ctx) is not None:
+        return ANEW
+    cards: list[int] = []
+    sure: list[bool] = []
+    for id in made.ids:
+        settled = facets.seeks & written.on(id) == 0
+        if not settled or who.matches(ctx, state.cards[id]):
+            cards.append(id)
+            sure.append(settled)
+    return Way(False, cards, sure)
 
 
 @final

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.applying_modifiers import apply
 from rulebound.wow.boards import (
+    ANEW,
     NO_COUNTS,
     NO_IMPOSED,
+    NO_WAYS,
     Active,
     Board,
     Completable,
@@ -27,7 +28,7 @@ from rulebound.wow.boards import (
     has_trait,
 )
 from rulebound.wow.card_parts import BLANK, Effective
-from rulebound.wow.modifier_dependency import apply_loop, order_of, stamp_of
+from rulebound.wow.modifier_dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.state import Card, State
 
@@ -211,15 +212,30 @@ def _in_order(state: State, made: Board, writing: list[Active]) -> None:
     owned: set[int] = set()
     made.as_printed()
     found = order_of(state, made, writing)
+    if len(writing) >= CROWD:
+        _find_ways(state, made, writing)
+    ways = made.ways
     if found.layers is None:
         for active in writing if _are_in_order(writing) else sorted(writing, key=stamp_of):
-            apply(state, made, active, owned)
+            apply_by(state, made, active, ways.get(active, ANEW), owned)
         return
     for layer in found.layers:
         if len(layer) == 1:
-            apply(state, made, layer[0], owned)
+            apply_by(state, made, layer[0], ways.get(layer[0], ANEW), owned)
         else:
             apply_loop(state, made, found.needs[layer[0]], layer, owned)
+
+
+#: From so many modifiers on, how each finds its cards is kept from board to board.
+CROWD: Final = 8
+
+
+def _find_ways(state: State, made: Board, writing: list[Active]) -> None:
+    if made.finding != writing:
+        made.ways = ways_of(state, made, writing, NO_WAYS)
+        made.finding = writing.copy()
+    elif len(made.ways) < len(writing):
+        made.ways = ways_of(state, made, writing, made.ways)
 
 
 def _are_in_order(writing: list[Active]) -> bool:
