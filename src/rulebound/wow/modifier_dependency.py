@@ -255,7 +255,7 @@ class Trials:
             return False
         who = one.node.who
         alone = who is not None and one.node.condition is None and not who.looks_around()
-        if alone and (one.modifier is not None or one.source // c.INCARNATIONS not in changed):
+        if alone and (one.modifier is not None or one.source % c.CARDS not in changed):
             # what is the same in both cases is found in both or in neither
             among = [state.cards[id] for id in changed]
         else:
