@@ -12,6 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
 from rulebound.text import files
 from rulebound.text.files import parse_toml, parts_of_toml, read_file
+from rulebound.wow.errata import Correction, Erratum
 
 SHIPPED = "Hero: Mahala Wildbough\n"
 
@@ -225,7 +226,9 @@ BAD = {
 
 def test_each_card_of_war_stands_or_falls_by_itself(home: Path) -> None:
     cards = [UNIT.format(f"Ox {number}", line) for number, line in enumerate(BAD)]
-    odd = ['[[card]]\nname = "\\u001b"\n', "[[card]]\n", UNIT.format(" ", ""), UNIT.format("Ox" * 60, "")]
+    names = ["0x" + "f" * 9_000, '"\\u001b"']
+    odd = [*(f"[[card]]\nname = {name}\n" for name in names), "[[card]]\n"]
+    odd += [UNIT.format(" ", ""), UNIT.format("Ox" * 60, "")]
     file = written(home, "mine.toml", "\n".join([*cards, *odd, UNIT.format("Good Ox", 'plural = " "')]))
     done = run("cards", "compile", "--game", "war", file)
     assert done.exit_code == 0
@@ -238,3 +241,8 @@ def test_each_card_of_war_stands_or_falls_by_itself(home: Path) -> None:
         assert line.isprintable()
         assert len(line) < 5_000
     assert run("cards", "show", "Good Ox", "--game", "war", "--cards", file).exit_code == 0
+
+
+def test_a_correction_is_told_in_a_line() -> None:
+    told = str(Correction(Erratum("Hedge Scout", 1, "Elusive.\n\nProtector.", "a\njudge"), "Elusive.\n"))
+    assert told == 'Hedge Scout, paragraph 1: "Elusive." is now "Elusive. Protector." (a judge)'

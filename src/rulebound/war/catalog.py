@@ -171,7 +171,7 @@ def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
     halves: dict[str, str] = {}
     heroes: list[str] = []
     for entry in entries:
-        name, plural = str(entry.get("name", "")), str(entry.get("plural", ""))
+        name, plural = _text(entry, "name"), _text(entry, "plural")
         if not _is_word(name) or entry.get("kind") == c.SKILL or '"' in name:
             continue
         plurals[name] = plural if _is_word(plural) else plural_of(name)
@@ -182,6 +182,12 @@ def phrases_for(entries: Iterable[Entry]) -> Phrasebook:
         if entry.get("kind") == c.HERO and name not in heroes:
             heroes.append(name)
     return war_phrases({**halves, **plurals}, heroes)
+
+
+def _text(entry: Entry, field: str) -> str:
+    """Return what is written in a part that should be text, of a card that may not have been checked."""
+    value = entry.get(field, "")
+    return value if isinstance(value, str) else ""
 
 
 def _is_word(name: str) -> bool:
@@ -271,7 +277,7 @@ class Cards(Mapping[str, Definition]):
         written = str(entry.get("hero_type", ""))
         if not card.is_skill:
             return written
-        of = str(self._entries.get(card.hero, {}).get("hero_type", ""))
+        of = _text(self._entries.get(card.hero, {}), "hero_type")
         if written and written != of:
             raise RuleboundError(
                 f"hero_type is {written!r}, but {card.hero or 'no Hero'} has {of!r}", place=str(entry["place"])

@@ -67,8 +67,9 @@ class Correction:
 
     def __str__(self) -> str:
         one = self.erratum
-        after = f'"{one.text}"' if one.text else "nothing"
-        return f'{one.card}, paragraph {one.paragraph}: "{self.before}" is now {after} ({one.source})'
+        before, text, source = (" ".join(words.split()) for words in (self.before, one.text, one.source))
+        after = f'"{text}"' if text else "nothing"
+        return f'{one.card}, paragraph {one.paragraph}: "{before}" is now {after} ({source})'
 
 
 class Errata:
