@@ -19,7 +19,8 @@ from rulebound.kernel.saves import load
 
 #: What is done to a game: an answer (counted round), or one of the things that must change nothing but the answers.
 STEPS = st.lists(
-    st.integers(0, 11) | st.sampled_from(["undo", "fork", "save", "resign 0", "resign 1", "resign 2", "look"]),
+    st.integers(0, 11)
+    | st.sampled_from(["undo", "fork", "save", "resign 0", "resign 1", "resign 2", "look"]),
     max_size=60,
 )
 
@@ -382,3 +383,26 @@ def test_a_long_game_of_forced_procedures_needs_no_depth() -> None:
     assert game.over
     assert game.decisions == 0
     assert len(game.journal) > 2 * sys.getrecursionlimit()
+
+
+def test_who_wants_to_be_asked_always_is_asked_what_has_one_answer() -> None:
+    """That a seat is asked then tells nobody what it could do; saves, forks and replays ask alike."""
+
+    def at_the_end(always_ask: tuple[int, ...]) -> Game[Heap]:
+        return Game(RULES, Heap(2, 1, 3), True, (), always_ask)
+
+    usual, asking = at_the_end(()), at_the_end((1,))
+    usual.choose(Option("take", 2))
+    asking.choose(Option("take", 2))
+    assert usual.over
+    assert offered(asking) == ["take:1:0:0"]
+    for other in (load(RULES, asking.save()), asking.fork(), asking.fork(0), asking.fork(1)):
+        assert offered(other) == ["take:1:0:0"]
+    assert asking.view(0)["waiting_for"] == 1
+    asking.choose(0)
+    assert asking.over
+    assert asking.answered == [1, 1]
+    assert asking.undo()
+    assert offered(asking) == ["take:1:0:0"]
+    with pytest.raises(RuleboundError, match="damaged"):
+        load(RULES, damaged(always_ask="everybody"))

@@ -229,6 +229,9 @@ class HeapRules(Rules[Heap]):
         if state.turn == seat and not state.over:
             yield from self._next(state)
 
+    def is_stop(self, asked: Decision) -> bool:
+        return asked.kind == "turn"
+
     def may_rewind(self, state: Heap, option: Option) -> bool:
         return option.verb == "bargain"
 

@@ -62,6 +62,7 @@ class Game(Session[S]):
         made.rules = self.rules
         made.state = state
         made.remember = remember
+        made.always_ask = self.always_ask
         made.decision = self.decision
         made.answered = self.answered.copy()
         made._procedure = None
@@ -77,7 +78,7 @@ class Game(Session[S]):
 
     def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
         """Return the game that a checkpoint and the answers since lead to."""
-        made = Game(self.rules, state, True, barred)
+        made = Game(self.rules, state, True, barred, self.always_ask)
         for place in since:
             decision = made.decision
             if decision is None or place >= len(decision.options):
@@ -107,7 +108,7 @@ class Game(Session[S]):
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
-        truth = Game(self.rules, self.rules.fork(base), True, self._base_barred)
+        truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
         transcript = Transcript(truth, self._since, self, seat)
         for attempt in range(ATTEMPTS):
             made = self._begun(base, self._base_barred, seat, seed + attempt * 7919, False)
@@ -132,7 +133,7 @@ class Game(Session[S]):
             refused = tuple(
                 [option.key() for option in again.options if rules.told(state, seat, option).key() in told]
             )
-        return Game(rules, state, True, refused)
+        return Game(rules, state, True, refused, self.always_ask)
 
     def undo(self) -> bool:
         """Take back the last answer, exactly; False if there is none to take back."""
@@ -273,6 +274,7 @@ class Game(Session[S]):
             "since": since,
             "barred": list(self._barred if at_checkpoint else self._base_barred),
             "answered": [int(count) for count in self.answered],
+            "always_ask": [int(seat) for seat in self.always_ask],
         }
         body["check"] = digest(dict(body))
         return canonical(body)

@@ -47,6 +47,10 @@ class Rules(Generic[S]):
         """Return what can still be chosen of a procedure's question, seats having left; None if nobody can answer."""
         return asked
 
+    def is_stop(self, asked: Decision) -> bool:
+        """Tell whether a checkpoint's question is one that a seat may want to be asked though it has one answer."""
+        return False
+
     def may_rewind(self, state: S, option: Option) -> bool:
         """Tell whether ``proceed`` might find out half-way that the action is impossible."""
         return True

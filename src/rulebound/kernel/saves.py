@@ -77,7 +77,8 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
             "use a backup",
         ) from None
     keys, since, answered = body.get("barred"), body.get("since"), body.get("answered")
-    if not _is_list(keys, str) or not _is_list(since, int) or not _is_list(answered, int):
+    asked = body.get("always_ask")
+    if not all((_is_list(keys, str), _is_list(since, int), _is_list(answered, int), _is_list(asked, int))):
         raise RuleboundError("the saved game is damaged: its answers do not fit it", place=place)
     answers, counts = cast(list[int], since), cast(list[int], answered)
     seats = rules.seats(state)
@@ -85,7 +86,7 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
         raise RuleboundError("the saved game is damaged: its answers do not fit it", place=place)
     try:
         barred = tuple(cast(list[str], keys))
-        game = Game(rules, rules.fork(state), remember, barred)
+        game = Game(rules, rules.fork(state), remember, barred, tuple(cast(list[int], asked)))
         if answers:
             game = game._redrive(state, answers, barred, remember)
     except RuleboundError as error:

@@ -49,13 +49,20 @@ class Session(Generic[S]):
     ``decision`` is what it waits for: always a real one (two options or more), since forced answers are given
     automatically; None when the game is over. ``answered`` is how many answers each seat has given. With ``remember``
     every decision can be undone and forked in the middle of a procedure; without it (playouts) only forks at
-    checkpoints are possible.
+    checkpoints are possible. The seats in ``always_ask`` are asked at every stop of the rules, though one answer may be
+    all that they can give: that they are asked then tells nobody what they could do.
     """
 
     def __init__(
-        self, rules: Rules[S], state: S, remember: bool = True, barred: tuple[str, ...] = ()
+        self,
+        rules: Rules[S],
+        state: S,
+        remember: bool = True,
+        barred: tuple[str, ...] = (),
+        always_ask: tuple[int, ...] = (),
     ) -> None:
         self.rules = rules
+        self.always_ask = always_ask
         self.state = state
         self.remember = remember
         self.decision: Decision | None = None
@@ -248,7 +255,7 @@ class Session(Generic[S]):
             else:
                 if self._barred:
                     asked = self._without_barred(asked)
-                if len(asked.options) > 1:
+                if len(asked.options) > 1 or (asked.seat in self.always_ask and rules.is_stop(asked)):
                     self.decision = asked
                     return
                 # What begins here is run again from here, and not from the last answer.

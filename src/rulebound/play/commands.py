@@ -66,6 +66,11 @@ __all__ = ["cards", "decks", "play", "replay"]
     "--new", "is_new", is_flag=True, help="Start a new game without asking about an unfinished one."
 )
 @click.option("--resume", is_flag=True, help="Go on with the latest unfinished game without asking.")
+@click.option(
+    "--always-ask",
+    is_flag=True,
+    help="Ask people whenever they have priority: no pause tells what they could do.",
+)
 @click.option("--json", "as_json", is_flag=True, help="No person plays: end with one line of JSON.")
 @PLAIN
 @CARDS
@@ -83,6 +88,7 @@ def play(
     load_file: Path | None,
     is_new: bool,
     resume: bool,
+    always_ask: bool,
     as_json: bool,
     plain: bool,
     card_files: tuple[Path, ...],
@@ -125,7 +131,8 @@ def play(
         number = new_seed(seed)
         teams = teams_from(team_list, len(kinds))
         names = tuple(names_for(kinds))
-        setup = Setup(edition, number, teams, names, True, options_from(options), format)
+        asked = tuple(seat for seat, each in enumerate(kinds) if always_ask and each == "human")
+        setup = Setup(edition, number, teams, names, True, options_from(options), format, always_ask=asked)
         game, read = set_up(kind, setup, wanted, card_files, errata=errata_files, pools=listed(pool_list))
         recording = Recording.of(kind, game, read, edition or kind.editions[0], number, kinds)
         for corrected in kind.corrections(card_files, errata_files):

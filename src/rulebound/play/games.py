@@ -60,6 +60,8 @@ class Setup:
     chooser: int = -1
     #: After whose winning the next game the match goes on (-1: after a draw); empty: there is no game after it.
     goes_on: tuple[int, ...] = ()
+    #: The seats that are asked whenever they have priority, though they could only pass.
+    always_ask: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -328,7 +330,10 @@ def set_up(
             f"{len(setup.teams)} teams for {len(read)} seats", place="teams", fix="Name one for each seat."
         )
     full = replace(setup, edition=edition, names=names, format=format)
-    return Game(kind.rules(), kind.new_state(read, full), remember), read
+    strange = [seat for seat in full.always_ask if not 0 <= seat < len(read)]
+    if strange:
+        raise RuleboundError(f"there is no seat {strange[0] + 1}", place="always_ask")
+    return Game(kind.rules(), kind.new_state(read, full), remember, (), full.always_ask), read
 
 
 def new_game(
@@ -345,6 +350,7 @@ def new_game(
     options: Mapping[str, str] | None = None,
     format: str = "",
     remember: bool = True,
+    always_ask: Sequence[int] = (),
 ) -> Game[Any]:
     """Start a game and return its session.
 
@@ -354,7 +360,8 @@ def new_game(
     (usually everybody is alone), ``names`` the players' names. With ``open_lists`` everyone may read the deck lists.
     ``cards`` are files of cards besides the shipped ones, ``errata`` files of corrected texts, ``options`` numbers of
     the rules by name; ``format`` says which rules for building decks hold, where there are several. With ``remember``
-    every answer can be taken back.
+    every answer can be taken back. The seats in ``always_ask`` are asked whenever they have priority, though they could
+    only pass, so that nobody can tell from a pause what they could do.
 
     Raises ``RuleboundError`` (an ``IllegalDeck`` of that game for a deck that breaks its rules).
 
@@ -365,7 +372,14 @@ def new_game(
     """
     kind = game_named(game)
     setup = Setup(
-        edition, seed, tuple(teams or ()), tuple(names or ()), open_lists, dict(options or {}), format
+        edition,
+        seed,
+        tuple(teams or ()),
+        tuple(names or ()),
+        open_lists,
+        dict(options or {}),
+        format,
+        always_ask=tuple(always_ask),
     )
     return set_up(kind, setup, decks, cards, remember, errata)[0]
 

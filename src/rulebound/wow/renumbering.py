@@ -192,7 +192,8 @@ class Renumbering:
         if self.seat < 0:
             return
         for fact in state.journal.current:
-            if isinstance(fact, Move):
+            # (In a position that was redrawn before, some facts name no card any more.)
+            if isinstance(fact, Move) and fact.subject % c.CARDS:
                 owner = state.cards[self.ids[fact.subject % c.CARDS]].owner
                 if self._conceals(fact.origin, owner):
                     self.concealed.add(fact.subject)

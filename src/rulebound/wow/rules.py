@@ -74,6 +74,9 @@ class WowRules(Rules[State]):
         step = begin_step(state, option)
         return noting(step, act(state, option, step, closed))
 
+    def is_stop(self, asked: Decision) -> bool:
+        return asked.kind == "priority"
+
     def may_rewind(self, state: State, option: Option) -> bool:
         if option.verb in ("play", "use", "complete", "strike", "attack"):
             return may_fail(state, option) or bool(closed_by(state, option.subject))

@@ -1,0 +1,189 @@
+"""What a seat may not know has no identity for it [411]: a test for each way on which something got out once."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from math import factorial
+from typing import Any
+
+import pytest
+
+from rulebound import new_game
+from rulebound.errors import RuleboundError
+from rulebound.kernel.game import Game
+from rulebound.kernel.randomness import seeded
+from rulebound.play.games import game_named
+from rulebound.play.seats import Window
+from rulebound.sim.paired import compare_in_a_game
+from rulebound.wow import constants as c
+from rulebound.wow.handles import is_hidden
+from rulebound.wow.rules import RULES
+from rulebound.wow.scenario import ability, ally, quest, scenario
+from rulebound.wow.state import State
+
+
+def played(seed: int, answers: int, open_lists: bool = True) -> Game[State]:
+    """A game after some answers by chance."""
+    game: Game[State] = new_game("wow", seed=seed, open_lists=open_lists)
+    chance = seeded(f"hidden {seed}")
+    while game.decision is not None and game.decisions < answers:
+        game.choose(chance.below(len(game.decision.options)))
+    return game
+
+
+def names_of_hidden(game: Game[State], seat: int) -> set[str]:
+    """The names that nothing shows a seat: of cards hidden from it, and of none that it sees or owns."""
+    state = game.state
+    hidden = {
+        card.definition.name
+        for card in state.cards[1:]
+        if is_hidden(state, card, seat) and card.owner != seat
+    }
+    seen = {
+        card.definition.name
+        for card in state.cards[1:]
+        if not is_hidden(state, card, seat) or card.owner == seat
+    }
+    return hidden - seen
+
+
+@pytest.mark.rule("wow-2007:411.3a")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_cannot_be_seen_cannot_be_asked_about(seed: int) -> None:
+    """No number names a card of another hand or deck, or one that lies face down."""
+    game = played(seed, 40 + seed)
+    for seat in (0, 1):
+        secret = names_of_hidden(game, seat)
+        assert secret
+        for handle in [*range(200), *(card.number for card in game.state.cards), 1 << 40, -3, 1 << 62]:
+            for verb in ("play", "place", "use", "complete", "strike", "attack"):
+                told = json.dumps(
+                    [[reason.text, reason.subject] for reason in game.why_not(seat, verb, handle)]
+                )
+                assert not any(name in told for name in secret)
+        meant = [game.rules.meant(game.state, seat, handle) for handle in range(200)]
+        assert not any(
+            number >= c.CARDS and is_hidden(game.state, game.state.known(number), seat)
+            for number in meant
+            if number < c.LINK_BASE
+        )
+
+
+def test_only_what_is_offered_has_a_label() -> None:
+    game = played(4, 30)
+    assert game.decision is not None
+    offered = game.decision.options
+    for card in game.state.cards[1:]:
+        for option in (type(offered[0])("target", card.number), type(offered[0])("play", card.number)):
+            if option not in offered:
+                with pytest.raises(RuleboundError, match="not offered"):
+                    game.label(option)
+
+
+@pytest.mark.parametrize("open_lists", [True, False])
+def test_a_fork_for_a_seat_tells_of_no_true_hidden_card(open_lists: bool) -> None:
+    """With closed lists nothing of another's list is in it, and what is invented fits the hero."""
+    game = played(7, 50, open_lists)
+    for seat in (0, 1):
+        text = game.fork(seat, seed=3).save() if game.at_checkpoint else ""
+        if not text:
+            continue
+        unseen = names_of_hidden(game, seat)
+        found = {name for name in unseen if json.dumps(name) in text}
+        assert found == (unseen if open_lists else set())
+
+
+@pytest.mark.rule("wow-2007:411.3a", "wow-2007:411.7a")
+def test_a_card_that_was_seen_is_not_told_when_one_is_placed_face_down() -> None:
+    """A bounced ally is known in the hand; a card that is placed face down may be it, or any other."""
+    cards = [ally("Page"), ability("Recall", "Put target ally into its owner's hand."), quest("Task")]
+    table = scenario('you: hand "Recall"\nopponent: ally "Page"; hand "Task"', cards)
+
+    def hand(seat: int) -> list[str | None]:
+        players: Any = table.game.view(seat)["players"]
+        return [card["name"] if card is not None else None for card in players[1]["hand"]]
+
+    table.play("Recall", targets=["Page"]).resolve()
+    assert hand(0) == ["Page", None]
+    table.end_turn().place("Page").resolve()
+    assert all(name is None for name in hand(0))
+    assert "Page" not in [
+        fact for fact in table.game.rules.told_facts(table.state, 0, 0) if "resource" in fact
+    ]
+    players: Any = table.game.view(0)["players"]
+    assert [card["name"] for card in players[1]["resources"]] == [None]
+    # Its owner still knows all of it.
+    assert "Task" in hand(1)
+
+
+def test_the_order_of_a_hand_tells_nothing_around_what_is_known() -> None:
+    game = played(9, 60)
+    for seat in (0, 1):
+        players: Any = game.view(1 - seat)["players"]
+        shown = [card is not None for card in players[seat]["hand"]]
+        assert shown == sorted(shown, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_worlds_that_differ_in_hidden_things_are_told_alike(seed: int) -> None:
+    names = game_named("wow").deck_names()
+    players = 3 if seed == 3 else 2
+    decks = [names[(seed + seat) % len(names)] for seat in range(players)]
+    game: Game[State] = new_game("wow", decks=decks, seed=seed, open_lists=seed % 2 == 0)
+    compared = compare_in_a_game(game, 60, seed)
+    assert compared.told == []
+    assert compared.positions >= 60
+
+
+def test_a_comparison_finds_what_gets_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison itself: a view that shows true numbers, and a refusal that depends on a hidden hand."""
+    whole = RULES.view
+
+    def leaky(state: State, seat: int) -> dict[str, Any]:
+        return {**whole(state, seat), "true": [id for player in state.players for id in player.hand]}
+
+    monkeypatch.setattr(type(RULES), "view", lambda self, state, seat: leaky(state, seat))
+    game: Game[State] = new_game("wow", seed=1)
+    assert compare_in_a_game(game, 20, 1).by_way["view"] > 0
+
+
+def test_every_hand_is_as_likely_as_the_rules_make_it() -> None:
+    """Chi-square: six hidden cards, three of them in the hand; every set of names comes as often as it should."""
+    cards = [ally("Red"), ally("Blue"), ally("Green")]
+    table = scenario('you:\nopponent: hand "Red" "Red" "Blue"; deck "Blue" "Green" "Green"', cards)
+    state = table.state
+    inside = [state.cards[id].definition.name for id in (*state.players[1].hand, *state.players[1].deck)]
+    size = len(state.players[1].hand)
+    count = Counter(inside)
+    seeds = 1200
+    found: Counter[tuple[tuple[str, int], ...]] = Counter()
+    for seed in range(seeds):
+        made = RULES.redrawn(state, state, 0, seed)
+        held = Counter(made.cards[id].definition.name for id in made.players[1].hand)
+        found[tuple(sorted(held.items()))] += 1
+
+    def ways(total: int, chosen: int) -> int:
+        return factorial(total) // factorial(chosen) // factorial(total - chosen)
+
+    everything = ways(len(inside), size)
+    squares = 0.0
+    for held, times in found.items():
+        likely = 1
+        for name, number in held:
+            likely *= ways(count[name], number)
+        expected = seeds * likely / everything
+        squares += (times - expected) ** 2 / expected
+    # The mean of chi-square is its degrees of freedom, its standard deviation the root of twice that.
+    free = len(found) - 1
+    assert free >= 3
+    assert squares < free + 4 * (2 * free) ** 0.5
+
+
+def test_a_seat_is_seeded_by_what_it_knows() -> None:
+    """How often others were asked differs with their hands: a window tells how often its own seat was."""
+    game = played(2, 40)
+    for seat in (0, 1):
+        window = Window(game, seat)
+        assert window.answers_of(seat) == game.answered[seat]
+        assert not hasattr(window, "decisions")
