@@ -56,7 +56,7 @@ def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
         "team": player.team,
         "name": player.name,
         "playing": player.playing,
-        "hero": handle(state, seat, player.hero),
+        "hero": handle(state, seat, player.hero) if state.in_play(player.hero) is not None else 0,
         "deck": _deck(state, player, seat),
         "hand": [_card(state, state.cards[id], seat) for id in hand_in_order(state, player.seat, seat)],
         "graveyard": [_card(state, state.cards[id], seat) for id in player.graveyard],
