@@ -168,9 +168,9 @@ def test_every_hand_is_as_likely_as_the_rules_make_it() -> None:
 
     everything = ways(len(inside), size)
     squares = 0.0
-    for held, times in found.items():
+    for hand, times in found.items():
         likely = 1
-        for name, number in held:
+        for name, number in hand:
             likely *= ways(count[name], number)
         expected = seeds * likely / everything
         squares += (times - expected) ** 2 / expected
