@@ -97,7 +97,26 @@ class Game(Session[S]):
         return made
 
     def _imagined_at_checkpoint(self, seat: int, seed: int) -> Game[S]:
-        return self._begun(self.state, self._barred, seat, seed, True)
+        """Return a game at this checkpoint.
+
+        That somebody else is asked, the seat sees: a redrawn position in which there is nothing to ask, and which goes
+        on at once, is none that it could be in. Another is drawn.
+        """
+        made = self._begun(self.state, self._barred, seat, seed, True)
+        for attempt in range(1, ATTEMPTS):
+            if self._looks_alike(made, seat):
+                break
+            made = self._begun(self.state, self._barred, seat, seed + attempt * 7919, True)
+        return made
+
+    def _looks_alike(self, made: Game[S], seat: int) -> bool:
+        """Tell whether a redrawn position waits for who is asked here."""
+        asked, again = self.decision, made.decision
+        if asked is None or asked.seat == seat:
+            return True
+        if again is None or again.seat != asked.seat or again.kind != asked.kind:
+            return False
+        return self.rules.view(made.state, seat) == self.rules.view(self.state, seat)
 
     def _imagined(self, seat: int, seed: int) -> Game[S]:
         """Return a game in the middle of a procedure, which has been run again from the checkpoint before it.

@@ -26,12 +26,26 @@ from rulebound.war.state import Card, HeroRecord, State
 
 __all__ = ["other_world", "paired_worlds"]
 
+#: How often another world is sought.
+ATTEMPTS: Final = 16
+
 #: How often a face-down card is exchanged, of four times.
 _OFTEN: Final = 3
 
 
 def paired_worlds(game: Game[State], seat: int, seed: int) -> Game[State] | None:
-    """Return a game that a seat can't tell from this one; None if no such game was found."""
+    """Return a game that a seat can't tell from this one; None if no such game was found.
+
+    (Where the other player is asked, he is asked in it, too: one who has no choice is not, and that can be seen.)
+    """
+    for attempt in range(ATTEMPTS):
+        made = _paired(game, seat, seed + attempt * 1009)
+        if made is not None:
+            return made
+    return None
+
+
+def _paired(game: Game[State], seat: int, seed: int) -> Game[State] | None:
     base = game._base
     if game.at_checkpoint or base is None:
         made = Game(game.rules, other_world(game.state, seat, seed), True, ())
@@ -41,6 +55,10 @@ def paired_worlds(game: Game[State], seat: int, seed: int) -> Game[State] | None
             if made.decision is None or not place < len(made.decision.options):
                 return None
             made.give_again(place)
+    asked, again = game.decision, made.decision
+    if asked is not None and asked.seat != seat:
+        if again is None or (again.seat, again.kind) != (asked.seat, asked.kind):
+            return None
     # How often the others have been asked differs with what they hold.
     made.answered = [count + (0 if at == seat else seed % 5) for at, count in enumerate(game.answered)]
     return made

@@ -14,7 +14,7 @@ from rulebound.kernel.codec import Plain, Ranges
 from rulebound.war import constants as c
 from rulebound.war.playing_field import PLACES, seat_of
 from rulebound.war.settings import TIE_RULES, settings_from
-from rulebound.war.state import State
+from rulebound.war.state import Card, State
 
 #: The most cards of a game, and the most of anything that is counted in it or printed on a card.
 CARDS: Final = 4096
@@ -27,10 +27,10 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("seat", "first"), "seat or nobody"),
     **dict.fromkeys(("seen_by", "known"), "set of seats"),
     **dict.fromkeys(("Card.id", "deck", "hand", "discard", "slots", "skills", "starting_hero"), "card"),
-    **dict.fromkeys(("subject", "other", "source", "State.chosen"), "card"),
+    **dict.fromkeys(("subject", "other", "source", "State.chosen", "State.worked"), "card"),
     **dict.fromkeys(("damage", "arrived", "turn", "died", "skills_played", "coins"), "count"),
     **dict.fromkeys(("quiet", "opportunity", "Journal.start", "Journal.chapters", "piles", "shown"), "count"),
-    **dict.fromkeys(("Player.list", "link", "replaced_by"), "count"),
+    **dict.fromkeys(("Player.list", "link", "replaced_by", "handle", "arrivals"), "count"),
     **dict.fromkeys(("effects", "passing"), "printed number"),
     **dict.fromkeys(("zone", "to", "origin"), "zone"),
     "place": "place",
@@ -59,6 +59,9 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Attacks.type": c.ATTACK_TYPES,
     **dict.fromkeys(("Attacks.targets", "OnlyAttacks.targets", "OtherAttack.target"), c.TARGETS),
 }
+
+#: Where the cards lie that a player chooses in a step that both take at the same time (for a coin it is no card).
+_CHOSEN_FROM: Final = {c.DISCARDING: c.HAND, c.DRAWING: c.TABLE, c.RESURRECTING: c.DISCARD, c.GOLD: c.NOWHERE}
 
 #: The steps at which a position can wait for an answer.
 _WAITING: Final = (c.SET_UP, c.DISCARDING, c.DRAWING, c.RESURRECTING, c.PLACING, c.COMBAT, c.GOLD)
@@ -121,8 +124,8 @@ def _faults_of_players(state: State) -> Iterator[tuple[str, str]]:
     for name, found in (("chosen", state.chosen), ("done", state.done), ("outcome", state.outcome)):
         if found is not None and len(found) != 2:
             yield f".{name}", "there is one for each player"
-    if len(state.shown) not in (0, 2):
-        yield ".shown", "there is one for each player"
+    if len(state.shown) not in ((2,) if state.step == c.DRAWING else (0, 2)):
+        yield ".shown", "there is one for each player while both draw"
     for seat, player in enumerate(state.players):
         names = [hero.name for hero in player.heroes]
         if len(dict.fromkeys(names)) < len(names):
@@ -152,16 +155,27 @@ def _faults_of_cards(state: State) -> Iterator[tuple[str, str]]:
         linked = [state.cards[id].linked for id in ids]
         if any(linked) and (zone != c.TABLE or not all(linked) or len(ids) < 2):
             yield where, "all cards of a link are linked"
+    called: dict[int, int] = {}
     for id, card in enumerate(state.cards):
         at = f".cards[{id}]"
         if card.id != id:
             yield f"{at}.id", f"{card.id} stands in the place of {id}"
         if lies.get(id, (c.NOWHERE, card.owner, c.NO_PLACE)) != (card.zone, card.owner, card.place):
             yield f"{at}.zone", f"card {id} does not lie in the {c.ZONE_NAMES[card.zone]}"
+        if card.handle not in _handles(state, card) or (card.handle and card.handle in called):
+            yield f"{at}.handle", f"card {id} is not called {card.handle}"
+        called[card.handle] = id
         definition = card.definition
         if card.zone == c.TABLE and definition.is_hero:
             if state.players[card.owner].hero(definition.name) is None:
                 yield f"{at}.definition", f"{definition.name} is in play, and no record of him"
+
+
+def _handles(state: State, card: Card) -> range:
+    """Return the handles that a card may have: what has come to a zone is called by when it did."""
+    if card.zone in (c.DECK, c.NOWHERE):
+        return range(1)
+    return range(2 + card.owner, 2 * state.players[card.owner].arrivals + card.owner + 1, 2)
 
 
 def _faults_of_the_step(state: State) -> Iterator[tuple[str, str]]:
@@ -175,7 +189,11 @@ def _faults_of_the_step(state: State) -> Iterator[tuple[str, str]]:
         yield ".opportunity", "there are no more"
     if state.battle > (c.LOW if state.step == c.COMBAT else 0):
         yield ".battle", "there are two battles"
+    for player, (hand, deck) in zip(state.players, state.shown, strict=False):
+        if hand > len(player.hand) or hand + deck != len(player.hand) + len(player.deck):
+            yield f".shown[{player.seat}]", "a player has drawn since"
     for seat, ids in enumerate(state.chosen):
         for id in ids:
-            if state.cards[id].owner != seat:
+            card = state.cards[id]
+            if (card.owner != seat and id) or card.zone != _CHOSEN_FROM.get(state.step, card.zone):
                 yield f".chosen[{seat}]", "a player chooses among his own cards"
