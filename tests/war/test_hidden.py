@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from rulebound.ai.war import Opponent
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
+from rulebound.kernel.saves import read_save
 from rulebound.play.games import new_game
 from rulebound.play.replays import Recording
 from rulebound.play.seats import RandomSeat, Window
@@ -452,6 +455,33 @@ def test_what_is_redrawn_is_a_position_of_the_game(number: int) -> None:
                     lying = [card.definition for card in made.state.on_table(player.seat) if not card.face_up]
                     assert not any(definition.upgrades for definition in lying)
         game.choose(chance.below(len(game.decision.options)))
+
+
+def test_a_fork_waits_for_whom_the_game_waits_for() -> None:
+    """That the other player is asked tells that he can do something: in what is drawn he can, too."""
+    table = Table(open_lists="yes", first=STONE)
+    table.hand(STONE, "Footman")
+    table.deck(STONE, "Blizzard: Level 1", "Blizzard: Level 2")
+    table.hand(DOOM, "Farm")
+    game = table.play()
+    for seed in range(20):
+        fork = game.fork(DOOM, seed)
+        assert fork.decision is not None
+        assert fork.decision.seat == STONE
+        assert fork.view(DOOM) == game.view(DOOM)
+
+
+def test_a_saved_card_is_called_what_it_can_be_called() -> None:
+    game = random_game(1, {})
+    body = read_save(game.save())
+    for handle, wrong in ((2, "card"), (0, "card"), (901, "card"), (-1, "handle")):
+        state = deepcopy(body["position"])
+        assert isinstance(state, dict)
+        cards: Any = state["state"]
+        held = [card for card in cards["cards"] if card["zone"] == c.HAND]
+        held[-1]["handle"] = handle
+        with pytest.raises(RuleboundError, match=wrong):
+            RULES.decode(state)
 
 
 def test_a_fork_knows_what_buildings_have_done_this_turn() -> None:
