@@ -10,13 +10,26 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.play.board import Look
+from rulebound.play.games import new_game
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.war_board import WarBoard
 from rulebound.play.war_kind import WAR
 from rulebound.war.state import State
 from rulebound.war.table_text import table_text
 
+OPTIONS: tuple[dict[str, str], ...] = (
+    {},
+    {"open_lists": "yes"},
+    {"gold_is_optional": "yes"},
+    {"automatic_reveals": "no", "open_lists": "yes", "attack_is_optional": "yes"},
+)
+DECKS = ("human", "emberclan", "thornwood", "gravebound")
 VERBS = ("place", "discard", "pick up", "resurrect", "reveal", "attack", "target", "skill", "fly")
+
+
+def random_game(number: int, options: dict[str, str]) -> Game[State]:
+    """Return a game between two of the shipped decks."""
+    return new_game("war", seed=number, decks=[DECKS[number % 4], DECKS[number // 4 % 4]], options=options)
 
 
 def handles_in(view: Any) -> list[int]:
