@@ -30,7 +30,7 @@ class WarRules(Rules[State]):
 
     def __init__(self) -> None:
         self.name = "war"
-        self.version = 2
+        self.version = 3
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:

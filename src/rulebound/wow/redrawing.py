@@ -66,7 +66,7 @@ class Redrawing:
         self.came_from = {
             fact.new: fact.subject for fact in base.journal.current if isinstance(fact, Move) and fact.new
         }
-        self.numbers.standing.update(base.play)
+        self.numbers.present.update(base.play)
         cards = self._cards()
         self._rearrange(cards)
         self.numbers.apply(self.state)

@@ -37,7 +37,7 @@ class Renumbering:
         #: Objects of this turn that were in a deck or in another hand.
         self.concealed: set[int] = set()
         #: The physical numbers of what is in play.
-        self.standing: set[int] = set()
+        self.present: set[int] = set()
 
     def now(self, number: int) -> int:
         """Return the new number of an object; players, amounts and links keep theirs."""
@@ -163,7 +163,7 @@ class Renumbering:
     def outline(self, old: Outline) -> Outline | None:
         """Return an outline with the new physical numbers; none if something in it has left play since."""
         ids = self.ids
-        if self.seat >= 0 and not self.standing.issuperset(
+        if self.seat >= 0 and not self.present.issuperset(
             [
                 *(id for id, _, _, _, _, _ in old.standing),
                 *(host for _, _, _, host, _, _ in old.standing if host >= 0),
