@@ -83,6 +83,8 @@ ci-soak: $(READY)
 	$(BIN)/rulebound soak --games 100 --ai-games 4
 	$(BIN)/rulebound soak --game wow --forged 200
 	$(BIN)/rulebound soak --game war --forged 400
+	$(BIN)/rulebound soak --game wow --paired 600 --seed 1 --pool ../shared/cards/wow.jsonl
+	$(BIN)/rulebound soak --game war --paired 600 --seed 1
 
 # (What makes a sample of every node reads the annotations of its fields, which compiled classes don't keep.)
 ci-compiled: $(READY)
