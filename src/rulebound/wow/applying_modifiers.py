@@ -71,7 +71,16 @@ def _is_among(power: Power, powers: tuple[Power, ...]) -> bool:
     return power in powers
 
 
-def change_card(state: State, made: Board, active: Active, ctx: Context, id: int, owned: set[int]) -> None:
+def change_card(
+    state: State,
+    made: Board,
+    active: Active,
+    ctx: Context,
+    id: int,
+    owned: set[int],
+    known: list[int] | None = None,
+) -> None:
+    """Change a card's values as a modifier says; ``known`` is what it counts, if nothing that applies changes that."""
     values = made.entries[id]
     assert values is not None
     if id not in owned:
@@ -79,7 +88,7 @@ def change_card(state: State, made: Board, active: Active, ctx: Context, id: int
         made.entries[id] = values
         owned.add(id)
     powers = values.powers
-    counts = made.counts.get(active) if made.counts else None
+    counts = made.counts.get(active, known) if made.counts else known
     for place, change in enumerate(active.node.changes):
         writes = change.writes()
         if writes:

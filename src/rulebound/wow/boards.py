@@ -20,11 +20,11 @@ from rulebound.wow.state import Card, Modifier, State
 class Facets:
     """What a modifier writes into cards' values, reads to find its cards, counts as it changes them, and reads in all.
 
-    ``seeks`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds, and those
-    that have any part in what it does, be it that a change of numbers asks whether the card is a Totem.
+    ``seeks``, ``weighs`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds,
+    those that it counts, and those that have any part in what it does: a change of numbers asks for Totems, too.
     """
 
-    __slots__ = ("counts", "finds", "node", "reads", "regards", "seeks", "writes")
+    __slots__ = ("counts", "finds", "node", "reads", "regards", "seeks", "weighs", "writes")
 
     def __init__(self, node: Continuous) -> None:
         self.node = node
@@ -40,7 +40,8 @@ class Facets:
             self.counts |= change.reads()
         self.reads = self.finds | self.counts
         self.seeks = _of_values(self.finds)
-        self.regards = self.seeks | _of_values(self.counts)
+        self.weighs = _of_values(self.counts)
+        self.regards = self.seeks | self.weighs
         if self.writes & c.STATS:
             self.regards |= c.KINDS
         if self.writes & (c.KEYWORDS | c.ADDED_POWERS):
@@ -366,15 +367,17 @@ class Imposed:
 class Way:
     """How a modifier finds its cards: ``anew`` each time, or known from the cards as printed.
 
-    ``cards`` are those that it finds for ``sure``, or among which it has to look as it applies, in order.
+    ``cards`` are those that it finds for ``sure``, or among which it has to look as it applies, in order; ``counts``
+    what it counts, if nobody writes what that is read from.
     """
 
-    __slots__ = ("anew", "cards", "sure")
+    __slots__ = ("anew", "cards", "counts", "sure")
 
     def __init__(self, anew: bool, cards: list[int], sure: list[bool]) -> None:
         self.anew = anew
         self.cards = cards
         self.sure = sure
+        self.counts: list[int] | None = None
 
 
 ANEW: Final = Way(True, [], [])
@@ -492,7 +495,7 @@ class Board:
         self.orders = [order for order in other.orders if not order.reads & stale]
         if other.ways:
             self.finding = other.finding
-            self.ways = {active: way for active, way in other.ways.items() if not active.facets.finds & stale}
+            self.ways = {active: way for active, way in other.ways.items() if not active.facets.reads & stale}
         self.as_printed()
 
     def list_as(self, other: Board) -> None:

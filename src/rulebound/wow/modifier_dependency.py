@@ -23,6 +23,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.applying_modifiers import apply, change_card, context_now, could_apply_to, found_by
 from rulebound.wow.boards import ANEW, NOWHERE, Active, Board, Order, Way
 from rulebound.wow.card_parts import Effective, is_alike
+from rulebound.wow.nodes.core import Context
 from rulebound.wow.state import State
 
 __all__ = ["apply_by", "apply_loop", "order_of", "stamp_of", "ways_of"]
@@ -316,7 +317,7 @@ def apply_by(state: State, made: Board, active: Active, way: Way, owned: set[int
     who, ctx = active.node.who, active.context(state)
     for place, id in enumerate(way.cards):
         if way.sure[place] or (who is not None and who.matches(ctx, state.cards[id])):
-            change_card(state, made, active, ctx, id, owned)
+            change_card(state, made, active, ctx, id, owned, way.counts)
 
 
 def ways_of(state: State, made: Board, members: list[Active], known: dict[Active, Way]) -> dict[Active, Way]:
@@ -342,7 +343,7 @@ def _way_of(state: State, made: Board, active: Active, written: Written) -> Way:
         return NOWHERE
     if not unsure:
         found = found_by(state, made, active, ctx)
-        return Way(False, found, [True] * len(found))
+        return _counting(Way(False, found, [True] * len(found)), active, ctx, written)
     if who.looks_around() or who.confined_to(ctx) is not None:
         return ANEW
     cards: list[int] = []
@@ -352,7 +353,15 @@ def _way_of(state: State, made: Board, active: Active, written: Written) -> Way:
         if not settled or who.matches(ctx, state.cards[id]):
             cards.append(id)
             sure.append(settled)
-    return Way(False, cards, sure)
+    return _counting(Way(False, cards, sure), active, ctx, written)
+
+
+def _counting(way: Way, active: Active, ctx: Context, written: Written) -> Way:
+    """Note what a modifier counts, once for all cards, if nobody writes what that is read from."""
+    facets = active.facets
+    if facets.counts and not facets.weighs & written.anywhere:
+        way.counts = [change.count(ctx) for change in active.node.changes]
+    return way
 
 
 @final
