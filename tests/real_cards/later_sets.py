@@ -142,20 +142,6 @@ def _() -> None:
     conclude(table).expect("their hero", damage=6)
 
 
-@card("Gladiator's Regalia")
-def _() -> None:
-    table = using("Gladiator's Regalia", "armor", 'ally "Fang"', 'ally "Zophos"', "their hero")
-    table.expect("their hero", damage=2).expect("Zophos", not_keyword="protector", atk=6)
-    # Nor can they have what they gain.
-    mine = 'armor "Gladiator\'s Regalia"; hand "Horn of Winter"; resources 9; ally "Elk" 1/3'
-    table = at(mine, 'hand "Horn of Winter"; resources 9; ally "Ox" 2/9')
-    table.play("your Horn of Winter").resolve_all().expect("Elk", atk=2).end_turn()
-    table.play("their Horn of Winter").resolve_all().expect("Ox", atk=2)
-
-
-# --- Blood of Gladiators ------------------------------------------------------------------------------------------
-
-
 @card("The Crash of Tides")
 def _() -> None:
     table = cast("The Crash of Tides", f"{ELK} damage 2", OX, "Ox", "Elk")

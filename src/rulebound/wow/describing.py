@@ -7,6 +7,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Added,
     Attached,
+    Cease,
     Control,
     Counters,
     Damage,
@@ -266,6 +267,8 @@ def sentence(state: State, event: GameEvent, seat: int | None) -> str:
         return f"{who} {'reveals' if event.everyone else 'looks at'} {shown}"
     if isinstance(event, NameSaid):
         return f"{who} names {event.name}"
+    if isinstance(event, Cease):
+        return f"{event.name} {'ceases to exist' if event.amount else 'loses its counters'}"
     if event.kind == "number":
         return f"{who} chose {event.amount}"
     return _plain(event, name, who)

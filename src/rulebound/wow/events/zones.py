@@ -318,16 +318,24 @@ class Token(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cease(GameEvent):
-    """A token outside play ceases to exist, or counters in other zones are removed [407.6e]."""
+    """A token outside play ceases to exist, or counters in other zones are removed [407.6e].
+
+    ``name`` is that of the card, which everybody knew in play; ``amount`` is 1 for a token.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
 
     def __init__(self, subject: int) -> None:
         super().__init__("cease", "407.6e", BY_THE_RULES, subject=subject)
+        self.name: str = ""
 
     def apply(self, state: State) -> None:
         card = state.find(self.subject)
         if card is None:
             return
         card = state.edit(card)
+        self.name = card.definition.name
+        self.amount = 1 if card.token else 0
         card.counters = ()
         state.ceasing = tuple(id for id in state.ceasing if id != card.id)
         if card.token:
