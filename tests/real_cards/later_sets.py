@@ -142,6 +142,9 @@ def _() -> None:
     conclude(table).expect("their hero", damage=6)
 
 
+# --- Blood of Gladiators ------------------------------------------------------------------------------------------
+
+
 @card("The Crash of Tides")
 def _() -> None:
     table = cast("The Crash of Tides", f"{ELK} damage 2", OX, "Ox", "Elk")
