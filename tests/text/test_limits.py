@@ -11,7 +11,7 @@ from rulebound.text.limits import (
     LONGEST_NAME,
     LONGEST_TEXT,
     Effort,
-    Exhausted,
+    OutOfSteps,
     fault_of_name,
     fault_of_text,
     shortened,
@@ -111,7 +111,7 @@ def test_a_name_is_as_long_as_the_limit_and_no_longer() -> None:
 def test_an_effort_ends_with_its_last_step() -> None:
     effort = Effort(3)
     effort.spend(3)
-    with pytest.raises(Exhausted):
+    with pytest.raises(OutOfSteps):
         effort.spend(1)
 
 

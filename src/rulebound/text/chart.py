@@ -50,7 +50,7 @@ class Chart:
     """The packed forest of one text.
 
     `phrases[start][symbol][stop]` lists a phrase's alternatives; `items[start]` holds the half-read rows. Each way
-    into an item and each alternative is a step; `Exhausted` is raised when there are no more.
+    into an item and each alternative is a step; `OutOfSteps` is raised when there are no more.
     """
 
     def __init__(

@@ -23,7 +23,7 @@ STEPS: Final = 20_000
 DEEPEST: Final = 60
 
 
-class Exhausted(Exception):
+class OutOfSteps(Exception):
     """A text takes more steps than it may, or its phrases lie too deep in one another."""
 
 
@@ -37,10 +37,10 @@ class Effort:
         self.left = steps
 
     def spend(self, steps: int) -> None:
-        """Take steps; raises :class:`Exhausted` if there are not so many."""
+        """Take steps; raises :class:`OutOfSteps` if there are not so many."""
         self.left -= steps
         if self.left < 0:
-            raise Exhausted
+            raise OutOfSteps
 
 
 def is_too_high(number: str) -> bool:

@@ -9,7 +9,7 @@ from rulebound.text import template as t
 from rulebound.text.automaton import BUILT_IN, Automaton
 from rulebound.text.chart import Chart
 from rulebound.text.diagnosis import diagnose, fragments
-from rulebound.text.limits import HIGHEST, Effort, Exhausted, fault_of_text, is_too_high, shortened
+from rulebound.text.limits import HIGHEST, Effort, OutOfSteps, fault_of_text, is_too_high, shortened
 from rulebound.text.parsed import Parsed
 from rulebound.text.printing import Printer, reprint
 from rulebound.text.readings import Reader, Reading, Tiebreak
@@ -176,7 +176,7 @@ class Phrasebook:
             reader = Reader(chart, steps)
             goal = self.automaton.ids.get(Symbol(sort))
             found = reader.readings((goal, 0, len(tokens))) if goal is not None and tokens else []
-        except Exhausted:
+        except OutOfSteps:
             raise TooIntricate(shortened(written)) from None
         return written, tokens, chart, reader, found
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.text.chart import Alternative, Cell, Chart, Item, Leaf
-from rulebound.text.limits import DEEPEST, Effort, Exhausted
+from rulebound.text.limits import DEEPEST, Effort, OutOfSteps
 from rulebound.text.rows import Row, Slot, Variant
 
 KEPT = 8
@@ -118,7 +118,7 @@ class Reader:
             self._cuts += 1
             return []
         if len(self._open) == DEEPEST:
-            raise Exhausted
+            raise OutOfSteps
         self._open.add(cell)
         cuts = self._cuts
         groups = [self._alternative(alternative) for alternative in self.chart.at(cell)]
