@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from types import ModuleType
-from typing import cast
+from typing import Final, cast
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
@@ -68,13 +68,17 @@ DEFINITION_FIELDS = (
 )
 
 
+#: Where the nodes stand that only say what kind of node there is.
+CORE: Final = "rulebound.wow.nodes.core"
+
+
 def _node_classes(*modules: ModuleType) -> list[type]:
     found: list[type] = []
     for module in modules:
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
                 # What only says what kind of node there is can't be run.
-                if value not in found and value.__module__ != Node.__module__ and value is not powers.Power:
+                if value not in found and value.__module__ != CORE and value is not powers.Power:
                     found.append(value)
     return found
 
