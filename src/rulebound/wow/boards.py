@@ -493,8 +493,8 @@ class Board:
         self.clashing, self.conditional = other.clashing, other.conditional
         self.reads |= other.reads & c.RESOURCES
         self.orders = [order for order in other.orders if not order.reads & stale]
+        self.finding = other.finding
         if other.ways:
-            self.finding = other.finding
             self.ways = {active: way for active, way in other.ways.items() if not active.facets.reads & stale}
         self.as_printed()
 

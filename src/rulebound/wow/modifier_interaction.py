@@ -232,7 +232,8 @@ CROWD: Final = 8
 
 def _find_ways(state: State, made: Board, writing: list[Active]) -> None:
     if made.finding != writing:
-        made.ways = ways_of(state, made, writing, NO_WAYS)
+        # The first time with these cards: it pays off only if they are asked for again.
+        made.ways = NO_WAYS
         made.finding = writing.copy()
     elif len(made.ways) < len(writing):
         made.ways = ways_of(state, made, writing, made.ways)
