@@ -74,11 +74,12 @@ CORE: Final = "rulebound.wow.nodes.core"
 
 def _node_classes(*modules: ModuleType) -> list[type]:
     found: list[type] = []
-    for module in modules:
-        for value in vars(module).values():
+    for part in modules:
+        for value in vars(part).values():
             if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
                 # What only says what kind of node there is can't be run.
-                if value not in found and value.__module__ != CORE and value is not powers.Power:
+                module = getattr(value, "__module__", "")
+                if value not in found and module != CORE and value is not powers.Power:
                     found.append(value)
     return found
 
