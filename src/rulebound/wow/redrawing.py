@@ -106,7 +106,9 @@ class Redrawing:
 
     def _seen(self, card: Card, id: int) -> Card:
         made = self._with_id(card, id)
-        if made.regained < made.stamp:
+        if made.zone in (c.HAND, c.DECK, c.NOWHERE):
+            _forget_life(made)
+        elif made.regained < made.stamp:
             # What it had got back in an earlier life.
             made.regained = 0
         made.past = None
@@ -123,13 +125,13 @@ class Redrawing:
             # Nothing can be told of what is in a hand or a deck.
             del self.numbers.objects[place.number]
         made.definition = definition
-        made.entered_under = made.controller
-        made.regained = 0
         made.past = None
         made.last = None
-        if made.zone != c.PLAY and made.zone != c.CHAIN:
-            made.stamp = 0
-            made.arrived = 0
+        if made.zone == c.PLAY or made.zone == c.CHAIN:
+            made.entered_under = made.controller
+            made.regained = 0
+        else:
+            _forget_life(made)
             made.seen_by = 0 if made.zone == c.DECK else 1 << made.owner
         return made
 
@@ -225,6 +227,15 @@ class Redrawing:
         for player in self.base.players:
             if player.seat != self.seat:
                 self.state.edit_player(player.seat).list = ()
+
+
+def _forget_life(card: Card) -> None:
+    """Nothing of what a card was in play is left in a hand or a deck."""
+    card.entered_under = card.controller
+    card.stamp = 0
+    card.arrived = 0
+    card.regained = 0
+    card.x = 0
 
 
 def _in_order(state: State, owner: int) -> list[int]:

@@ -1,7 +1,7 @@
 """New numbers for everything in a position: what a redrawn position calls the objects of the true one.
 
-What can't be followed (an object that was hidden when it was, or is no more and nothing remembers it) gets a number
-that names no card, so that nothing can be learned from it.
+What can't be followed (an object that was hidden when it was, or is no more and nothing remembers it) gets no number,
+so that nothing can be learned from it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, final
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Event
 from rulebound.wow import constants as c
-from rulebound.wow.events.zones import Move
+from rulebound.wow.events.zones import Move, Show
 from rulebound.wow.records import Former, Link, Modifier, Outline, Roles, Step, Waiting
 from rulebound.wow.state import Combat, State
 
@@ -48,7 +48,7 @@ class Renumbering:
             return found
         if self.seat < 0:
             return number // c.CARDS * c.CARDS + self.ids[number % c.CARDS]
-        return 0 if number in self.concealed else number // c.CARDS * c.CARDS
+        return 0
 
     def group(self, subjects: tuple[int, ...]) -> tuple[int, ...]:
         return tuple([self.now(subject) for subject in subjects])
@@ -220,6 +220,10 @@ class Renumbering:
                 made.subject = 0
             if old.new in self.concealed:
                 made.new = 0
+        if isinstance(made, Show) and 0 <= self.seat != made.seat and not made.everyone:
+            # That somebody has looked is all that others know.
+            made.subjects = ()
+            made.names = ()
         return made
 
     def _value(self, field: str, value: object) -> object:
