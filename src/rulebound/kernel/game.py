@@ -28,6 +28,8 @@ FORMAT_VERSION: Final = 2
 
 #: How often a redrawn position is tried, if what was told does not come of it.
 ATTEMPTS: Final = 16
+#: In the first so many of them random numbers are drawn anew, too.
+FREELY: Final = 4
 
 
 @final
@@ -130,7 +132,8 @@ class Game(Session[S]):
         truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
         transcript = Transcript(truth, self._since, self, seat)
         for attempt in range(ATTEMPTS):
-            made = self._begun(base, self._base_barred, seat, seed + attempt * 7919, False)
+            # Decks may be shuffled in it; where dice fall, only the true numbers come to what was told.
+            made = self._begun(base, self._base_barred, seat, seed + attempt * 7919, attempt < FREELY)
             if transcript.followed_by(made, seeded(f"others {seed} {attempt}")):
                 made._base = None
                 self.rules.reshuffle(made.state, seat, seed)
