@@ -29,7 +29,7 @@ FORMAT_VERSION: Final = 2
 #: How often a redrawn position is tried, if what was told does not come of it.
 ATTEMPTS: Final = 16
 #: In the first so many of them random numbers are drawn anew, too.
-FREELY: Final = 4
+FREELY: Final = 12
 
 
 @final

@@ -14,7 +14,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import is_legal_card
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Move
-from rulebound.wow.handles import handle, is_hidden
+from rulebound.wow.handles import handle, is_hidden, looks_through
 from rulebound.wow.renumbering import Renumbering
 from rulebound.wow.setting_up import wanderers_among
 from rulebound.wow.state import Card, State
@@ -60,6 +60,8 @@ class Redrawing:
         #: Hidden places by owner, each in an order that says nothing of the cards; and the other cards.
         self.places: list[list[Card]] = [[] for _ in base.players]
         self.seen: list[Card] = []
+        #: Whose decks the seat is looking through.
+        self.looked: list[bool] = []
         self._find_places()
         self.numbers = Renumbering(seat)
         #: What each object that came to be this turn was before.
@@ -79,9 +81,14 @@ class Redrawing:
     def _find_places(self) -> None:
         base, now, seat = self.base, self.now, self.seat
         for player in base.players:
+            # [409.1] Of a deck that the seat is looking through it knows what is there, and not how it lies.
+            looked = base is not now and looks_through(now, player.seat, seat)
+            self.looked.append(looked)
             for id in _in_order(base, player.seat):
                 card = base.cards[id]
-                if is_hidden(base, card, seat) and is_hidden(now, now.cards[id], seat):
+                if is_hidden(base, card, seat) and (
+                    is_hidden(now, now.cards[id], seat) or (looked and now.cards[id].zone == c.DECK)
+                ):
                     self.places[player.seat].append(card)
         hidden = {card.id for cards in self.places for card in cards}
         self.seen = [card for card in base.cards[1:] if card.id not in hidden]
@@ -100,9 +107,18 @@ class Redrawing:
         for card in self.seen:
             cards.append(self._seen(card, len(cards)))
         for owner, places in enumerate(self.places):
-            for place, definition in zip(places, self._definitions(owner, places), strict=True):
+            for place, definition in zip(places, self._drawn(owner, places), strict=True):
                 cards.append(self._unseen(place, len(cards), definition))
         return cards
+
+    def _drawn(self, owner: int, places: list[Card]) -> list[Definition]:
+        """Return what lies in a player's hidden places now: where the seat looks through the deck, that for itself."""
+        if not self.looked[owner]:
+            return self._definitions(owner, places)
+        deck = [card.definition for card in places if card.zone == c.DECK]
+        deck.sort(key=lambda definition: definition.key)
+        self.random.shuffle(deck)
+        return deck + self._definitions(owner, [card for card in places if card.zone != c.DECK])
 
     def _seen(self, card: Card, id: int) -> Card:
         made = self._with_id(card, id)
