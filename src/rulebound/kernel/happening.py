@@ -58,12 +58,19 @@ class Strand(Generic[S]):
         self.wanted = None
         try:
             asked = next(procedure)
-            while self.wanted is None:
+            while not self.is_at_the_point():
                 place = yield asked
                 asked = procedure.send(place)
         except StopIteration:
             return False
         return True
+
+    def is_at_the_point(self) -> bool:
+        """Tell whether it has come to what it wants to happen.
+
+        A call, because a procedure that tests the field keeps what it saw, see ``State.is_over``.
+        """
+        return self.wanted is not None
 
     def learn(self, facts: list[Event[S]]) -> None:
         """Take note of what came of what was wanted."""
