@@ -257,7 +257,7 @@ def _replaced(
                 watched.chooser(state, current),
                 "replacement",
                 "Which modifier applies first?",
-                [Option("replacement", modifier.source, modifier.number) for modifier in applying],
+                [Option("replacement", modifier.source, value=at) for at, modifier in enumerate(applying)],
             )
             if place == NOBODY:
                 # Whoever chose has left the game, and what was that player's: look again.

@@ -227,8 +227,8 @@ class Renumbering:
         return made
 
     def _value(self, field: str, value: object) -> object:
-        if isinstance(value, int):
-            return self.now(value) if field in _OBJECT else value
+        if field in _OBJECT and isinstance(value, int):
+            return self.now(value)
         if isinstance(value, Cause):
             return Cause(self.now(value.source), value.clause, value.link, self.composed(value.replaced_by))
         if field == "replaced_by" and isinstance(value, tuple):

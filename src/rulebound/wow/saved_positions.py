@@ -91,6 +91,8 @@ _KEYWORDS: Final = 511
 def ranges(seats: int, cards: int, clock: int) -> Ranges:
     """Return what numbers may be in a position of so many players and cards, at a time."""
     objects = (0, (clock + 1) * c.CARDS - 1, c.CARDS, cards)
+    # Below the numbers of objects there are places in texts, amounts, and modifiers' numbers.
+    small = (0, c.CARDS - 1)
     players = (-seats, -1)
     links = (c.LINK_BASE, c.LINK_BASE + clock)
     return {
@@ -100,8 +102,8 @@ def ranges(seats: int, cards: int, clock: int) -> Ranges:
         "set of seats": ((0, (1 << seats) - 1),),
         "card": ((0, cards - 1),),
         "object": (objects,),
-        "object or player": (objects, players),
-        "object, player or link": (objects, players, links),
+        "object or player": (small, objects, players),
+        "object, player or link": (small, objects, players, links),
         "object, player, link, amount or name": (objects, players, links, (-AMOUNT, NAME)),
         "link": ((0, 0), links),
         "time": ((0, clock),),

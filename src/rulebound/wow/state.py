@@ -415,7 +415,9 @@ class State:
         return card if card.number == number else None
 
     def known(self, number: int) -> Card:
-        """Return the object as it is, or as it was last known [707.3]."""
+        """Return the object as it is, or as it was last known [707.3]; of a number that is no object's, no card."""
+        if number < c.CARDS:
+            return self.cards[0]
         card = self.cards[number % c.CARDS]
         if card.number == number:
             return card
