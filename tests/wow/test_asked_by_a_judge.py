@@ -333,7 +333,8 @@ def test_a_card_that_comes_to_hand_is_younger_than_what_has_been_there_all_the_g
     table = scenario('you: hand "Recall" "Tale" "Spare"; ally "Ox"\nopponent:', cards)
     spare = table.card("Spare").stamp
     table.play("Recall", targets=["Ox"]).resolve().play("Tale").resolve().expect_hand("you", "Spare", "Ox", "Filler")
-    drawn = [card for card in map(table.state.known, table.state.players[0].hand) if card.definition.name == "Filler"]
+    hand = [table.state.cards[id] for id in table.state.players[0].hand]
+    drawn = [card for card in hand if card.definition.name == "Filler"]
     assert table.card("Spare").stamp == spare
     assert spare < table.card("Ox").stamp < drawn[0].stamp
     # In the graveyard since then: the ability before the one that was played after it.
