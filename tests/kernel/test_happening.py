@@ -201,7 +201,7 @@ def test_whom_it_happens_to_chooses_the_order(first: int, water: int, order: tup
     assert (pond.water, facts[0].replaced_by) == (water, order)
     (decision,) = asked
     assert (decision.seat, decision.kind) == (4, "replacement")
-    assert [(option.subject, option.other) for option in decision.options] == [(101, 1), (102, 2)]
+    assert [(option.subject, option.value) for option in decision.options] == [(101, 0), (102, 1)]
 
 
 def test_nobody_is_asked_where_one_modifier_applies() -> None:
