@@ -15,6 +15,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import game_named
 from rulebound.play.seats import Window
+from rulebound.sim import paired_wow
 from rulebound.sim.paired import compare_in_a_game
 from rulebound.wow import constants as c
 from rulebound.wow.handles import is_hidden
@@ -137,13 +138,15 @@ def test_worlds_that_differ_in_hidden_things_are_told_alike(seed: int) -> None:
 
 
 def test_a_comparison_finds_what_gets_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison itself: a view that shows true numbers, and a refusal that depends on a hidden hand."""
-    whole = RULES.view
+    """The comparison itself: of a world that differs in something that is shown."""
+    whole = paired_wow.other_world
 
-    def leaky(state: State, seat: int) -> dict[str, Any]:
-        return {**whole(state, seat), "true": [id for player in state.players for id in player.hand]}
+    def shown(state: State, seat: int, seed: int) -> State:
+        made = whole(state, seat, seed)
+        made.edit(made.hero(seat)).damage += 1
+        return made
 
-    monkeypatch.setattr(type(RULES), "view", lambda self, state, seat: leaky(state, seat))
+    monkeypatch.setattr(paired_wow, "other_world", shown)
     game: Game[State] = new_game("wow", seed=1)
     assert compare_in_a_game(game, 20, 1).by_way["view"] > 0
 
