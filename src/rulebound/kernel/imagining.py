@@ -23,21 +23,16 @@ PATIENCE: Final = 50
 
 @final
 class Heard:
-    """A question of the true run as a seat knows it, and the answer: its place, and the option as the seat is told it.
+    """A question of the true run as a seat knows it, and the answer: its place, and what the seat saw of it.
 
-    ``blind`` tells that the seat can't see what was chosen, ``secret`` that it doesn't even know of what kind that was,
-    ``keys`` are all options if the seat itself was asked.
+    ``secret`` tells that it saw nothing of it, ``keys`` are all options if the seat itself was asked.
     """
 
-    def __init__(
-        self, seat: int, kind: str, place: int, key: str, verb: str, blind: bool, secret: bool, keys: list[str]
-    ) -> None:
+    def __init__(self, seat: int, kind: str, place: int, seen: str, secret: bool, keys: list[str]) -> None:
         self.seat = seat
         self.kind = kind
         self.place = place
-        self.key = key
-        self.verb = verb
-        self.blind = blind
+        self.seen = seen
         self.secret = secret
         self.keys = keys
 
@@ -70,20 +65,16 @@ class Transcript(Generic[S]):
 
     def _hear(self, truth: Session[S], place: int) -> Heard:
         if place < 0:
-            return Heard(-1 - place, "", place, "", "", False, False, [])
+            return Heard(-1 - place, "", place, "", False, [])
         asked = truth.decision
         assert asked is not None
-        option = asked.options[place]
         rules, state = self.rules, truth.state
-        others = asked.seat != self.seat
         return Heard(
             asked.seat,
             asked.kind,
             place,
-            rules.told(state, self.seat, option).key(),
-            option.verb,
-            others and rules.is_hidden(state, self.seat, option.subject),
-            others and asked.secret and rules.length(state) == self.length,
+            rules.seen(state, self.seat, asked.options[place]),
+            asked.secret and rules.length(state) == self.length,
             self._keys(state, asked),
         )
 
@@ -126,16 +117,7 @@ class Transcript(Generic[S]):
         rules, state, seat = self.rules, made.state, self.seat
         if heard.secret:
             return random.below(len(asked.options))
-        if heard.blind:
-            alike = [
-                at
-                for at, option in enumerate(asked.options)
-                if option.verb == heard.verb and rules.is_hidden(state, seat, option.subject)
-            ]
-        else:
-            alike = [
-                at
-                for at, option in enumerate(asked.options)
-                if rules.told(state, seat, option).key() == heard.key
-            ]
+        alike = [
+            at for at, option in enumerate(asked.options) if rules.seen(state, seat, option) == heard.seen
+        ]
         return alike[random.below(len(alike))] if alike else random.below(len(asked.options))

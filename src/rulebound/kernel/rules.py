@@ -103,6 +103,13 @@ class Rules(Generic[S]):
         """Tell whether an object is a card among others, none of which a seat can tell from another."""
         return False
 
+    def seen(self, state: S, seat: int, option: Option) -> str:
+        """Return another seat's answer as a seat sees it: what can't be told from others is left blank."""
+        told = self.told(state, seat, option)
+        subject = "?" if self.is_hidden(state, seat, option.subject) else told.subject
+        other = "?" if self.is_hidden(state, seat, option.other) else told.other
+        return f"{told.verb}:{subject}:{other}:{told.value}"
+
     def length(self, state: S) -> int:
         """Return how many facts the journal has."""
         return len(self.journal(state))

@@ -205,13 +205,9 @@ class Pair:
         """Return the place of an option in the other world that looks to the seat like one in the first; -1: none."""
         ours, theirs, rules = self.one.decision, self.other.decision, self.one.rules
         assert ours is not None and theirs is not None
-        option = ours.options[place]
-        if not rules.is_hidden(self.one.state, self.seat, option.subject):
-            key = rules.told(self.one.state, self.seat, option).key()
-            keys = [rules.told(self.other.state, self.seat, one).key() for one in theirs.options]
-            return keys.index(key) if key in keys else -1
-        for at, one in enumerate(theirs.options):
-            if one.verb == option.verb and rules.is_hidden(self.other.state, self.seat, one.subject):
+        seen = rules.seen(self.one.state, self.seat, ours.options[place])
+        for at, option in enumerate(theirs.options):
+            if rules.seen(self.other.state, self.seat, option) == seen:
                 return at
         return -1
 

@@ -122,7 +122,11 @@ class WarRules(Rules[State]):
         return told(state, seat, option)
 
     def is_hidden(self, state: State, seat: int, number: int) -> bool:
-        return 0 < number < len(state.cards) and is_hidden(state.cards[number], seat)
+        if not 0 < number < len(state.cards):
+            return False
+        # (What lies face down on the table can be told apart by its slot.)
+        card = state.cards[number]
+        return card.zone != c.TABLE and is_hidden(card, seat)
 
     def length(self, state: State) -> int:
         return len(state.journal)
