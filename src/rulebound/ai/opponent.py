@@ -75,17 +75,20 @@ class Opponent:
             raise RuleboundError(f"seat {self.seat} has nothing to decide", place="opponent")
         seed = redraw_seed(self.seed * 1_000_003 + game.answers_of(self.seat), self.seat)
         root = game.fork(self.seat, seed)
-        if root.decision is None or root.decision.seat != self.seat:
+        met = root.decision
+        if met is None or (met.seat, met.kind, len(met.options)) != (
+            decision.seat,
+            decision.kind,
+            len(decision.options),
+        ):
             # No redrawn position leads here, as far as it was looked for.
-            return 0
-        if len(root.decision.options) != len(decision.options):
             return 0
         if decision.kind == "first player":
             return next(at for at, option in enumerate(decision.options) if option.subject == -1 - self.seat)
         if decision.kind == "mulligan":
             return 0 if self._is_sound_hand(root.state) else 1
         if decision.kind == "priority":
-            return self._act(root, root.decision)
+            return self._act(root, met)
         again = root.fork if root.at_checkpoint else lambda: game.fork(self.seat, seed)
         if decision.kind == "loop":
             # What others have repeated may be; of its own loops, the opponent wants a few rounds.

@@ -60,35 +60,34 @@ def _place_of(state: State, card: Card, seat: int) -> int:
         return deck_in_order(state, card.owner, seat).index(card.id)
     if card.zone == c.HAND:
         return hand_in_order(state, card.owner, seat).index(card.id)
-    outside = [
-        other
-        for other in state.cards[1:]
-        if other.zone == c.NOWHERE and other.owner == card.owner and not other.token
+    return [other.id for other in sorted(outside(state, card.owner), key=_by_name)].index(card.id)
+
+
+def outside(state: State, owner: int) -> list[Card]:
+    """Return the cards that a player owns outside the game: not what the deck started with [800.2b]."""
+    return [
+        card for card in state.cards[1:] if card.zone == c.NOWHERE and card.owner == owner and not card.token
     ]
-    return [other.id for other in sorted(outside, key=_by_name)].index(card.id)
 
 
 def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
     """Return a player's hand as a seat sees it: its own as it is, of another the known cards by name, then the rest."""
     hand = state.players[owner].hand
-    if owner == seat:
-        return hand
-    known = [state.cards[id] for id in hand if state.cards[id].seen_by >> seat & 1]
-    return [
-        *(card.id for card in sorted(known, key=_by_name)),
-        *(id for id in hand if not state.cards[id].seen_by >> seat & 1),
-    ]
+    return hand if owner == seat else _known_first(state, hand, 1 << seat)
 
 
 def known_first(state: State, owner: int) -> list[int]:
     """Return a hand as it is chosen from: what others know by name first, so that no order tells when it came."""
-    hand = state.players[owner].hand
-    others = ~(1 << owner)
-    known = [state.cards[id] for id in hand if state.cards[id].seen_by & others]
+    return _known_first(state, state.players[owner].hand, ~(1 << owner))
+
+
+def _known_first(state: State, hand: list[int], seats: int) -> list[int]:
+    """Return a hand with the cards that any of some seats knows first, by name."""
+    known = [state.cards[id] for id in hand if state.cards[id].seen_by & seats]
     if not known:
         return hand
     known.sort(key=_by_name)
-    return [*(card.id for card in known), *(id for id in hand if not state.cards[id].seen_by & others)]
+    return [*(card.id for card in known), *(id for id in hand if not state.cards[id].seen_by & seats)]
 
 
 def looks_through(state: State, owner: int, seat: int) -> bool:
@@ -134,8 +133,7 @@ def _placed(state: State, seat: int, place: int) -> int:
     elif zone == c.HAND:
         ids = hand_in_order(state, owner, seat)
     elif zone == c.NOWHERE and owner == seat:
-        outside = [card for card in state.cards[1:] if card.zone == zone and card.owner == owner]
-        ids = [card.id for card in sorted(outside, key=_by_name) if not card.token]
+        ids = [card.id for card in sorted(outside(state, owner), key=_by_name)]
     if at >= len(ids) or is_hidden(state, state.cards[ids[at]], seat):
         return 0
     return state.cards[ids[at]].number

@@ -14,12 +14,10 @@ from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import is_legal_card
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Move
-from rulebound.wow.handles import handle, is_hidden, looks_through
+from rulebound.wow.handles import handle, is_hidden, looks_through, outside
 from rulebound.wow.renumbering import Renumbering
 from rulebound.wow.setting_up import wanderers_among
 from rulebound.wow.state import Card, State
-
-__all__ = ["is_hidden", "redrawn", "reshuffle"]
 
 #: What stands for a card that can't be guessed: it can only be placed as a resource.
 UNKNOWN: Final = Definition("An unknown card", c.QUEST, 0)
@@ -112,13 +110,16 @@ class Redrawing:
         return cards
 
     def _drawn(self, owner: int, places: list[Card]) -> list[Definition]:
-        """Return what lies in a player's hidden places now: where the seat looks through the deck, that for itself."""
+        """Return what lies in a player's hidden places: what is now in a deck that the seat looks through, it knows."""
         if not self.looked[owner]:
             return self._definitions(owner, places)
-        deck = [card.definition for card in places if card.zone == c.DECK]
-        deck.sort(key=lambda definition: definition.key)
-        self.random.shuffle(deck)
-        return deck + self._definitions(owner, [card for card in places if card.zone != c.DECK])
+        is_known = [self.now.cards[card.id].zone == c.DECK for card in places]
+        known = [card.definition for card, is_in_deck in zip(places, is_known, strict=True) if is_in_deck]
+        known.sort(key=lambda definition: definition.key)
+        self.random.shuffle(known)
+        others = [card for card, is_in_deck in zip(places, is_known, strict=True) if not is_in_deck]
+        drawn = self._definitions(owner, others)
+        return [known.pop() if is_in_deck else drawn.pop(0) for is_in_deck in is_known]
 
     def _seen(self, card: Card, id: int) -> Card:
         made = self._with_id(card, id)
@@ -262,9 +263,9 @@ def _in_order(state: State, owner: int) -> list[int]:
     player = state.players[owner]
     shared = [id for other in state.players for id in other.resources]
     shared.extend([link.card % c.CARDS for link in state.chain if link.card])
-    outside = [card.id for card in state.cards[1:] if card.zone == c.NOWHERE and not card.token]
     return [
         *player.deck,
         *player.hand,
-        *(id for id in (*shared, *outside) if state.cards[id].owner == owner),
+        *(id for id in shared if state.cards[id].owner == owner),
+        *(card.id for card in outside(state, owner)),
     ]

@@ -18,6 +18,8 @@ from rulebound.wow.state import Combat, State
 #: Fields of facts that name an object, or several.
 _OBJECT: Final = ("subject", "other", "new", "host")
 _GROUP: Final = ("subjects", "using")
+#: Zones that don't show what lies there.
+_HIDING: Final = (c.HAND, c.DECK, c.NOWHERE)
 #: How many changes of one card a number of a change in force has room for, see ``boards``.
 _PARTS: Final = 256 * 8
 
@@ -34,8 +36,6 @@ class Renumbering:
         self.objects: dict[int, int] = {}
         self.ids: dict[int, int] = {}
         self.seat = seat
-        #: Objects of this turn that were in a deck or in another hand.
-        self.concealed: set[int] = set()
         #: The physical numbers of what is in play.
         self.present: set[int] = set()
 
@@ -55,7 +55,6 @@ class Renumbering:
 
     def apply(self, state: State) -> None:
         """Make a position with new cards speak of them; what was before this turn is forgotten or told anew."""
-        self._conceal(state)
         for card in state.cards:
             card.host = self.now(card.host)
             past = card.past
@@ -187,22 +186,6 @@ class Renumbering:
             {ids[id]: count for id, count in old.modifiers.items()},
         )
 
-    def _conceal(self, state: State) -> None:
-        """Find what was in a deck or in another hand this turn: its number tells when it came there."""
-        if self.seat < 0:
-            return
-        for fact in state.journal.current:
-            # (In a position that was redrawn before, some facts name no card any more.)
-            if isinstance(fact, Move) and fact.subject % c.CARDS:
-                owner = state.cards[self.ids[fact.subject % c.CARDS]].owner
-                if self._conceals(fact.origin, owner):
-                    self.concealed.add(fact.subject)
-                if self._conceals(fact.to, owner):
-                    self.concealed.add(fact.new)
-
-    def _conceals(self, zone: int, owner: int) -> bool:
-        return zone in (c.DECK, c.NOWHERE) or (zone == c.HAND and owner != self.seat)
-
     # --- Facts -----------------------------------------------------------------------------------------------------
 
     def fact(self, old: Event[State]) -> Event[State]:
@@ -210,15 +193,11 @@ class Renumbering:
         made = blank(cls)
         for field in fields_of(cls):
             setattr(made, field, self._value(field, getattr(old, field)))
-        if (
-            isinstance(made, Move)
-            and isinstance(old, Move)
-            and self.seat >= 0
-            and not old.known_by >> self.seat & 1
-        ):
-            if old.subject in self.concealed:
+        if isinstance(made, Move) and self.seat >= 0 and not made.known_by >> self.seat & 1:
+            # Its number in a hand or a deck tells when it came there.
+            if made.origin in _HIDING:
                 made.subject = 0
-            if old.new in self.concealed:
+            if made.to in _HIDING:
                 made.new = 0
         if isinstance(made, Show) and 0 <= self.seat != made.seat and not made.everyone:
             # That somebody has looked is all that others know.

@@ -8,6 +8,7 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, GameEvent, LeaveChain, Move, Shuffle, TurnDeck
+from rulebound.wow.handles import outside
 from rulebound.wow.happening import record
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.nodes.choosing import choose_some
@@ -31,13 +32,6 @@ class TurnDeckOver(Effect):
         record(ctx.state, [TurnDeck(seat, ctx.cause) for seat in seats_of(ctx, self.who)])
         return
         yield  # pragma: no cover
-
-
-def collection(state: State, seat: int) -> list[Card]:
-    """Return the cards that a player owns outside the game: not what the deck started with [800.2b]."""
-    return [
-        card for card in state.cards[1:] if card.zone == c.NOWHERE and card.owner == seat and not card.token
-    ]
 
 
 @dataclass(frozen=True)
@@ -75,7 +69,7 @@ class BuildDeck(Effect):
         """[800.2b] One card of each name that the usual rules allow beside what has been chosen, with the same hero."""
         found: list[Card] = []
         tried: list[str] = []
-        for card in collection(state, seat):
+        for card in outside(state, seat):
             if card not in built and card.definition.name not in tried:
                 tried.append(card.definition.name)
                 if self._fits(state, seat, [*built, card]):
@@ -94,7 +88,7 @@ class BuildDeck(Effect):
         if len(names) == 1:
             return False
         taken = list(built)
-        for card in collection(state, left[0].owner):
+        for card in outside(state, left[0].owner):
             if card not in taken and card.definition.name in names:
                 if self._fits(state, card.owner, [*taken, card]):
                     taken.append(card)
