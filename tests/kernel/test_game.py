@@ -94,7 +94,7 @@ def test_a_game_that_does_not_remember_comes_to_the_same(seed: int, steps: list[
         place = step % len(game.decision.options)
         game.choose(place)
         quick.choose(place)
-    assert RULES.encode(quick.state) == RULES.encode(game.state)
+    assert RULES.text(quick.state) == RULES.text(game.state)
     assert not quick.can_undo
     assert not quick.undo()
 
@@ -170,11 +170,11 @@ def test_a_save_inside_a_procedure_goes_on_inside_it() -> None:
 @pytest.mark.parametrize("remember", [True, False])
 def test_an_action_that_cannot_be_finished_is_taken_back_and_not_offered_again(remember: bool) -> None:
     game = bargaining(remember)
-    fresh = RULES.encode(heap().state)
-    assert RULES.encode(game.state) != fresh
+    fresh = RULES.text(heap().state)
+    assert RULES.text(game.state) != fresh
     game.choose(Option("pay", 0))
     assert game.at_checkpoint
-    assert RULES.encode(game.state) == fresh
+    assert RULES.text(game.state) == fresh
     assert "bargain:0:0:0" not in offered(game)
     assert game.hash() != heap().hash(), "what may no longer be chosen is a part of the position"
     assert offered(game.fork()) == offered(game)

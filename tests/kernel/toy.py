@@ -279,8 +279,8 @@ class HeapRules(Rules[Heap]):
     def reshuffle(self, state: Heap, seat: int, seed: int) -> None:
         state.random = seeded(f"future {seat} {seed}")
 
-    def encode(self, state: Heap) -> Plain:
-        return CODEC.encode(state)
+    def write(self, state: Heap, parts: list[str]) -> None:
+        CODEC.write(state, parts)
 
     def decode(self, data: Plain) -> Heap:
         state = CODEC.decode(data, _resolve)

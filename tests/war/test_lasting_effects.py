@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.codec import parse
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
 from rulebound.war.abilities import values
@@ -103,6 +104,6 @@ def test_an_effect_in_the_middle_of_combat_is_saved_shown_and_forked() -> None:
     card = game.state.cards[2]
     assert card.passing == (("armor", 2),)
     assert ["armor", 2] in seen(game, STONE)["slots"][1]["cards"][0]["effects"]
-    again = RULES.decode(RULES.encode(game.state))
+    again = RULES.decode(parse(RULES.text(game.state)))
     assert again.cards[2].passing == card.passing
     assert game.state.fork().cards[2].copy(game.state.mark).passing == card.passing

@@ -13,7 +13,8 @@ import dataclasses
 import enum
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from json.encoder import encode_basestring_ascii as quoted_text
 from typing import Final, TypeVar, cast, final
 
 from rulebound.errors import RuleboundError
@@ -57,6 +58,8 @@ class Codec:
         self._references: dict[str, tuple[type, Callable[[object], str], str]] = {}
         self._records: dict[str, _Record] = {}
         self._shapes: dict[type | None, Shape] = {}
+        #: How a class is written: what it begins with, and its fields, each after what stands before its value.
+        self._written: dict[type, tuple[str, list[tuple[str, str]]]] = {}
         self._parts: dict[type, list[tuple[str, Shape]]] = {}
         #: What the numbers of a field are, and the words that it may have, by "Class.field" or by "field".
         self._kinds: dict[str, str] = {}
@@ -77,37 +80,95 @@ class Codec:
 
     def encode(self, value: object) -> Plain:
         """Return plain data for a value; raises ``RuleboundError`` for an unregistered class."""
-        if value is None or isinstance(value, (bool, int, float, str)):
-            return value
-        if isinstance(value, Chapter):
-            if value.encoded is None:
-                value.encoded = self._encode(value)
-            return cast(Plain, value.encoded)
-        return self._encode(value)
+        return cast(Plain, json.loads(self.text(value)))
 
-    def _encode(self, value: object) -> Plain:
-        if isinstance(value, enum.Enum):
-            return {"!enum": type(value).__name__, "name": value.name}
-        if isinstance(value, list):
-            return [self.encode(item) for item in value]
-        if isinstance(value, tuple):
-            return {"!tuple": [self.encode(item) for item in value]}
-        if isinstance(value, dict):
-            return {"!dict": [[self.encode(key), self.encode(item)] for key, item in value.items()]}
-        if isinstance(value, frozenset):
-            return {"!set": sorted((self.encode(item) for item in value), key=lambda item: json.dumps(item))}
-        name = type(value).__name__
-        if name in self._references:
-            return {"!ref": name, "name": self._references[name][1](value)}
-        if name not in self._classes:
-            raise RuleboundError(f"the codec does not know the class {name}")
-        made: dict[str, Plain] = {"!": name}
-        for field in fields_of(type(value)):
+    def text(self, value: object) -> str:
+        """Return a value as text, the same as :func:`canonical` makes of its plain data.
+
+        Raises ``RuleboundError`` for an unregistered class.
+        """
+        parts: list[str] = []
+        self.write(value, parts)
+        return "".join(parts)
+
+    def write(self, value: object, parts: list[str]) -> None:
+        """Add the text of a value to parts of a text: one long text, put together once, is all that is needed."""
+        kind = type(value)
+        known = self._written.get(kind)
+        if known is None:
+            self._write_part(value, kind, parts)
+        elif isinstance(value, Chapter):
+            if not value.text:
+                made: list[str] = []
+                self._write_record(value, known[0], known[1], made)
+                value.text = "".join(made)
+            parts.append(value.text)
+        else:
+            self._write_record(value, known[0], known[1], parts)
+
+    def _write_record(
+        self, value: object, opening: str, fields: list[tuple[str, str]], parts: list[str]
+    ) -> None:
+        parts.append(opening)
+        for before, field in fields:
             found = getattr(value, field)
             kind = type(found)
             # Most fields are plain: they need no call.
-            made[field] = found if kind is int or kind is str or kind is bool else self.encode(found)
-        return made
+            if kind is int:
+                parts.append(f"{before}{found}")
+            elif kind is bool:
+                parts.append(f"{before}true" if found else f"{before}false")
+            elif found is None:
+                parts.append(f"{before}null")
+            else:
+                parts.append(before)
+                self.write(found, parts)
+        parts.append("}")
+
+    def _write_part(self, value: object, kind: type, parts: list[str]) -> None:
+        if isinstance(value, str):
+            parts.append(quoted_text(value))
+        elif isinstance(value, tuple):
+            parts.append('{"!tuple":')
+            self._write_row(value, parts)
+            parts.append("}")
+        elif isinstance(value, list):
+            self._write_row(value, parts)
+        elif isinstance(value, enum.Enum):
+            parts.append(f'{{"!enum":{quoted_text(kind.__name__)},"name":{quoted_text(value.name)}}}')
+        elif value is None or isinstance(value, (bool, int, float)):
+            parts.append(json.dumps(value))
+        elif isinstance(value, dict):
+            parts.append('{"!dict":')
+            self._write_row([list(pair) for pair in value.items()], parts)
+            parts.append("}")
+        elif isinstance(value, frozenset):
+            parts.append(f'{{"!set":[{",".join(sorted([self.text(item) for item in value]))}]}}')
+        elif kind.__name__ in self._references:
+            name = self._references[kind.__name__][1](value)
+            parts.append(f'{{"!ref":{quoted_text(kind.__name__)},"name":{quoted_text(name)}}}')
+        else:
+            if kind.__name__ not in self._classes:
+                raise RuleboundError(f"the codec does not know the class {kind.__name__}")
+            self._written[kind] = (
+                f'{{"!":{quoted_text(kind.__name__)}',
+                [(f",{quoted_text(field)}:", field) for field in sorted(fields_of(kind))],
+            )
+            self.write(value, parts)
+
+    def _write_row(self, items: Sequence[object], parts: list[str]) -> None:
+        if not items:
+            parts.append("[]")
+            return
+        before = "["
+        for item in items:
+            parts.append(before)
+            before = ","
+            if type(item) is int:
+                parts.append(str(item))
+            else:
+                self.write(item, parts)
+        parts.append("]")
 
     def limit(
         self,
@@ -389,9 +450,19 @@ def canonical(data: Plain) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
+def composed(parts: Mapping[str, str]) -> str:
+    """Return the text of an object whose values are canonical text already."""
+    return f"{{{','.join([f'{quoted_text(name)}:{parts[name]}' for name in sorted(parts)])}}}"
+
+
 def digest(data: Plain) -> str:
     """Return the hash of plain data: 32 hexadecimal digits."""
-    return hashlib.sha256(canonical(data).encode()).hexdigest()[:32]
+    return digest_of(canonical(data))
+
+
+def digest_of(text: str) -> str:
+    """Return the hash of canonical text: 32 hexadecimal digits."""
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def parse(text: str) -> Plain:

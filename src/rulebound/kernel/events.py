@@ -67,18 +67,19 @@ class Event(Generic[S]):
 class Chapter:
     """A closed part of a journal, shared by every fork made after it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("entries", "before", "start")
-    __slots__ = ("before", "encoded", "entries", "start")
+    FIELDS: ClassVar[tuple[str, ...]] = ("entries", "start")
+    __slots__ = ("before", "entries", "start", "text")
 
     def __init__(self, entries: tuple[object, ...], before: Chapter | None, start: int) -> None:
         self.entries = entries
         self.before = before
         self.start = start
-        #: What the codec made of it and of all before it: nothing of it will change.
-        self.encoded: object = None
+        #: What the codec made of it: nothing of it will change.
+        self.text = ""
 
     def after_decoding(self) -> None:
-        self.encoded = None
+        self.before = None
+        self.text = ""
 
 
 E = TypeVar("E")
@@ -98,24 +99,24 @@ class Journal(Generic[E]):
         self.start = start
 
     @property
-    def chapters(self) -> list[tuple[int, tuple[object, ...]]]:
-        """The closed chapters, oldest first, as saves have them: where each starts, and its entries.
+    def chapters(self) -> list[Chapter]:
+        """The closed chapters, oldest first.
 
         (In a save they stand beside one another and not one inside the next: a long game would nest too deeply.)
         """
-        found: list[tuple[int, tuple[object, ...]]] = []
+        found: list[Chapter] = []
         chapter = self.before
         while chapter is not None:
-            found.append((chapter.start, chapter.entries))
+            found.append(chapter)
             chapter = chapter.before
         found.reverse()
         return found
 
     @chapters.setter
-    def chapters(self, chapters: list[tuple[int, tuple[object, ...]]]) -> None:
+    def chapters(self, chapters: list[Chapter]) -> None:
         self.before = None
-        for start, entries in chapters:
-            self.before = Chapter(entries, self.before, start)
+        for chapter in chapters:
+            self.before = Chapter(chapter.entries, self.before, chapter.start)
 
     def copy(self) -> Journal[E]:
         return Journal(self.current.copy(), self.before, self.start)

@@ -13,7 +13,7 @@ from typing import Final, TypeVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Plain, canonical, digest
+from rulebound.kernel.codec import Plain, canonical, composed, digest_of
 from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.imagining import Transcript
@@ -292,20 +292,24 @@ class Game(Session[S]):
             "version": FORMAT_VERSION,
             "game": self.rules.name,
             "rules_version": self.rules.version,
-            "position": self.rules.encode(base),
             "since": since,
             "barred": list(self._barred if at_checkpoint else self._base_barred),
             "answered": [int(count) for count in self.answered],
             "always_ask": [int(seat) for seat in self.always_ask],
         }
-        body["check"] = digest(dict(body))
-        return canonical(body)
+        parts = {name: canonical(value) for name, value in body.items()}
+        parts["position"] = self.rules.text(base)
+        parts["check"] = canonical(digest_of(composed(parts)))
+        return composed(parts)
 
     def hash(self) -> str:
         """Return the fingerprint of the position and of what it waits for."""
         at = [] if self._procedure is None else self._since
         barred = self._barred if self._procedure is None else self._base_barred
-        return digest([self.rules.encode(self.state), [int(place) for place in at], list(barred)])
+        parts = ["["]
+        self.rules.write(self.state, parts)
+        parts.append(f",{canonical([int(place) for place in at])},{canonical(list(barred))}]")
+        return digest_of("".join(parts))
 
 
 def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False) -> Game[S]:

@@ -130,9 +130,15 @@ class Rules(Generic[S]):
         """Draw anew what a procedure under way doesn't hold: the order of decks, and the random numbers to come."""
         raise NotImplementedError
 
-    def encode(self, state: S) -> Plain:
-        """Return the position as plain data."""
+    def write(self, state: S, parts: list[str]) -> None:
+        """Add the position to parts of a text, as canonical text whose plain data ``decode`` reads."""
         raise NotImplementedError
+
+    def text(self, state: S) -> str:
+        """Return the position as canonical text."""
+        parts: list[str] = []
+        self.write(state, parts)
+        return "".join(parts)
 
     def decode(self, data: Plain) -> S:
         """Return the position of plain data; raises ``RuleboundError`` if it is damaged."""

@@ -117,7 +117,7 @@ def ways_out(
     yield "answers", str(game.answers_of(seat))
     if forks:
         fork = game.fork(seat, seed, remember=True)
-        yield "fork", canonical(game.rules.encode(fork.state))
+        yield "fork", game.rules.text(fork.state)
         yield "fork's view", canonical(fork.view(seat))
         chance = seeded(f"in a fork {seed}")
         for _ in range(6):

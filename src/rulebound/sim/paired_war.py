@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.codec import blank, fields_of
-from rulebound.kernel.events import Cause, Event
+from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.war import constants as c
@@ -303,7 +303,8 @@ def _copy(state: State) -> State:
     chapters = state.journal.chapters
     made.journal.current = [_copied(fact) for fact in state.journal.current]
     made.journal.chapters = [
-        (start, tuple(_copied(fact) for fact in facts if isinstance(fact, Event))) for start, facts in chapters
+        Chapter(tuple(_copied(fact) for fact in one.entries if isinstance(fact, Event)), None, one.start)
+        for one in chapters
     ]
     return made
 

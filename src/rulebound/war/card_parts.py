@@ -114,6 +114,8 @@ class Definition:
         self.is_building = kind == c.BUILDING
         self.is_skill = kind == c.SKILL
 
+        #: What the codec made of it: nothing of it will change.
+        self.canonical_text = ""
         self.stacks = 0
         #: What it may be stacked with, if its text says so; else cards of its name.
         self.stacks_with: tuple[Noun, ...] = ()

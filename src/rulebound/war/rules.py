@@ -16,7 +16,7 @@ from rulebound.war.handles import handle, is_hidden, meant, told
 from rulebound.war.happening import record
 from rulebound.war.redrawing import redrawn, reshuffle
 from rulebound.war.refusals import why_not
-from rulebound.war.saving import decode, encode
+from rulebound.war.saving import decode, write
 from rulebound.war.state import State
 from rulebound.war.turn_sequence import after_placing, fight, go_on, start_game
 from rulebound.war.view import view
@@ -30,7 +30,7 @@ class WarRules(Rules[State]):
 
     def __init__(self) -> None:
         self.name = "war"
-        self.version = 3
+        self.version = 4
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:
@@ -141,8 +141,8 @@ class WarRules(Rules[State]):
     def reshuffle(self, state: State, seat: int, seed: int) -> None:
         reshuffle(state, seat, seed)
 
-    def encode(self, state: State) -> Plain:
-        return encode(state)
+    def write(self, state: State, parts: list[str]) -> None:
+        write(state, parts)
 
     def decode(self, data: Plain) -> State:
         return decode(data)

@@ -29,7 +29,7 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Card.id", "deck", "hand", "discard", "slots", "skills", "starting_hero"), "card"),
     **dict.fromkeys(("subject", "other", "source", "State.chosen", "State.worked"), "card"),
     **dict.fromkeys(("damage", "arrived", "turn", "died", "skills_played", "coins"), "count"),
-    **dict.fromkeys(("quiet", "opportunity", "Journal.start", "Journal.chapters", "piles", "shown"), "count"),
+    **dict.fromkeys(("quiet", "opportunity", "Journal.start", "Chapter.start", "piles", "shown"), "count"),
     **dict.fromkeys(("Player.list", "link", "replaced_by", "handle", "arrivals"), "count"),
     **dict.fromkeys(("effects", "passing"), "printed number"),
     **dict.fromkeys(("zone", "to", "origin"), "zone"),
@@ -108,10 +108,10 @@ def _faults(state: State) -> Iterator[tuple[str, str]]:
     yield from _faults_of_cards(state)
     yield from _faults_of_the_step(state)
     at = 0
-    for start, entries in state.journal.chapters:
-        if start != at:
-            yield ".journal.chapters", f"a chapter starts at {start} and not at {at}"
-        at += len(entries)
+    for chapter in state.journal.chapters:
+        if chapter.start != at:
+            yield ".journal.chapters", f"a chapter starts at {chapter.start} and not at {at}"
+        at += len(chapter.entries)
     if state.journal.start != at:
         yield ".journal.start", f"it is {at}"
 

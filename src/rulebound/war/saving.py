@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from typing import cast
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Codec, Plain
+from rulebound.kernel.codec import Codec, Plain, composed
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
@@ -41,19 +42,30 @@ def make_codec() -> Codec:
 CODEC = make_codec()
 
 
-def encode(state: State) -> Plain:
-    """Return a position as plain data, with the printed cards that it needs."""
+def write(state: State, parts: list[str]) -> None:
+    """Add a position to parts of a text, as canonical text, with the printed cards that it needs."""
     definitions: dict[str, Definition] = {}
     for card in state.cards:
         definitions.setdefault(card.definition.name, card.definition)
-    return {
-        "state": CODEC.encode(state),
-        "cards": [_printed(definition) for definition in definitions.values()],
-    }
+    before = '{"cards":['
+    for definition in definitions.values():
+        parts.append(before)
+        parts.append(_printed_text(definition))
+        before = ","
+    parts.append('],"state":')
+    CODEC.write(state, parts)
+    parts.append("}")
 
 
 def _printed(definition: Definition) -> Plain:
-    return {part: CODEC.encode(getattr(definition, part)) for part in PARTS}
+    return cast(Plain, json.loads(_printed_text(definition)))
+
+
+def _printed_text(definition: Definition) -> str:
+    """Return a printed card as canonical text, worked out once."""
+    if not definition.canonical_text:
+        definition.canonical_text = composed({part: CODEC.text(getattr(definition, part)) for part in PARTS})
+    return definition.canonical_text
 
 
 def _decode_printed(data: Plain) -> Definition:

@@ -186,7 +186,7 @@ class Definition:
         #: Whether its reward builds a new deck, once that has been found out.
         self.builds_a_deck: bool | None = None
         #: What the codec made of it: nothing of it will change.
-        self.encoded: object = None
+        self.canonical_text = ""
         self._bases: list[Effective] = []
         self._flipped: list[Effective] = []
 

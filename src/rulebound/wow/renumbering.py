@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.codec import blank, fields_of
-from rulebound.kernel.events import Cause, Event
+from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.wow import constants as c
 from rulebound.wow.events.zones import Move, Show
 from rulebound.wow.records import Former, Link, Modifier, Outline, Roles, Step, Waiting
@@ -77,8 +77,12 @@ class Renumbering:
         journal = state.journal
         if self.seat < 0:
             journal.chapters = [
-                (start, tuple([self.fact(fact) for fact in entries if isinstance(fact, Event)]))
-                for start, entries in journal.chapters
+                Chapter(
+                    tuple([self.fact(fact) for fact in chapter.entries if isinstance(fact, Event)]),
+                    None,
+                    chapter.start,
+                )
+                for chapter in journal.chapters
             ]
         else:
             journal.forget()

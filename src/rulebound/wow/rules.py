@@ -25,7 +25,7 @@ from rulebound.wow.priority import (
 from rulebound.wow.redrawing import redrawn, reshuffle
 from rulebound.wow.refusals import why_not
 from rulebound.wow.repeating import closed_by, priority_decision, repeat_loop
-from rulebound.wow.saving import decode, encode
+from rulebound.wow.saving import decode, write
 from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
 from rulebound.wow.state import State
@@ -42,7 +42,7 @@ class WowRules(Rules[State]):
     def __init__(self) -> None:
         self.name = "wow"
         #: Raised whenever saves or replays of before would be read otherwise.
-        self.version = 4
+        self.version = 5
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:
@@ -147,8 +147,8 @@ class WowRules(Rules[State]):
     def reshuffle(self, state: State, seat: int, seed: int) -> None:
         reshuffle(state, seat, seed)
 
-    def encode(self, state: State) -> Plain:
-        return encode(state)
+    def write(self, state: State, parts: list[str]) -> None:
+        write(state, parts)
 
     def decode(self, data: Plain) -> State:
         return decode(data)

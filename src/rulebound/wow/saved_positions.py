@@ -50,7 +50,7 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Modifier.number", "Waiting.number", "UseUp.other", "EndModifiers.numbers"), "time"),
     "clock": "time",
     "replaced_by": "sign of a modifier",
-    **dict.fromkeys(("first", "after", "Step.at", "Journal.start", "Journal.chapters"), "count"),
+    **dict.fromkeys(("first", "after", "Step.at", "Journal.start", "Chapter.start"), "count"),
     # Where, and in which of several.
     **dict.fromkeys(("zone", "zones", "to", "instead_to"), "zone"),
     "origin": "zone",
@@ -247,10 +247,10 @@ def _faults_of_chain(state: State) -> Iterator[tuple[str, str]]:
 def _faults_of_journal(state: State) -> Iterator[tuple[str, str]]:
     journal = state.journal
     at = 0
-    for start, entries in journal.chapters:
-        if start != at:
-            yield ".journal.chapters", f"a chapter starts at {start} and not at {at}"
-        at += len(entries)
+    for chapter in journal.chapters:
+        if chapter.start != at:
+            yield ".journal.chapters", f"a chapter starts at {chapter.start} and not at {at}"
+        at += len(chapter.entries)
     if journal.start != at:
         yield ".journal.start", f"it is {at}"
     for former in state.formerly:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from types import ModuleType
 from typing import Final, cast
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Codec, Plain
+from rulebound.kernel.codec import Codec, Plain, composed
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
@@ -123,8 +124,8 @@ def make_codec() -> Codec:
 CODEC = make_codec()
 
 
-def encode(state: State) -> Plain:
-    """Return a position as plain data, with the printed cards that it needs."""
+def write(state: State, parts: list[str]) -> None:
+    """Add a position to parts of a text, as canonical text, with the printed cards that it needs."""
     definitions: dict[str, Definition] = {}
     for card in state.cards:
         past: Card | None = card
@@ -133,17 +134,27 @@ def encode(state: State) -> Plain:
             past = past.past
     for definition in state.definitions:
         definitions.setdefault(definition.key, definition)
-    return {
-        "state": CODEC.encode(state),
-        "cards": [printed(definition) for definition in definitions.values()],
-    }
+    before = '{"cards":['
+    for definition in definitions.values():
+        parts.append(before)
+        parts.append(_printed_text(definition))
+        before = ","
+    parts.append('],"state":')
+    CODEC.write(state, parts)
+    parts.append("}")
 
 
 def printed(definition: Definition) -> Plain:
-    """Return a printed card as plain data, worked out once."""
-    if definition.encoded is None:
-        definition.encoded = {field: CODEC.encode(getattr(definition, field)) for field in DEFINITION_FIELDS}
-    return cast(Plain, definition.encoded)
+    """Return a printed card as plain data."""
+    return cast(Plain, json.loads(_printed_text(definition)))
+
+
+def _printed_text(definition: Definition) -> str:
+    """Return a printed card as canonical text, worked out once."""
+    if not definition.canonical_text:
+        parts = {field: CODEC.text(getattr(definition, field)) for field in DEFINITION_FIELDS}
+        definition.canonical_text = composed(parts)
+    return definition.canonical_text
 
 
 def decode_printed(data: Plain) -> Definition:
