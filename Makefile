@@ -90,7 +90,7 @@ ci-soak: $(READY)
 ci-compiled: $(READY)
 	@RULEBOUND_OPTIMISE=1 $(MAKE) --no-print-directory compile && $(BIN)/python tools/is_compiled.py && \
 	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" --ignore tests/wow/test_telling_every_node.py \
-	    tests/kernel tests/wow tests/promises tests/sim/test_compiled.py; \
+	    tests/kernel tests/wow tests/war tests/ai tests/promises tests/sim/test_compiled.py; \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status
 
 ci-mutation: $(READY)

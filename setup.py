@@ -9,9 +9,14 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-# Folders whose modules are compiled (every .py in them but `__init__.py`). A folder that isn't there yet is
-# skipped.
-COMPILED_FOLDERS = ("src/rulebound/kernel", "src/rulebound/wow")
+# What is compiled: modules, and folders with every module in them but `__init__.py`.
+COMPILED = (
+    "src/rulebound/kernel",
+    "src/rulebound/wow",
+    "src/rulebound/war",
+    "src/rulebound/ai",
+    "src/rulebound/sim/driving.py",
+)
 
 # What stays interpreted there, each with its reason: the beginning of a path, as the modules of one part are named.
 INTERPRETED: dict[str, str] = {
@@ -26,14 +31,19 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/telling/": "runs when somebody asks what a card does",
     "src/rulebound/wow/scenario": "for tests and judges; has exceptions that mypyc can't compile",
+    "src/rulebound/war/catalog": "runs once, as cards are read",
+    "src/rulebound/war/phrases": "runs once, as cards are read",
+    "src/rulebound/war/collection": "runs once, as decks are checked",
+    "src/rulebound/war/telling": "runs when somebody asks what a card does",
+    "src/rulebound/war/table_text": "draws the table for a person",
 }
 
 
 def compiled_modules() -> list[str]:
     """The paths, relative to this file, of the modules that mypyc compiles, sorted."""
     found: list[str] = []
-    for folder in COMPILED_FOLDERS:
-        for path in sorted(Path(folder).rglob("*.py")):
+    for part in COMPILED:
+        for path in sorted(Path(part).rglob("*.py")) or [Path(part)]:
             name = path.as_posix()
             if path.name != "__init__.py" and not name.startswith(tuple(INTERPRETED)):
                 found.append(name)

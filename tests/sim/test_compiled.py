@@ -24,11 +24,11 @@ from rulebound.play.games import game_named
 from rulebound.sim.driving import Plan, play
 
 found = []
-for game in ("wow",):
+for game, many in {"wow": 8, "war": 24}.items():
     decks = game_named(game).deck_names()
-    for number in range(8):
+    for number in range(many):
         pair = (decks[number % len(decks)], decks[(number // 2 + 1) % len(decks)])
-        kind = "ai" if number == 7 else "random"
+        kind = "ai" if number % 8 == 7 else "random"
         played = play(Plan(game, decks=pair, seats=(kind,)), number)
         found.append([played.hash(), played.decisions, list(played.result)])
 print(json.dumps([not rulebound.kernel.game.__file__.endswith(".py"), found]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.ai.adding import total
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.abilities import sources, values
@@ -184,7 +185,7 @@ class Weighing:
             return min(damage, 3) * 0.9 + (1.0 if definition.is_hero else -0.4)
         worth = self._building(card, place) if definition.is_building else self._unit(card, place)
         if verb == "clear":
-            return worth - 1.5 - sum([worth_of(self.state, old) for old in self.state.in_play(place)])
+            return worth - 1.5 - total(worth_of(self.state, old) for old in self.state.in_play(place))
         return worth
 
     def _served(self, definition: Definition) -> int:

@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
+from rulebound.ai.adding import total
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition, Effective
 from rulebound.wow.contradictions import cant
@@ -46,7 +47,7 @@ Term = Callable[[State, int], float]
 
 def evaluate(state: State, seat: int) -> float:
     """Return what a position is worth to a seat; temporary modifiers have ended by then, so they count for nothing."""
-    return sum(explain(state, seat).values())
+    return total(explain(state, seat).values())
 
 
 def explain(state: State, seat: int) -> dict[str, float]:
@@ -66,12 +67,12 @@ def explain(state: State, seat: int) -> dict[str, float]:
         worth["library"] /= 1.0 + 2.0 * late
         worth["impatience"] = -late * len(lasting.players[seat].deck)
     if len(lasting.players) > 2:
-        worth["out"] = OUT * sum(
+        worth["out"] = OUT * total(
             -1.0 if lasting.friendly(player.seat, seat) else 1.0
             for player in lasting.players
             if not player.playing
         )
-    worth["hand"] = sum(
+    worth["hand"] = total(
         hand(lasting, player.seat) * (1.0 if lasting.friendly(player.seat, seat) else -1.0)
         if player.seat == seat
         else UNKNOWN_CARD * len(player.hand) * (1.0 if lasting.friendly(player.seat, seat) else -1.0)
@@ -117,7 +118,7 @@ def in_play(state: State, seat: int) -> float:
 def hand(state: State, seat: int) -> float:
     """The cards in the seat's own hand, each by what it can still do."""
     player = state.players[seat]
-    return sum(worth_in_hand(state, player, state.cards[id].definition) for id in player.hand)
+    return total(worth_in_hand(state, player, state.cards[id].definition) for id in player.hand)
 
 
 def resources(state: State, seat: int) -> float:
@@ -258,7 +259,7 @@ def attack_power(state: State, seat: int, against: int) -> float:
 
 def _unstopped(attackers: list[tuple[float, bool]], guards: int) -> float:
     stopped = sorted((atk for atk, stealth in attackers if not stealth), reverse=True)[:guards]
-    return sum(atk for atk, _ in attackers) - sum(stopped)
+    return total(atk for atk, _ in attackers) - total(stopped)
 
 
 def weapon_power(state: State, seat: int) -> float:

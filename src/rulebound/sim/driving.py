@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.ai.seats import Seated, seated
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
@@ -21,6 +23,7 @@ TOO_LONG: Final = 50_000
 Watch = Callable[[Game[Any]], None]
 
 
+@mypyc_attr(native_class=False)  # compiled: a plain class all the same, since workers are sent it
 @dataclass(frozen=True)
 class Plan:
     """Games that are all set up alike: which game, with which decks, between whom, from which base seed.

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.errors import RuleboundError
 
 TIE_RULES: Final = ("draw", "play on")
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Settings:
     """Which numbers and options a game is played with; code asks a field, never a constant."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
@@ -23,6 +25,7 @@ Effects = tuple[tuple[str, int], ...]
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """One physical card, in whatever zone it is.
 
@@ -90,6 +93,7 @@ class Card:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HeroRecord:
     """One player's Hero, whichever card stands for him [WAR-heroes.copies.1]; replaced, never written.
 
@@ -135,6 +139,7 @@ class HeroRecord:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """One player: the cards off the table, the coins, and the Heroes played; the top of a deck is its end.
 
@@ -196,6 +201,7 @@ class Player:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Cards are found by their number (0 is none), players by their seat, slots by their place.
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
 from rulebound.war.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameEvent(Event[State]):
     """An event of this game: a card, another card or place, a player, an amount (each 0 or -1 if there is none).
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
 from rulebound.war import constants as c
 from rulebound.war.events.base import GameEvent
@@ -61,6 +63,7 @@ def _set_hero(player: Player, hero: HeroRecord) -> None:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(GameEvent):
     """A card changes zones: drawn, discarded, destroyed, picked up, paid, resurrected, replaced or cleared away."""
 
@@ -133,6 +136,7 @@ class Move(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Put(GameEvent):
     """A card is placed into a slot; ``kind`` says how: place, stack, link, upgrade or heal.
 
@@ -226,6 +230,7 @@ class Put(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reveal(GameEvent):
     """A face-down card is turned face up [WAR-5.abilities.2]."""
 
@@ -248,6 +253,7 @@ class Reveal(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attach(GameEvent):
     """A skill card is played on a Hero [WAR-5.skills.5]; ``amount`` is the skill card that it replaces (0: none)."""
 
@@ -286,6 +292,7 @@ class Attach(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Charge(GameEvent):
     """A melee unit of the second row charges into the empty slot in front of it [WAR-6.charge.2]."""
 
@@ -305,6 +312,7 @@ class Charge(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Names(GameEvent):
     """A player names what a card will do, before the other player does so for a card that acts at the same time.
 
@@ -319,6 +327,7 @@ class Names(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Acts(GameEvent):
     """A card has its turn to attack; ``kind`` says what it does: attack, use (an ability), or hold."""
 
@@ -334,6 +343,7 @@ class Acts(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(GameEvent):
     """A card takes damage.
 
@@ -359,6 +369,7 @@ class Damage(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heal(GameEvent):
     """Damage is healed or repaired, never more than there is [WAR-6.removing.1]."""
 
@@ -375,6 +386,7 @@ class Heal(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Affect(GameEvent):
     """A card gets an effect: slow, fast, or more attack, armor or life; ``passing`` ones end with Combat (Q35)."""
 
@@ -397,6 +409,7 @@ class Affect(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WearOff(GameEvent):
     """What a card got until the end of Combat ends, and all other effects with it where the settings say so (Q35)."""
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.war import constants as c
 from rulebound.war.events.base import GameEvent
 from rulebound.war.state import State
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(GameEvent):
     """A turn begins [WAR-turn.1]."""
 
@@ -30,6 +33,7 @@ class Turn(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(GameEvent):
     """A step begins; what was decided in the one before is forgotten."""
 
@@ -54,6 +58,7 @@ class Step(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chosen(GameEvent):
     """A player decides for a card in a step that both take at the same time; nothing happens to it yet."""
 
@@ -66,6 +71,7 @@ class Chosen(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Done(GameEvent):
     """A player has decided everything in a step that both take at the same time."""
 
@@ -77,6 +83,7 @@ class Done(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstPlayer(GameEvent):
     """The first player of the turn is determined [WAR-4.first.1]; ``draw_lots`` if at random [WAR-4.first.4]."""
 
@@ -93,6 +100,7 @@ class FirstPlayer(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Opportunity(GameEvent):
     """An opportunity of the Place Cards step is used: [WAR-5.place.9] for a card, or [WAR-5.passing.1] by passing."""
 
@@ -109,6 +117,7 @@ class Opportunity(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(GameEvent):
     """A battlefield has fought; the next one comes [WAR-6.sequence.1]."""
 
@@ -120,6 +129,7 @@ class Battle(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shuffle(GameEvent):
     """A deck is shuffled [WAR-setup.4]."""
 
@@ -131,6 +141,7 @@ class Shuffle(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drew(GameEvent):
     """A player has drawn cards: what the other one is told of it, when both are done [WAR-2.draw.1]."""
 
@@ -142,6 +153,7 @@ class Drew(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TakeCoin(GameEvent):
     """A player takes a coin from the middle of a battlefield [WAR-7.collect.1]."""
 
@@ -156,6 +168,7 @@ class TakeCoin(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoreCoins(GameEvent):
     """All coins are taken and the game goes on: another set is put in the middle of each battlefield (Q47)."""
 
@@ -168,6 +181,7 @@ class MoreCoins(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EndTurn(GameEvent):
     """A turn is over: it counts as quiet if nothing came of it (Q80)."""
 
@@ -179,6 +193,7 @@ class EndTurn(GameEvent):
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Over(GameEvent):
     """The game ends with a score for each seat [WAR-7.victory.1]."""
 
