@@ -17,7 +17,7 @@ SAMPLE ?= 6
 SEED ?= 1
 
 .PHONY: help play test lint bench compile uncompile soak report mutation oracle near-misses lock clean setup \
-  ci-report ci-soak ci-compiled ci-mutation ci-through
+  ci-report ci-soak ci-compiled ci-mutation ci-through ci-instructions
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -39,7 +39,7 @@ lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/ruff check --output-format concise src tests tools setup.py; status=$$?; \
 	  $(BIN)/python -m mypy src tests tools setup.py && exit $$status
 
-bench: $(READY) ## decisions a second, beside other engines
+bench: $(READY) ## speed, beside other engines, and what else a decision costs (ARGS="--only speed,forks", "--quick")
 	@$(BIN)/rulebound bench $(ARGS)
 
 compile: $(READY) ## build the engine in place with mypyc
@@ -95,6 +95,10 @@ ci-compiled: $(READY)
 
 ci-mutation: $(READY)
 	$(BIN)/python tools/mutate_rules.py --sample 24 --seed $(SEED)
+
+# By how many percent a decision takes more instructions than at the base revision; fails only beyond a generous limit.
+ci-instructions: $(READY)
+	@$(BIN)/python tools/compare_instructions.py $(ARGS)
 
 # The tests of the rules once more, with every game going through forks, undo and saves before each answer.
 ci-through: $(READY)

@@ -12,40 +12,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
 from rulebound.play.games import game_named
-from rulebound.sim.crowding import changes_values, crowded
-from rulebound.sim.pool_soak import Busy, playable
+from rulebound.sim.crowding import changes_values
+from rulebound.sim.measure_crowds import costs_in_a_crowd
+from rulebound.sim.pool_soak import playable
 from rulebound.wow.card_parts import Definition
-from rulebound.wow.modifier_interaction import board
 
 PLAYERS: Final = (2, 3)
-DECISIONS: Final = 25
-
-
-def decisions(
-    cards: Sequence[Definition], count: int, seed: int, players: int, all_of_them: bool
-) -> tuple[list[float], int]:
-    """Play some decisions in a crowd; return what each took and the most modifiers applied in trials for a board."""
-    game = crowded(cards, count, seed, players, all_of_them).game
-    busy = [Busy(seat, seed) for seat in range(players)]
-    spent: list[float] = []
-    trials = 0
-    while game.decision is not None and len(spent) < DECISIONS:
-        options = game.decision.options
-        place = busy[game.decision.seat].choose(game)
-        if options[place].verb == "repeat":
-            place = [option.verb for option in options].index("pass")
-        began = time.process_time()
-        game.choose(place)
-        spent.append(time.process_time() - began)
-        trials = max(trials, max((order.runs for order in board(game.state).orders), default=0))
-    return spent, trials
 
 
 def measure(cards: Sequence[Definition], count: int, seeds: int, all_of_them: bool) -> dict[str, Any]:
@@ -54,7 +32,7 @@ def measure(cards: Sequence[Definition], count: int, seeds: int, all_of_them: bo
     trials = 0
     for seed in range(seeds):
         for players in PLAYERS:
-            took, tried = decisions(cards, count, seed, players, all_of_them)
+            took, tried = costs_in_a_crowd(cards, count, seed, players, all_of_them)
             spent += took
             trials = max(trials, tried)
     times = sorted(1e3 * each for each in spent)

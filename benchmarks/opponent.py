@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from dataclasses import dataclass
 from statistics import median
-from typing import Any, NamedTuple, final
+from typing import NamedTuple
 
-from rulebound.ai.seats import Seated, seated
+from rulebound.ai.seats import seated
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.sim.driving import drive, seed_of
 from rulebound.sim.intervals import wilson
+from rulebound.sim.measure_opponent import Timed
 from rulebound.sim.workers import default_workers, shared
 
 
@@ -37,21 +37,6 @@ class Tried(NamedTuple):
     score: float
     turns: int
     times: list[float]
-
-
-@final
-class Timed:
-    """Another player, each of whose decisions is timed."""
-
-    def __init__(self, player: Seated) -> None:
-        self.player = player
-        self.times: list[float] = []
-
-    def choose(self, game: Any) -> int:
-        began = time.perf_counter()
-        place = self.player.choose(game)
-        self.times.append(time.perf_counter() - began)
-        return place
 
 
 def one_game(trial: Trial, number: int) -> Tried:

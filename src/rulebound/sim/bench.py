@@ -1,7 +1,8 @@
 """The benchmark: our engine, uncompiled and compiled, beside other engines, in one run.
 
 Absolute speeds belong to the machine; the ratios within one run are what counts. Every measurement runs in a process of
-its own, one after the other, three rounds interleaved; the median of each is reported.
+its own, one after the other, the rounds of a subject interleaved; the median of each number is reported. What is
+measured is the table in :mod:`rulebound.sim.bench_subjects`.
 """
 
 from __future__ import annotations
@@ -12,30 +13,38 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
 from rich.console import Console
-from rich.table import Table
 
 import rulebound
+from rulebound.play.games import GAMES
+from rulebound.sim.bench_goals import COMPILED, INTERPRETED, RUMMY
+from rulebound.sim.bench_subjects import subjects_named
+from rulebound.sim.benched import is_compiled
 
-__all__ = ["PEERS", "ROUNDS", "checkout", "is_compiled", "ready_copy", "run_bench", "show_bench"]
+__all__ = ["PEERS", "QUICK", "ROUNDS", "checkout", "is_compiled", "middle", "ready_copy", "run_bench"]
 
 #: Rounds of every measurement, interleaved.
 ROUNDS: Final = 3
+#: Seconds of a measurement, in one round, for a look.
+QUICK: Final = 0.5
 
 #: Where copies and other engines live, beside the checkout.
 WORKSHOP: Final = ".bench"
 
 #: Engine -> (what PyPI calls it, the program that measures it, what it is).
 PEERS: Final[dict[str, tuple[str, str, str]]] = {
-    "open_spiel": ("open_spiel", "open_spiel_gin_rummy.py", "OpenSpiel, gin rummy (C++)"),
+    "open_spiel": ("open_spiel", "open_spiel_gin_rummy.py", RUMMY),
     "catanatron": ("catanatron", "catanatron_random.py", "catanatron (Python)"),
 }
 
 Result = dict[str, Any]
+#: A command, and what it needs in its environment.
+Run = tuple[list[str], dict[str, str]]
 
 
 def checkout() -> Path:
@@ -43,50 +52,73 @@ def checkout() -> Path:
     return Path(rulebound.__file__).resolve().parents[2]
 
 
-def run_bench(seconds: float, peers: bool, compiled: bool, quiet: bool = False) -> Result:
-    """Measure everything; what can't be measured here says why under ``problem``."""
+def run_bench(
+    seconds: float,
+    peers: bool,
+    compiled: bool,
+    quiet: bool = False,
+    only: Sequence[str] = (),
+    rounds: int = ROUNDS,
+) -> Result:
+    """Measure all subjects, or only those named; what can't be measured here says why under ``problem``.
+
+    Returns, under ``results``, a list of rows for each subject: "engine", "game", and what its program prints.
+    """
     console = Console(stderr=True, quiet=quiet)
-    subjects: dict[str, tuple[list[str], dict[str, str]] | str] = {}
-    here = {"PYTHONPATH": str(checkout() / "src")}
-    program = [sys.executable, "-m", "rulebound.sim.measure_speed", str(seconds)]
+    chosen = subjects_named(only)
+    engines = _engines(compiled, console)
+    others = _peers(seconds, console) if peers and any(subject.peers for subject in chosen) else {}
+    results: dict[str, list[Result]] = {}
+    for subject in chosen:
+        runs: dict[tuple[str, str], Run | str] = {}
+        for name, place in engines.items():
+            for game in GAMES:
+                program = [sys.executable, "-m", f"rulebound.sim.{subject.module}", str(seconds), game]
+                path = {"PYTHONPATH": str(place / "src")} if isinstance(place, Path) else {}
+                runs[name, game] = place if isinstance(place, str) else (program, path)
+        if subject.peers:
+            runs |= {(title, ""): other for title, other in others.items()}
+        found: dict[tuple[str, str], list[Result]] = {key: [] for key in runs}
+        turns = rounds if subject.rounds else 1
+        for turn in range(turns):
+            for key, run in runs.items():
+                if isinstance(run, str):
+                    found[key] = [{"problem": run}]
+                    continue
+                who = ", ".join(filter(None, key))
+                console.print(f"{subject.name}, round {turn + 1} of {turns}: {who}", highlight=False)
+                found[key].append(_run(*run))
+        results[subject.name] = [
+            {**middle(each), "engine": engine, "game": game} for (engine, game), each in found.items()
+        ]
+    return {"rounds": rounds, "seconds": seconds, "results": results}
+
+
+def _engines(compiled: bool, console: Console) -> dict[str, Path | str]:
+    """Return where each of our engines lies: this checkout, and a compiled copy; or why there is none."""
     if is_compiled():
-        subjects["rulebound, compiled"] = (program, here)
-    else:
-        subjects["rulebound"] = (program, here)
-        if compiled:
-            console.print("Compiling a copy (minutes, the first time) ...")
-            copied = compiled_copy()
-            if isinstance(copied, Path):
-                subjects["rulebound, compiled"] = (program, {"PYTHONPATH": str(copied / "src")})
-            else:
-                subjects["rulebound, compiled"] = copied
-    for name, (package, script, title) in PEERS.items() if peers else ():
+        return {COMPILED: checkout()}
+    engines: dict[str, Path | str] = {INTERPRETED: checkout()}
+    if compiled:
+        console.print("Compiling a copy (minutes, the first time) ...")
+        engines[COMPILED] = compiled_copy()
+    return engines
+
+
+def _peers(seconds: float, console: Console) -> dict[str, Run | str]:
+    """Return how each of the other engines is run, or why it can't be."""
+    runs: dict[str, Run | str] = {}
+    for name, (package, script, title) in PEERS.items():
         console.print(f"Installing {name} (the first time) ...")
         python = peer_python(name, package)
         path = checkout() / "benchmarks" / "peers" / script
-        if isinstance(python, Path) and not path.exists():
-            subjects[title] = f"{path} is missing"
+        if isinstance(python, str):
+            runs[title] = python
+        elif not path.exists():
+            runs[title] = f"{path} is missing"
         else:
-            subjects[title] = (
-                ([str(python), str(path), str(seconds)], {}) if isinstance(python, Path) else python
-            )
-    rounds: dict[str, list[Result]] = {name: [] for name in subjects}
-    for turn in range(ROUNDS):
-        for name, subject in subjects.items():
-            console.print(f"Round {turn + 1} of {ROUNDS}: {name}")
-            rounds[name].append({"problem": subject} if isinstance(subject, str) else _run(*subject))
-    return {
-        "rounds": ROUNDS,
-        "seconds": seconds,
-        "results": {name: _middle(results) for name, results in rounds.items()},
-    }
-
-
-def is_compiled() -> bool:
-    """Tell whether the engine that runs here is compiled."""
-    import rulebound.kernel.game as session
-
-    return not (session.__file__ or "").endswith(".py")
+            runs[title] = ([str(python), str(path), str(seconds)], {})
+    return runs
 
 
 def _run(command: list[str], environment: dict[str, str]) -> Result:
@@ -100,15 +132,22 @@ def _run(command: list[str], environment: dict[str, str]) -> Result:
     return found
 
 
-def _middle(results: list[Result]) -> Result:
-    """Return the median of every number over the rounds."""
-    if any("problem" in result for result in results):
-        return next(result for result in results if "problem" in result)
-    middle: Result = dict(results[0])
-    for key, value in results[0].items():
-        if isinstance(value, (int, float)) and not isinstance(value, bool):
-            middle[key] = median(result[key] for result in results)
-    return middle
+def middle(results: Sequence[Result]) -> Result:
+    """Return the median of every number over the rounds, also of those within; the first problem if there is any."""
+    for result in results:
+        if "problem" in result:
+            return result
+    merged: Result = _middle(results)
+    return merged
+
+
+def _middle(found: Sequence[Any]) -> Any:
+    first = found[0]
+    if isinstance(first, dict):
+        keys = dict.fromkeys(key for each in found for key in each)
+        return {key: _middle([each[key] for each in found if key in each]) for key in keys}
+    numbers = [each for each in found if isinstance(each, (int, float)) and not isinstance(each, bool)]
+    return median(numbers) if len(numbers) == len(found) else first
 
 
 # --- What is measured -------------------------------------------------------------------------------------------------
@@ -186,41 +225,3 @@ def peer_python(name: str, package: str) -> Path | str:
             return f"{package} can't be installed: {last[0]}"
     (home / "ready").touch()
     return python
-
-
-# --- Showing it -------------------------------------------------------------------------------------------------------
-
-_COLUMNS: Final = (
-    ("real decisions/s", "decisions_per_second", ",.0f"),
-    ("games/s", "games_per_second", ",.1f"),
-    ("decisions/game", "decisions_per_game", ",.0f"),
-    ("set-up, ms", "set_up_ms", ".3f"),
-    ("fork at priority, µs", "fork_at_priority_us", ".2f"),
-    ("within a procedure, µs", "fork_within_procedure_us", ".2f"),
-)
-
-
-def show_bench(found: Result) -> None:
-    """Print the results as a table, each engine's decisions a second also as a multiple of our uncompiled ones."""
-    console = Console()
-    results: dict[str, Result] = found["results"]
-    table = Table(
-        title=f"Random play, one thread, median of {found['rounds']} rounds of {found['seconds']:g} s"
-    )
-    table.add_column("engine")
-    for title, _, _ in _COLUMNS:
-        table.add_column(title, justify="right")
-    table.add_column("ratio", justify="right")
-    base = next((r["decisions_per_second"] for r in results.values() if "decisions_per_second" in r), None)
-    for name, result in results.items():
-        if "problem" in result:
-            table.add_row(name, result["problem"])
-            continue
-        cells = [
-            format(result[key], style) if result.get(key) is not None else "" for _, key, style in _COLUMNS
-        ]
-        table.add_row(name, *cells, f"{result['decisions_per_second'] / base:.2f}" if base else "")
-    console.print(table)
-    console.print(
-        "A real decision has two options or more; forced ones are answered automatically and not counted."
-    )

@@ -17,6 +17,10 @@ from rich.table import Table
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
+from rulebound.sim.bench import QUICK, ROUNDS, run_bench
+from rulebound.sim.bench_subjects import SUBJECTS
+from rulebound.sim.bench_tables import show_bench
+from rulebound.sim.benched import SECONDS
 from rulebound.sim.driving import Plan
 from rulebound.sim.forging import Forgery, ForgingPlan, forge_one
 from rulebound.sim.forging_cards import forge_card_file
@@ -279,7 +283,24 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
 
 @click.command()
 @click.option(
-    "--seconds", default=3.0, show_default=True, type=click.FloatRange(min=0.1), help="Time a measurement."
+    "--seconds",
+    default=SECONDS,
+    show_default=True,
+    type=click.FloatRange(min=0.1),
+    help="Time a measurement (about).",
+)
+@click.option(
+    "--rounds",
+    default=ROUNDS,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="Rounds; medians are shown.",
+)
+@click.option("--quick", is_flag=True, help="One round of half a second: for a look.")
+@click.option(
+    "--only",
+    metavar="SUBJECTS",
+    help=f"Only these, separated by commas: {', '.join(subject.name for subject in SUBJECTS)}.",
 )
 @click.option(
     "--peers/--no-peers", default=True, show_default=True, help="Measure other engines beside ours."
@@ -288,11 +309,16 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
     "--compiled/--no-compiled", default=True, show_default=True, help="Measure a compiled copy, too."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one line of JSON.")
-def bench(seconds: float, peers: bool, compiled: bool, as_json: bool) -> None:
-    """Measure the engine beside others, in one run: only the ratios mean anything on another machine."""
-    from rulebound.sim.bench import run_bench, show_bench
+def bench(
+    seconds: float, rounds: int, quick: bool, only: str | None, peers: bool, compiled: bool, as_json: bool
+) -> None:
+    """Measure the engine beside others, in one run: only the ratios mean anything on another machine.
 
-    results = run_bench(seconds, peers, compiled, quiet=as_json)
+    A whole run takes some minutes; --only and --quick take less.
+    """
+    if quick:
+        seconds, rounds = QUICK, 1
+    results = run_bench(seconds, peers, compiled, as_json, _listed(only), rounds)
     if as_json:
         click.echo(json.dumps(results, sort_keys=True))
     else:
