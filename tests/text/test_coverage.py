@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.text import coverage, describe, normalise
+from rulebound.text import normalise
+from rulebound.text.coverage import coverage
+from rulebound.text.describe import describe
 from text.toy import toy
 
 TEXTS = [

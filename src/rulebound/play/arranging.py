@@ -24,6 +24,7 @@ from rulebound.play.terminal import Left, Terminal
 
 __all__ = [
     "CARDS",
+    "ERRATA",
     "PLAIN",
     "at_terminal",
     "decks_for",
@@ -43,6 +44,9 @@ __all__ = [
 
 CARDS = click.option(
     "--cards", "card_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of more cards."
+)
+ERRATA = click.option(
+    "--errata", "errata_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of corrected texts."
 )
 PLAIN = click.option(
     "--plain", is_flag=True, help="Plain sentences, for screen readers and simple terminals."

@@ -12,6 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.arranging import (
     CARDS,
+    ERRATA,
     PLAIN,
     at_terminal,
     decks_for,
@@ -30,8 +31,6 @@ from rulebound.play.arranging import (
 )
 from rulebound.play.board import player_name
 from rulebound.play.games import GAMES, Setup, game_named, set_up
-from rulebound.play.importing import ERRATA
-from rulebound.play.listing import cards, decks
 from rulebound.play.matches import is_match, read_match
 from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
 from rulebound.play.screen import Screen
@@ -40,7 +39,7 @@ from rulebound.play.storage import Autosave
 from rulebound.play.table import Table, ending
 from rulebound.play.terminal import Terminal
 
-__all__ = ["cards", "decks", "play", "replay"]
+__all__ = ["play", "replay"]
 
 
 @click.command()

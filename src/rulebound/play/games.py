@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel import saves
@@ -18,8 +18,11 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.board import Board
-from rulebound.text import Phrasebook
+
+if TYPE_CHECKING:
+    # A program that plays needs neither a screen nor the phrasebook.
+    from rulebound.play.board import Board
+    from rulebound.text.phrasebook import Phrasebook
 
 __all__ = [
     "GAMES",

@@ -14,7 +14,9 @@ from rich.progress import track
 
 from rulebound.errors import RuleboundError
 from rulebound.play import pools
+from rulebound.play.arranging import ERRATA
 from rulebound.play.games import GameKind, game_named
+from rulebound.play.shelf import shelf
 from rulebound.play.wow_cards import corrected, program_lines, type_line
 from rulebound.text.describe import describe
 from rulebound.text.files import read_file
@@ -27,19 +29,19 @@ from rulebound.wow.card_pools import (
     correct_records,
     in_sets,
     key_of,
-    load_outcomes,
-    outcome_line,
+    outcome_in,
     outcome_of,
-    phrasebook_fingerprint,
+    outcome_text,
     read_pool_file,
     report,
 )
 from rulebound.wow.card_records import Record
 from rulebound.wow.deck_files import import_deck
 from rulebound.wow.errata import Correction, read_errata
+from rulebound.wow.kept_programs import FINGERPRINT, fingerprint_now
 from rulebound.wow.setting_up import edition_named
 
-__all__ = ["ERRATA", "compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
+__all__ = ["compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
 
 #: How many of those that can't be used are told one by one where nobody asked why.
 _TOLD = 20
@@ -48,10 +50,6 @@ _FILE = click.argument("file", type=click.Path(path_type=Path))
 _GAME = click.option("--game", default="wow", show_default=True, help="Which game's cards they are.")
 _EDITION = click.option(
     "--edition", default="2007", show_default=True, help="Under which rules they would be played."
-)
-#: The option that commands which read cards have in common.
-ERRATA = click.option(
-    "--errata", "errata_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of corrected texts."
 )
 _SETS = click.option("--sets", default="", help='Only cards of these sets: "A,B".')
 _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line of JSON.")
@@ -176,20 +174,19 @@ def _watched(records: list[Record]) -> Iterable[Record]:
 
 def _outcomes(records: list[Record]) -> list[Outcome]:
     """Say what becomes of every card; what was read before with the same phrasebook is not read again."""
-    path = pools.cache_folder() / f"wow-{phrasebook_fingerprint()}.jsonl"
-    known = load_outcomes(path)
+    kept = shelf("wow-outcomes", FINGERPRINT, fingerprint_now)
+    if kept is None:
+        return [outcome_of(record) for record in _watched(records)]
     made: list[Outcome] = []
-    fresh: list[str] = []
     for record in _watched(records):
         key = key_of(record)
-        outcome = known.get(key)
+        text = kept.get(key)
+        outcome = None if text is None else outcome_in(text)
         if outcome is None:
             outcome = outcome_of(record)
-            known[key] = outcome
-            fresh.append(outcome_line(key, outcome))
+            kept.put(key, outcome_text(outcome))
         made.append(outcome)
-    if fresh:
-        pools.keep_cache(path, fresh)
+    kept.keep()
     return made
 
 

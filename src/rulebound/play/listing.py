@@ -12,9 +12,9 @@ from typing import Any
 import click
 
 from rulebound.errors import RuleboundError
+from rulebound.play.arranging import ERRATA
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
 from rulebound.play.importing import (
-    ERRATA,
     compile_cards,
     import_cards,
     import_list,

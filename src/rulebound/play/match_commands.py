@@ -10,6 +10,7 @@ import click
 
 from rulebound.play.arranging import (
     CARDS,
+    ERRATA,
     PLAIN,
     at_terminal,
     decks_for,
@@ -29,7 +30,6 @@ from rulebound.play.arranging import (
 from rulebound.play.exchanging import Exchange
 from rulebound.play.files import write_text
 from rulebound.play.games import GAMES, game_named
-from rulebound.play.importing import ERRATA
 from rulebound.play.matches import CHOOSERS, Match, new_match, read_match
 from rulebound.play.screen import Screen
 from rulebound.play.seats import SEATS

@@ -2,7 +2,7 @@
 
 ``$XDG_DATA_HOME/rulebound`` (usually ``~/.local/share/rulebound``) has ``pools/GAME/NAME.jsonl`` (the cards as they
 were read, after a first line that says where they are from and when) and ``decks/GAME/NAME.txt`` (plain lists).
-``$XDG_CACHE_HOME/rulebound`` has what was compiled before.
+``$XDG_CACHE_HOME/rulebound`` has what was compiled before (:mod:`rulebound.play.shelf`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.files import write_text
 from rulebound.text.limits import printable
 
-__all__ = ["Pool", "cache_folder", "deck_files", "keep_cache", "keep_deck", "keep_pool", "pools", "safe_name"]
+__all__ = ["Pool", "cache_folder", "deck_files", "keep_deck", "keep_pool", "pools", "safe_name"]
 
 
 @dataclass(frozen=True)
@@ -45,19 +45,6 @@ def cache_folder() -> Path:
     base = os.environ.get("XDG_CACHE_HOME", "")
     home = Path(base) if base and Path(base).is_absolute() else Path.home() / ".cache"
     return home / "rulebound"
-
-
-def keep_cache(path: Path, lines: list[str]) -> None:
-    """Add lines to a cache file; older files of the same kind are dropped. A cache that can't be kept is no fault."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        for old in path.parent.glob(f"{path.name.split('-')[0]}-*.jsonl"):
-            if old != path:
-                old.unlink()
-        with path.open("a", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
-    except OSError:
-        return
 
 
 def safe_name(text: str) -> str:

@@ -15,7 +15,6 @@ from rulebound.kernel.game import Game
 from rulebound.play.board import Board
 from rulebound.play.files import write_text
 from rulebound.play.games import GameKind
-from rulebound.play.judging import report_text
 from rulebound.play.passing import AutoPass
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
 from rulebound.play.seats import PositionChanged, Seat, Window
@@ -210,6 +209,9 @@ class Table:
 
     def report(self, path: Path) -> None:
         """Write the position, with the game that led to it, as a file for judges."""
+        # What is for judges sets positions up as well, and compiles their cards.
+        from rulebound.play.judging import report_text
+
         write_text(path, report_text(self.recording, self.game, list(self.kind.cards())))
 
     def summary(self) -> dict[str, object]:

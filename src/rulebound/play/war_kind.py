@@ -5,16 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.board import Board
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
-from rulebound.play.war_board import WarBoard
-from rulebound.text import Phrasebook
 from rulebound.text.files import read_file
 from rulebound.war.card_parts import PARTS, Definition
 from rulebound.war.catalog import (
@@ -31,7 +28,10 @@ from rulebound.war.rules import RULES
 from rulebound.war.saving import CODEC, decode_deck, encode_deck
 from rulebound.war.set_up import Deck, check_deck, new_state
 from rulebound.war.settings import STANDARD, settings_from
-from rulebound.war.telling import tell_program
+
+if TYPE_CHECKING:
+    from rulebound.play.board import Board
+    from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["WAR"]
 
@@ -74,6 +74,9 @@ class WarKind(GameKind):
         ]
 
     def card(self, card: Definition) -> CardEntry:
+        # Games start without it.
+        from rulebound.war.telling import tell_program
+
         sentences = tuple(f"{part.rstrip('.')}." for part in card.text.split(". ") if part)
         # Where each sentence makes one clause, what was understood stands below it.
         told = tuple(tell_program(card))
@@ -133,6 +136,9 @@ class WarKind(GameKind):
         return [*heroes, *(card for card, _ in deck.cards)]
 
     def board(self, game: Game[Any]) -> Board:
+        # Only who looks at the table needs it.
+        from rulebound.play.war_board import WarBoard
+
         return WarBoard({card.definition.name: card.definition for card in game.state.cards}, all_cards())
 
 

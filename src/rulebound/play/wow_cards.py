@@ -7,7 +7,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.describing import names_of_damage
 from rulebound.wow.errata import Correction
-from rulebound.wow.telling import tell_program
 
 __all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
 
@@ -63,6 +62,9 @@ def stats_line(card: Definition) -> str:
 
 def program_lines(card: Definition) -> tuple[str, ...]:
     """Return what a card's program does in words, told from what the game runs and not from what was read."""
+    # A game starts without it.
+    from rulebound.wow.telling import tell_program
+
     return tuple(tell_program(card.program))
 
 

@@ -9,19 +9,17 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.board import Board
 from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
 from rulebound.play.pools import deck_files, pools
-from rulebound.play.wow_board import WowBoard
+from rulebound.play.shelf import Shelf, shelf
 from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
-from rulebound.text import Phrasebook
 from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow.building_a_deck import Deck, check_deck, faults_of
@@ -33,11 +31,15 @@ from rulebound.wow.deck_files import nearest, plain_name, read_card_pool, read_d
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
 from rulebound.wow.events import Move
+from rulebound.wow.kept_programs import FINGERPRINT, fingerprint_now, keep_in
 from rulebound.wow.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
-from rulebound.wow.phrases import book
 from rulebound.wow.rules import RULES
 from rulebound.wow.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
 from rulebound.wow.setting_up import edition_named, new_state
+
+if TYPE_CHECKING:
+    from rulebound.play.board import Board
+    from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["WOW"]
 
@@ -104,7 +106,13 @@ class WowKind(GameKind):
             raise RuleboundError(
                 f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
             )
-        text = str(wanted)
+        deck = self._deck(str(wanted), cards)
+        programs = _programs()
+        if programs is not None:
+            programs.keep()
+        return deck
+
+    def _deck(self, text: str, cards: Mapping[str, Definition]) -> Deck:
         for name, file in _shipped_decks():
             if plain_name(name) == plain_name(text):
                 return read_deck(file.read_text(encoding="utf-8"), cards, name, f"decks/{file.name}")
@@ -188,6 +196,9 @@ class WowKind(GameKind):
         return first_loser(game)
 
     def phrases(self) -> Phrasebook:
+        # Games start without the phrasebook.
+        from rulebound.wow.phrases import book
+
         return book()
 
     def fingerprint(self, card: Definition) -> str:
@@ -198,6 +209,9 @@ class WowKind(GameKind):
         return [deck.hero, *(card for card, _ in (*deck.cards, *deck.side, *deck.collection))]
 
     def board(self, game: Game[Any]) -> Board:
+        # Only who looks at the table needs it.
+        from rulebound.play.wow_board import WowBoard
+
         library = {card.definition.name: card.definition for card in game.state.cards}
         library.update({definition.name: definition for definition in game.state.definitions})
         return WowBoard(library)
@@ -356,8 +370,14 @@ def _playable(read: RecordRead) -> Definition:
     return read.definition
 
 
+def _programs() -> Shelf | None:
+    """Return where the programs of cards are kept."""
+    return shelf("wow-programs", FINGERPRINT, fingerprint_now)
+
+
 def all_cards(extra: tuple[Path, ...], errata: tuple[Path, ...] = ()) -> Cards:
     """Return all cards by name, the shipped ones, those of the files given, and the imported pools; as corrected."""
+    keep_in(_programs())
     return _all_cards(extra, errata, tuple((pool.path, pool.date) for pool in pools("wow")))
 
 

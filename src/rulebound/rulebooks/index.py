@@ -12,8 +12,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, final
 
-import yaml
-
 from rulebound.errors import RuleboundError
 
 __all__ = [
@@ -266,6 +264,9 @@ def _data(name: str) -> str:
 
 
 def _read_yaml(name: str) -> dict[str, Any]:
+    # Whoever asks about no rule needs no YAML.
+    import yaml
+
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     loaded = yaml.load(_data(name), Loader=loader)
     assert isinstance(loaded, dict), name

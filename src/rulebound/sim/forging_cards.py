@@ -31,7 +31,7 @@ from rulebound.text.files import read_file
 from rulebound.war.catalog import Cards as WarCards
 from rulebound.war.catalog import file_entries
 from rulebound.war.collection import read_collection
-from rulebound.wow.card_pools import COLUMNS, key_of, outcome_line, outcome_of, read_pool_file, report
+from rulebound.wow.card_pools import COLUMNS, outcome_of, outcome_text, read_pool_file, report
 from rulebound.wow.deck_files import import_deck
 from rulebound.wow.errata import read_errata
 from rulebound.wow.scenario_script import perform
@@ -348,9 +348,9 @@ def _read_pool(path: Path) -> None:
     outcomes = [outcome_of(record) for record in found.records]
     for fault in found.faults:
         check_told(str(fault))
-    for record, outcome in zip(found.records, outcomes, strict=True):
+    for outcome in outcomes:
         check_told(outcome.why)
-        outcome_line(key_of(record), outcome)
+        outcome_text(outcome)
     json.dumps(report(found.records, outcomes, (), found.faults).data())
     cards = WowCards()
     cards.add_records(found)

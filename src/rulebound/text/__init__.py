@@ -81,22 +81,24 @@ ERRORS (all `rulebound.errors.RuleboundError`): `BadRow` at add; `NotUnderstood(
     `Ambiguous(text, first, second)`; `CannotPrint(node, reason)`.
 
 ALSO `normalise`, `paragraphs`, `reminders` (what the normalisation does is its docstring); `children`, `walk`,
-`replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage(book, sort, texts)`; `describe(book)`
-(Markdown); `book.include(other)` joins tables; `book.problems()` lists holes that nothing fills and rows with the
-same words; `book.readings(sort, text)` and `book.fragments(text)` show what else can be read.
+`replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage.coverage(book, sort, texts)`;
+`describe.describe(book)` (Markdown); `book.include(other)` joins tables; `book.problems()` lists holes that nothing
+fills and rows with the same words; `book.readings(sort, text)` and `book.fragments(text)` show what else can be read.
 """
 
 from __future__ import annotations
 
-from rulebound.text.coverage import Coverage, Refusal, coverage
-from rulebound.text.describe import describe
-from rulebound.text.nodes import BadData, Registry, children, from_data, is_node, replace, to_data, walk
-from rulebound.text.parsed import Parsed
-from rulebound.text.phrasebook import Phrasebook
-from rulebound.text.readings import Derivation, Tiebreak
-from rulebound.text.refusals import Ambiguous, BadRow, CannotPrint, NotUnderstood, TooIntricate
-from rulebound.text.rows import OWN_NAME, PASS, Row, Value
-from rulebound.text.tokens import normalise, paragraphs, reminders
+import importlib
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rulebound.text.nodes import BadData, Registry, children, from_data, is_node, replace, to_data, walk
+    from rulebound.text.parsed import Parsed
+    from rulebound.text.phrasebook import Phrasebook
+    from rulebound.text.readings import Derivation, Tiebreak
+    from rulebound.text.refusals import Ambiguous, BadRow, CannotPrint, NotUnderstood, TooIntricate
+    from rulebound.text.rows import OWN_NAME, PASS, Row, Value
+    from rulebound.text.tokens import normalise, paragraphs, reminders
 
 __all__ = [
     "OWN_NAME",
@@ -105,20 +107,16 @@ __all__ = [
     "BadData",
     "BadRow",
     "CannotPrint",
-    "Coverage",
     "Derivation",
     "NotUnderstood",
     "Parsed",
     "Phrasebook",
-    "Refusal",
     "Registry",
     "Row",
     "Tiebreak",
     "TooIntricate",
     "Value",
     "children",
-    "coverage",
-    "describe",
     "from_data",
     "is_node",
     "normalise",
@@ -128,3 +126,22 @@ __all__ = [
     "to_data",
     "walk",
 ]
+
+#: Where the names stand that are offered here: read when they are asked for, since most games start without reading.
+_HOMES: Final = {
+    "nodes": ("BadData", "Registry", "children", "from_data", "is_node", "replace", "to_data", "walk"),
+    "parsed": ("Parsed",),
+    "phrasebook": ("Phrasebook",),
+    "readings": ("Derivation", "Tiebreak"),
+    "refusals": ("Ambiguous", "BadRow", "CannotPrint", "NotUnderstood", "TooIntricate"),
+    "rows": ("OWN_NAME", "PASS", "Row", "Value"),
+    "tokens": ("normalise", "paragraphs", "reminders"),
+}
+
+
+def __getattr__(name: str) -> object:
+    """A name that is offered here, from the module where it stands."""
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(importlib.import_module(f"rulebound.text.{home}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import dataclasses
 import enum
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from rulebound.errors import RuleboundError
-from rulebound.text.parsed import Path
 
 N = TypeVar("N", bound=type)
+#: Through a node's fields: ("target",), or ("effects", 1, "amount") for an item of a tuple.
+Path = tuple[str | int, ...]
 
 
 class BadData(RuleboundError):
@@ -120,7 +122,8 @@ def from_data(data: Any, registry: Registry) -> Any:
     if isinstance(data, list):
         return tuple(from_data(item, registry) for item in data)
     if not isinstance(data, Mapping):
-        return data
+        # As the words of a node made by code: games look roles and names up all the time.
+        return sys.intern(data) if type(data) is str else data
     if "enum" in data:
         cls = registry.get(data["enum"])
         members: Mapping[str, Any] = getattr(cls, "__members__", {})

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rulebound.text.nodes import Path
 from rulebound.text.readings import Derivation, Tiebreak
 from rulebound.text.rows import Row
 from rulebound.text.tokens import Token
-
-Path = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

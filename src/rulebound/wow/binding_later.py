@@ -13,6 +13,7 @@ from rulebound.wow.binding_cards import check_token_text
 from rulebound.wow.binding_conditions import as_condition, of_players, subject_of
 from rulebound.wow.binding_effects import as_effect
 from rulebound.wow.binding_nouns import as_filter, as_players, both, noun_meaning, side_of
+from rulebound.wow.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
@@ -24,7 +25,6 @@ from rulebound.wow.nodes.core import Change, Condition, Effect, Filter
 from rulebound.wow.nodes.later import EntersGraveyard, Inspires, MostOfOneRace, SmashOn, Stashes
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.phrases.keywords import ANY_CARD, DEFINITIONS, ON_WEAPONS
 
 #: Where the powers of a gained keyword stand [701.5].
 GAINED = 200

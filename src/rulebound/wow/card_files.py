@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import cast
 
 from rulebound.errors import RuleboundError
-from rulebound.text import normalise
 from rulebound.text.files import parse_toml, read_file
 from rulebound.text.limits import HIGHEST, fault_of_name, printable, said
+from rulebound.text.tokens import normalise
 from rulebound.wow import constants as c
 from rulebound.wow import two_wordings
 from rulebound.wow.card_parts import Definition
@@ -30,8 +30,10 @@ from rulebound.wow.card_records import (
     is_number,
     known_fields,
 )
-from rulebound.wow.compiling import CardRefused, compile_text, paragraphs_of
+from rulebound.wow.card_refused import CardRefused
 from rulebound.wow.errata import NO_ERRATA, WORDINGS, Errata
+from rulebound.wow.kept_programs import program_of
+from rulebound.wow.paragraphs_of_texts import paragraphs_of
 from rulebound.wow.tokens import tags_within
 
 
@@ -137,7 +139,7 @@ def _card(table: dict[str, object], source: str, number: int, errata: Errata) ->
     short = _strings(table, "short")
     gender = str(table.get("gender", ""))
     try:
-        program = compile_text(str(name), text, types, tags, short, gender, x_cost)
+        program = program_of(str(name), text, types, tags, short, gender, x_cost)
     except CardRefused as error:
         raise CardRefused(place, error.paragraph, error.words, error.why) from None
     return Definition(
@@ -404,7 +406,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
     base, x_cost = _record_cost(record.get("cost"))
-    program = compile_text(name, texts, types, tuple(tags), short_names(record), "", x_cost)
+    program = program_of(name, texts, types, tuple(tags), short_names(record), "", x_cost)
     return Definition(
         name,
         types,

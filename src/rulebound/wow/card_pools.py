@@ -8,14 +8,11 @@ played; a card whose two wordings are both understood and mean different things 
 from __future__ import annotations
 
 import csv
-import hashlib
 import io
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +22,6 @@ from rulebound.text.files import LARGEST, entries_of_json, name_in, parse_json, 
 from rulebound.text.limits import said, whole
 from rulebound.wow.card_files import read_record, texts_of
 from rulebound.wow.card_records import Record, known_fields, shape_fault
-from rulebound.wow.compiling import compiled
 from rulebound.wow.deck_files import plain_name
 from rulebound.wow.errata import WORDINGS, BadErrata, Correction, Errata
 
@@ -283,6 +279,9 @@ def outcome_of(record: Record) -> Outcome:
         refusal = read.refusal
         assert refusal is not None
         return Outcome(read.name, False, False, refusal.words or refusal.why, str(refusal))
+    # With it comes the phrasebook.
+    from rulebound.wow.compiling import compiled
+
     readings = compiled(read.definition).readings
     rows = sorted({str(row) for reading in readings for row in reading.rows()})
     decided = [sorted({(note.rule, note.winner, note.loser) for note in one.tiebreaks}) for one in readings]
@@ -296,38 +295,19 @@ def key_of(record: Record) -> str:
     return digest([json.dumps(record, sort_keys=True, ensure_ascii=True)])
 
 
-@cache
-def phrasebook_fingerprint() -> str:
-    """Return the fingerprint of everything that decides how a text is read."""
-    made = hashlib.sha256()
-    for package in ("rulebound.text", "rulebound.wow", "rulebound.wow.phrases", "rulebound.wow.nodes"):
-        folder = files(package)
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.name.endswith((".py", ".toml", ".txt")):
-                made.update(entry.name.encode() + entry.read_bytes())
-    return made.hexdigest()[:16]
+def outcome_text(outcome: Outcome) -> str:
+    """Return an outcome as text in one line, to be kept."""
+    return json.dumps(asdict(outcome), ensure_ascii=True)
 
 
-def load_outcomes(path: Path) -> dict[str, Outcome]:
-    """Return the outcomes kept in a cache file by content; what can't be read is forgotten."""
-    known: dict[str, Outcome] = {}
+def outcome_in(text: str) -> Outcome | None:
+    """Return the outcome of a text; None if it is none."""
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeDecodeError):
-        return known
-    for line in lines:
-        try:
-            key, values = json.loads(line)
-            pairs = tuple(tuple(pair) for pair in values["pairs"])
-            known[key] = Outcome(**{**values, "rows": tuple(values["rows"]), "pairs": pairs})
-        except (ValueError, TypeError, KeyError, RecursionError):
-            continue
-    return known
-
-
-def outcome_line(key: str, outcome: Outcome) -> str:
-    """Return the line of a cache file for an outcome."""
-    return json.dumps([key, asdict(outcome)], ensure_ascii=True)
+        values = json.loads(text)
+        pairs = tuple(tuple(pair) for pair in values["pairs"])
+        return Outcome(**{**values, "rows": tuple(values["rows"]), "pairs": pairs})
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
 
 
 @dataclass

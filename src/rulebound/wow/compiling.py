@@ -11,10 +11,9 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulebound.errors import RuleboundError
-from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, paragraphs, walk
+from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
-from rulebound.wow import binding_amounts, binding_cards, tokens
+from rulebound.wow import binding_amounts, binding_cards
 from rulebound.wow import constants as c
 from rulebound.wow.binding import Binder, Unbound, bind
 from rulebound.wow.binding_conditions import as_condition
@@ -24,6 +23,7 @@ from rulebound.wow.binding_nouns import as_group, types_of
 from rulebound.wow.binding_particulars import carry, die_results, notes
 from rulebound.wow.binding_powers import bind_costs, bind_power, x_of_the_target
 from rulebound.wow.card_parts import Definition
+from rulebound.wow.card_refused import CardRefused
 from rulebound.wow.given import Ungiven, check
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are, There
@@ -46,32 +46,15 @@ from rulebound.wow.nodes.powers import (
     Triggered,
 )
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.paragraphs_of_texts import paragraphs_of
 from rulebound.wow.phrases import book
 from rulebound.wow.phrases import surface as s
-from rulebound.wow.reminders import without_reminders
 
-#: Words with which a sentence goes on with the one before.
-_GOES_ON: Final = re.compile(r"\s*(?:If (?:you|he|she|they) (?:do|does|don't|doesn't)|Otherwise),")
 #: What a text calls its own card, outside the powers that it gives to others.
 _CALLED: Final = re.compile(rf"\bthis (equipment|{'|'.join(c.TYPES_BY_NAME)})\b", re.IGNORECASE)
 _QUOTED: Final = re.compile(r'"[^"]*"')
 #: The place of what is no power: the text of an ability, costs and restrictions.
 NO_PLACE = -1
-
-
-class CardRefused(RuleboundError):
-    """A text that can't be compiled: the card, the paragraph, and the exact words that are not understood.
-
-    Without words it isn't the text that is at fault but its length, its intricacy, or that it is unknown.
-    """
-
-    def __init__(self, name: str, paragraph: str, words: str, why: str) -> None:
-        self.name = name
-        self.paragraph = paragraph
-        self.words = words
-        self.why = why
-        told = f'not understood: "{words}" in "{paragraph}" ({why})' if words else why
-        super().__init__(told, place=name)
 
 
 @dataclass(frozen=True)
@@ -486,24 +469,6 @@ def compile_card(
     return Compiled(compiler.program(), tuple(compiler.clauses), tuple(compiler.readings))
 
 
-def paragraphs_of(texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the paragraphs that a card's texts come to.
-
-    [203.2, 700.1] A paragraph break denotes a new power; [203.1] reminder text says nothing new; [709.2f] "if you do"
-    goes on with the sentence before, and can begin no paragraph of its own.
-    """
-    made: list[str] = []
-    for part in (part for text in texts for part in paragraphs(text)):
-        paragraph = without_reminders(part)
-        if not normalise(paragraph):
-            continue
-        if made and _GOES_ON.match(paragraph):
-            made[-1] = f"{made[-1].rstrip('. ')}. {paragraph}"
-        else:
-            made.append(paragraph)
-    return tuple(made)
-
-
 def compile_text(
     name: str,
     texts: tuple[str, ...],
@@ -535,13 +500,7 @@ def reprint(definition: Definition) -> tuple[str, ...]:
     return tuple(book().print(reading) for reading in compiled(definition).readings)
 
 
-def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
-    return compile_text(name, texts, c.ALLY)
-
-
 #: The modules whose meanings this one needs but does not call.
 _MEANINGS = (binding_amounts, binding_cards)
-
-tokens.use_compiler(_compile_token)
 
 __all__ = ["CardRefused", "Clause", "Compiled", "compile_card", "compile_text", "compiled", "paragraphs_of", "reprint"]

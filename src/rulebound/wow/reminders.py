@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.wow.phrases.keywords import DEFINITIONS, NUMBERED, ON_WEAPONS
+from rulebound.wow.keyword_meanings import DEFINITIONS, NUMBERED, ON_WEAPONS
 
 #: What keywords mean that no row of the phrasebook says in words.
 OTHERS: Final = {

@@ -85,6 +85,30 @@ def _node_classes(*modules: ModuleType) -> list[type]:
     return found
 
 
+#: All nodes that a program can be made of.
+NODES: Final = _node_classes(
+    amounts,
+    changes,
+    conditions,
+    continuing,
+    costs,
+    effects,
+    filters,
+    flow,
+    groups,
+    later,
+    modes,
+    naming,
+    particulars,
+    patterns,
+    powers,
+    prevention,
+    replacing,
+    unique_cards,
+    values,
+)
+
+
 def make_codec() -> Codec:
     """Return the codec of positions of this game."""
     codec = Codec()
@@ -93,29 +117,7 @@ def make_codec() -> Codec:
     for value in vars(event_classes).values():
         if isinstance(value, type) and issubclass(value, Event) and value is not Event:
             codec.register(value)
-    codec.register(
-        *_node_classes(
-            amounts,
-            changes,
-            conditions,
-            continuing,
-            costs,
-            effects,
-            filters,
-            flow,
-            groups,
-            later,
-            modes,
-            naming,
-            particulars,
-            patterns,
-            powers,
-            prevention,
-            replacing,
-            unique_cards,
-            values,
-        )
-    )
+    codec.register(*NODES)
     codec.refer(Definition, lambda value: cast(Definition, value).key)
     codec.limit(KINDS, among={"Journal": GameEvent, "Chapter": GameEvent})
     return codec

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
-from rulebound.text import walk
+from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import Deck, check_deck
 from rulebound.wow.card_parts import Definition

@@ -17,7 +17,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
-from rulebound.text import normalise
+from rulebound.text.tokens import normalise
 from rulebound.wow import constants as c
 
 _WORD: Final = re.compile(r"\[[^\]]+\]|[+-]?\d+|[^\W_]+(?:'[^\W_]+)*")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_text
+from rulebound.wow.kept_programs import program_of
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import particulars as pt
 from rulebound.wow.nodes.groups import TopCards
@@ -325,7 +325,7 @@ def _(node: e.CreateTokens, teller: Teller) -> Lines:
     told = [f"put {tokens} into play under {control}, {state}, each {article(kind)}{named} with {both(has)}"]
     if node.texts:
         told[0] += " and this text, in which it is itself \"this card\":"
-        program = compile_text(node.name or "token", node.texts, c.ALLY)
+        program = program_of(node.name or "token", node.texts, c.ALLY)
         told.extend(INDENT + line for line in tell_program(program))
     teller.did("put into play")
     return told

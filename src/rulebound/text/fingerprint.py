@@ -1,0 +1,50 @@
+"""The fingerprint of the machinery that reads texts: what was read by another one has to be read again."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+__all__ = ["fingerprint"]
+
+#: How what was read is written down; another number makes all that was kept before be forgotten.
+FORMAT: Final = 1
+#: What code and tables are: sources, and what they are compiled to.
+_SUFFIXES: Final = (".py", ".toml", ".txt", ".so", ".pyd")
+
+
+def fingerprint(game: str) -> str:
+    """Return the fingerprint of all that decides how the texts of a game are read ("" where nothing tells).
+
+    That is the interpreter, and the content of each file of the kernel, of the phrasebook and of the game. What is
+    compiled counts besides its sources: these may have been changed since.
+    """
+    root = Path(__file__).parent.parent
+    made = hashlib.sha256(f"{FORMAT} {sys.version} {sys.platform}".encode())
+    paths = [*_files(root, deep=False)]
+    for part in ("kernel", "text", game):
+        paths += _files(root / part, deep=True)
+    if not paths:
+        return ""
+    # Compiled modules share a library, which lies outside of the package.
+    shared = [str(sys.modules[name].__file__) for name in sorted(sys.modules) if name.endswith("__mypyc")]
+    try:
+        for path in (*paths, *(Path(each) for each in shared)):
+            with path.open("rb") as file:
+                content = file.read()
+            made.update(f"{path.name} {len(content)} ".encode() + content)
+    except OSError:
+        return ""
+    return made.hexdigest()[:16]
+
+
+def _files(folder: Path, deep: bool) -> list[Path]:
+    """Return the files of code in a folder (``deep``: and in those within it), in the same order everywhere."""
+    found: list[Path] = []
+    for at, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if deep and name != "__pycache__")
+        found += [Path(at, name) for name in sorted(names) if name.endswith(_SUFFIXES)]
+    return found
