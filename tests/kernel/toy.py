@@ -17,7 +17,7 @@ from rulebound.kernel.events import BY_THE_RULES, Cause, Chapter, Event, Journal
 from rulebound.kernel.game import Game
 from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.kernel.randomness import Random, seeded
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 
 
 class Heap:
@@ -136,6 +136,24 @@ CODEC.register(Heap, Take, Swap, Roll, NextTurn, Resign, Random, Journal, Chapte
 
 def _in(state: Heap, step: int) -> bool:
     return (state.turn + step) % len(state.taken) not in state.out
+
+
+class Redrawing(InformationSet[Heap]):
+    """The heaps that a seat can't tell apart: the others' secrets are any numbers below 100."""
+
+    def __init__(self, base: Heap, seat: int) -> None:
+        self.base = base
+        self.seat = seat
+
+    def sample(self, seed: int, reseed: bool = True) -> Heap:
+        drawn = seeded(f"redraw {self.seat} {seed}")
+        made = self.base.copy()
+        for other, secrets in enumerate(self.base.secrets):
+            if other != self.seat:
+                made.secrets[other] = [drawn.below(100) for _ in secrets]
+        if reseed:
+            made.random = drawn
+        return made
 
 
 class HeapRules(Rules[Heap]):
@@ -266,15 +284,8 @@ class HeapRules(Rules[Heap]):
     def why_not(self, state: Heap, seat: int, verb: str, subject: int) -> list[Reason]:
         return [] if seat == state.turn else [Reason("toy", "it isn't your turn")]
 
-    def redrawn(self, base: Heap, now: Heap, seat: int, seed: int, reseed: bool = True) -> Heap:
-        drawn = seeded(f"redraw {seat} {seed}")
-        made = base.copy()
-        for other, secrets in enumerate(base.secrets):
-            if other != seat:
-                made.secrets[other] = [drawn.below(100) for _ in secrets]
-        if reseed:
-            made.random = drawn
-        return made
+    def information_set(self, base: Heap, now: Heap, seat: int) -> InformationSet[Heap]:
+        return Redrawing(base, seat)
 
     def reshuffle(self, state: Heap, seat: int, seed: int) -> None:
         state.random = seeded(f"future {seat} {seed}")

@@ -19,7 +19,6 @@ from rulebound.wow.happening import record
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on
-from rulebound.wow.redrawing import redrawn
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, armor, hero, item, quest, scenario
 from rulebound.wow.setting_up import new_state
@@ -382,7 +381,7 @@ def test_another_seats_guess_of_a_game_invents_what_one_owns_outside_it() -> Non
     guesses = []
     for counts in ({"Common": 5, "Rare": 7}, {"Common": 5, "Plenty": 7}):
         table = scenario(AT_THE_PORTAL.format(owned(**counts)), [PORTAL, *OWNED])
-        base = redrawn(table.state, table.state, 1, 7)
+        base = table.game.rules.redrawn(table.state, table.state, 1, 7)
         guesses.append([card.definition.name for card in outside(base, 0)])
     assert guesses[0] == guesses[1]
 

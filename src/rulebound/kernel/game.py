@@ -18,7 +18,7 @@ from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.imagining import Transcript
 from rulebound.kernel.randomness import seeded
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.kernel.session import Session
 
 S = TypeVar("S")
@@ -76,6 +76,9 @@ class Game(Session[S]):
         made._opening = self._opening
         made._base_barred = self._barred
         made._resigning = ()
+        made._known = None
+        made._known_to = -1
+        made._known_at = None
         return made
 
     def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
@@ -104,12 +107,22 @@ class Game(Session[S]):
         That somebody else is asked, the seat sees: a redrawn position in which there is nothing to ask, and which goes
         on at once, is none that it could be in. Another is drawn.
         """
-        made = self._begun(self.state, self._barred, seat, seed, True)
+        known = self._information_set(self.state, seat)
+        made = self._begun(known.sample(seed), self.state, self._barred, seat)
         for attempt in range(1, ATTEMPTS):
             if self._looks_alike(made, seat):
                 break
-            made = self._begun(self.state, self._barred, seat, seed + attempt * 7919, True)
+            made = self._begun(known.sample(seed + attempt * 7919), self.state, self._barred, seat)
         return made
+
+    def _information_set(self, base: S, seat: int) -> InformationSet[S]:
+        """Return the positions that look to a seat like a checkpoint, worked out once while this decision stands."""
+        known = self._known
+        if known is None or self._known_to != seat or self._known_at is not self.decision:
+            known = self._known = self.rules.information_set(base, self.state, seat)
+            self._known_to = seat
+            self._known_at = self.decision
+        return known
 
     def _looks_alike(self, made: Game[S], seat: int) -> bool:
         """Tell whether a redrawn position waits for who is asked here."""
@@ -131,24 +144,28 @@ class Game(Session[S]):
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
         truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
         transcript = Transcript(truth, self._since, self, seat)
+        known = self._information_set(base, seat)
         for attempt in range(ATTEMPTS):
             # Decks may be shuffled in it; where dice fall, only the true numbers come to what was told.
-            made = self._begun(base, self._base_barred, seat, seed + attempt * 7919, attempt < FREELY)
+            made = self._begun(
+                known.sample(seed + attempt * 7919, attempt < FREELY), base, self._base_barred, seat
+            )
             if transcript.followed_by(made, seeded(f"others {seed} {attempt}")):
                 made._base = None
                 self.rules.reshuffle(made.state, seat, seed)
                 return made
-        return self._begun(base, self._base_barred, seat, seed, True)
+        return self._begun(known.sample(seed), base, self._base_barred, seat)
 
-    def _begun(self, base: S, barred: tuple[str, ...], seat: int, seed: int, reseed: bool) -> Game[S]:
-        """Return a game from a checkpoint on in which everything that a seat can't know as of now is drawn anew."""
+    def _begun(self, state: S, base: S, barred: tuple[str, ...], seat: int) -> Game[S]:
+        """Return a game from a redrawn checkpoint on.
+
+        What turned out impossible at the true one is not offered to the seat in it, either.
+        """
         rules = self.rules
-        state = rules.redrawn(base, self.state, seat, seed, reseed)
-        asked = rules.checkpoint(base)
-        again = rules.checkpoint(state)
         refused: tuple[str, ...] = ()
-        if barred and asked is not None and again is not None and asked.seat == seat:
-            # What turned out impossible is not offered to the seat in the fork, either.
+        asked = rules.checkpoint(base) if barred else None
+        again = rules.checkpoint(state) if barred else None
+        if asked is not None and again is not None and asked.seat == seat:
             told = [
                 rules.told(base, seat, option).key() for option in asked.options if option.key() in barred
             ]

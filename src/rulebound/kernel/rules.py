@@ -14,6 +14,15 @@ S = TypeVar("S")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class InformationSet(Generic[S]):
+    """All positions that a seat can't tell apart; what is hidden from it is drawn anew for each."""
+
+    def sample(self, seed: int, reseed: bool = True) -> S:
+        """Return one of them, each as likely as the rules make it; ``reseed`` replaces the random numbers to come."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S]):
     """One game's rules, as the session sees them.
 
@@ -118,13 +127,17 @@ class Rules(Generic[S]):
         """Return the facts from a number on, in words, as a seat is told them."""
         return [self.explain(state, fact, seat) for fact in self.journal(state)[since:]]
 
-    def redrawn(self, base: S, now: S, seat: int, seed: int, reseed: bool = True) -> S:
-        """Return a position like ``base`` in which everything that a seat can't know as of ``now`` is drawn anew.
+    def information_set(self, base: S, now: S, seat: int) -> InformationSet[S]:
+        """Return the positions that look to a seat like ``base``, knowing what it knows ``now``.
 
-        It is the same for any two positions that the seat can't tell apart. ``base`` is ``now``, or a checkpoint
-        before it; ``reseed`` replaces the random numbers to come.
+        They are the same for any two positions that the seat can't tell apart. ``base`` is ``now``, or a checkpoint
+        before it.
         """
         raise NotImplementedError
+
+    def redrawn(self, base: S, now: S, seat: int, seed: int, reseed: bool = True) -> S:
+        """Return one position of an information set."""
+        return self.information_set(base, now, seat).sample(seed, reseed)
 
     def reshuffle(self, state: S, seat: int, seed: int) -> None:
         """Draw anew what a procedure under way doesn't hold: the order of decks, and the random numbers to come."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 
 S = TypeVar("S")
 
@@ -79,6 +79,10 @@ class Session(Generic[S]):
         #: What was barred at the base, and the seats that left in an action that was taken back: they leave again.
         self._base_barred = barred
         self._resigning: tuple[int, ...] = ()
+        #: What a seat knows of the position, worked out while a decision stands: for which seat, and at which decision.
+        self._known: InformationSet[S] | None = None
+        self._known_to = -1
+        self._known_at: Decision | None = None
         self._run_from_checkpoint()
 
     # --- Playing ------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.kernel.rules import InformationSet
 from rulebound.war import constants as c
 from rulebound.war import discarding, drawing, gold, resurrecting
 from rulebound.war.card_parts import Definition
@@ -28,13 +29,20 @@ ATTEMPTS: Final = 40
 _TOGETHER: Final = (c.DISCARDING, c.DRAWING, c.RESURRECTING, c.GOLD)
 
 
-def redrawn(base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
-    """Return a position like ``base`` in which what a seat can't know as of ``now`` is drawn anew."""
-    making = _Redrawing(base, now, seat, seeded(f"redraw {seed} {seat}"))
-    made = making.position()
-    if reseed:
-        made.random = seeded(f"future {seed} {seat}")
-    return made
+@final
+class Redrawing(InformationSet[State]):
+    """All positions that look to a seat like ``base`` did, knowing what it knows ``now`` (the same, or a later one)."""
+
+    def __init__(self, base: State, now: State, seat: int) -> None:
+        self.base = base
+        self.now = now
+        self.seat = seat
+
+    def sample(self, seed: int, reseed: bool = True) -> State:
+        made = _Redrawing(self.base, self.now, self.seat, seeded(f"redraw {seed} {self.seat}")).position()
+        if reseed:
+            made.random = seeded(f"future {seed} {self.seat}")
+        return made
 
 
 def reshuffle(state: State, seat: int, seed: int) -> None:

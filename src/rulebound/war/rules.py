@@ -7,14 +7,14 @@ from typing import Final, final
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.war import combat, discarding, drawing, gold, placing, resurrecting
 from rulebound.war import constants as c
 from rulebound.war.describing import explain, label
 from rulebound.war.events import GameEvent, Over
 from rulebound.war.handles import handle, is_hidden, meant, told
 from rulebound.war.happening import record
-from rulebound.war.redrawing import redrawn, reshuffle
+from rulebound.war.redrawing import Redrawing, reshuffle
 from rulebound.war.refusals import why_not
 from rulebound.war.saving import decode, write
 from rulebound.war.state import State
@@ -135,8 +135,8 @@ class WarRules(Rules[State]):
         lines = [self.explain(state, fact, seat) for fact in state.journal.since(since)]
         return [line for line in lines if line]
 
-    def redrawn(self, base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
-        return redrawn(base, now, seat, seed, reseed)
+    def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
+        return Redrawing(base, now, seat)
 
     def reshuffle(self, state: State, seat: int, seed: int) -> None:
         reshuffle(state, seat, seed)

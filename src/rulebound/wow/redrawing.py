@@ -1,8 +1,11 @@
-"""Redrawing: a position that a seat can't tell from the true one, the same for all that look alike to it.
+"""Redrawing: positions that a seat can't tell from the true one, the same for all that look alike to it.
 
 What is hidden from the seat (the order of decks, other hands, other face-down resources) is dealt anew to the places
 that hide it, out of what the seat knows to be hidden. Physical numbers, which would tell true cards apart, are given
 out anew as well, in an order that the seat knows; so the result depends on what the seat knows and the seed alone.
+
+What the seat knows is worked out once for a position; each redrawn one is a fork of that, in which the hidden cards
+have changed places.
 """
 
 from __future__ import annotations
@@ -10,25 +13,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.kernel.rules import InformationSet
 from rulebound.wow import constants as c
 from rulebound.wow.building_a_deck import is_legal_card
 from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Move
 from rulebound.wow.handles import handle, is_hidden, looks_through, outside
+from rulebound.wow.modifier_interaction import board
 from rulebound.wow.renumbering import Renumbering
-from rulebound.wow.setting_up import wanderers_among
+from rulebound.wow.setting_up import wanderers_among, wanders
 from rulebound.wow.state import Card, State
 
 #: What stands for a card that can't be guessed: it can only be placed as a resource.
 UNKNOWN: Final = Definition("An unknown card", c.QUEST, 0)
-
-
-def redrawn(base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
-    """Return a position like ``base`` in which all that a seat can't know as of ``now`` is drawn anew."""
-    made = Redrawing(base, now, seat, seeded(f"redraw {seed} {seat}")).state
-    if reseed:
-        made.random = seeded(f"future {seed} {seat}")
-    return made
 
 
 def reshuffle(state: State, seat: int, seed: int) -> None:
@@ -46,20 +43,42 @@ def reshuffle(state: State, seat: int, seed: int) -> None:
 
 
 @final
-class Redrawing:
-    """A redraw: ``state`` is the position made, ``base`` and ``now`` are as in :func:`redrawn`."""
+class Pool:
+    """Hidden cards that lie in some places in any order: those of one player, or what of a deck is known to be in it.
 
-    def __init__(self, base: State, now: State, seat: int, random: Random) -> None:
+    ``ids`` are their physical numbers, place by place, ``zones`` and ``at`` where that is. Of cards that nothing is
+    known of, ``choices`` are what each of them may be (none: the cards are known, their places are not).
+    """
+
+    def __init__(self, owner: int, ids: list[int], zones: list[int], choices: list[Definition]) -> None:
+        self.owner = owner
+        self.ids = ids
+        self.zones = zones
+        self.choices = choices
+        #: The place in the deck or the hand.
+        self.at: list[int] = []
+        #: Which of them are objects that can be told from others: face-down resources, or on the chain.
+        self.on_table = [place for place, zone in enumerate(zones) if zone in (c.PLAY, c.CHAIN)]
+
+
+@final
+class Redrawing(InformationSet[State]):
+    """All positions that look to a seat like ``base`` did, knowing what it knows ``now`` (the same, or a later one).
+
+    ``known`` is one of them: the hidden cards lie there by name.
+    """
+
+    def __init__(self, base: State, now: State, seat: int) -> None:
         self.base = base
         self.now = now
         self.seat = seat
-        self.random = random
-        self.state = base.fork()
+        self.known = base.fork()
         #: Hidden places by owner, each in an order that says nothing of the cards; and the other cards.
         self.places: list[list[Card]] = [[] for _ in base.players]
         self.seen: list[Card] = []
         #: Whose decks the seat is looking through.
         self.looked: list[bool] = []
+        self.pools: list[Pool] = []
         self._find_places()
         self.numbers = Renumbering(seat)
         #: What each object that came to be this turn was before.
@@ -69,10 +88,29 @@ class Redrawing:
         self.numbers.present.update(base.play)
         cards = self._cards()
         self._rearrange(cards)
-        self.numbers.apply(self.state)
-        self.state.said = now.said
-        self.state.wanderers = wanderers_among(cards)
+        self.numbers.apply(self.known)
+        self.known.said = now.said
+        self.known.wanderers = wanderers_among(cards)
         self._forget_lists()
+        #: Whether one of the hidden cards has a power that functions outside play.
+        self.wanders = self._may_wander()
+        board(self.known)
+
+    def sample(self, seed: int, reseed: bool = True) -> State:
+        made = self.known.fork()
+        random = seeded(f"redraw {seed} {self.seat}")
+        for pool in self.pools:
+            if pool.choices:
+                self._invent(made, pool, random)
+            else:
+                self._deal(made, pool, random)
+        made.stale |= c.DECKS | c.HANDS
+        if self.wanders:
+            made.wanderers = wanderers_among(made.cards)
+            made.stale = c.EVERYTHING
+        if reseed:
+            made.random = seeded(f"future {seed} {self.seat}")
+        return made
 
     # --- What is hidden ------------------------------------------------------------------------------------------
 
@@ -97,6 +135,14 @@ class Redrawing:
         past = card.past.number // c.CARDS if card.past is not None else 0
         return (1 if card.zone == c.NOWHERE else 0, handle(self.now, self.seat, card.number), past)
 
+    def _may_wander(self) -> bool:
+        """Tell whether a card that is dealt anew has a power that functions outside play."""
+        wandering = set(self.known.wanderers)
+        invented = [definition for pool in self.pools for definition in pool.choices]
+        return any(id in wandering for pool in self.pools for id in pool.ids) or any(
+            wanders(definition) for definition in invented
+        )
+
     # --- The cards of the new position ------------------------------------------------------------------------------
 
     def _cards(self) -> list[Card]:
@@ -104,22 +150,38 @@ class Redrawing:
         cards = [self.base.cards[0]]
         for card in self.seen:
             cards.append(self._seen(card, len(cards)))
-        for owner, places in enumerate(self.places):
-            for place, definition in zip(places, self._drawn(owner, places), strict=True):
-                cards.append(self._unseen(place, len(cards), definition))
+        for owner in range(len(self.places)):
+            for places, definitions, choices in self._hidden(owner):
+                ids: list[int] = []
+                for at, place in enumerate(places):
+                    ids.append(len(cards))
+                    definition = definitions[at] if not choices else choices[0]
+                    cards.append(self._unseen(place, len(cards), definition))
+                if ids:
+                    self.pools.append(Pool(owner, ids, [place.zone for place in places], choices))
         return cards
 
-    def _drawn(self, owner: int, places: list[Card]) -> list[Definition]:
-        """Return what lies in a player's hidden places: what is now in a deck that the seat looks through, it knows."""
-        if not self.looked[owner]:
-            return self._definitions(owner, places)
-        is_known = [self.now.cards[card.id].zone == c.DECK for card in places]
-        known = [card.definition for card, is_in_deck in zip(places, is_known, strict=True) if is_in_deck]
-        known.sort(key=lambda definition: definition.key)
-        self.random.shuffle(known)
-        others = [card for card, is_in_deck in zip(places, is_known, strict=True) if not is_in_deck]
-        drawn = self._definitions(owner, others)
-        return [known.pop() if is_in_deck else drawn.pop(0) for is_in_deck in is_known]
+    def _hidden(self, owner: int) -> list[tuple[list[Card], list[Definition], list[Definition]]]:
+        """Return a player's hidden places, with what lies there (by name), or what may lie in each of them.
+
+        What is now in a deck that the seat looks through, it knows. What others own outside the game is in no list;
+        with closed lists nothing is.
+        """
+        places = self.places[owner]
+        if not places:
+            return []
+        found: list[tuple[list[Card], list[Definition], list[Definition]]] = []
+        if self.looked[owner]:
+            found.append(_by_name([card for card in places if self.now.cards[card.id].zone == c.DECK]))
+            places = [card for card in places if self.now.cards[card.id].zone != c.DECK]
+        if owner == self.seat:
+            found.append(_by_name(places))
+            return found
+        listed = [card for card in places if self.base.open_lists and card.zone != c.NOWHERE]
+        found.append(_by_name(listed))
+        outside = [card for card in places if not self.base.open_lists or card.zone == c.NOWHERE]
+        found.append((outside, [], self._choices(owner)))
+        return found
 
     def _seen(self, card: Card, id: int) -> Card:
         made = self._with_id(card, id)
@@ -136,24 +198,20 @@ class Redrawing:
         return made
 
     def _unseen(self, place: Card, id: int, definition: Definition) -> Card:
-        """Return the card that is to lie in a place that hides it."""
-        made = self._with_id(place, id)
+        """Return a card that is to lie in a place that hides it."""
         if place.zone != c.PLAY and place.zone != c.CHAIN:
-            # Nothing can be told of what is in a hand or a deck.
-            del self.numbers.objects[place.number]
+            self.numbers.ids[place.id] = id
+            return _in_hiding(self.known, id, place.owner, definition, place.zone)
+        made = self._with_id(place, id)
         made.definition = definition
         made.past = None
         made.last = None
-        if made.zone == c.PLAY or made.zone == c.CHAIN:
-            made.entered_under = made.controller
-            made.regained = 0
-        else:
-            _forget_life(made)
-            made.seen_by = 0 if made.zone == c.DECK else 1 << made.owner
+        made.entered_under = made.controller
+        made.regained = 0
         return made
 
     def _with_id(self, card: Card, id: int) -> Card:
-        made = card.copy(self.state.mark)
+        made = card.copy(self.known.mark)
         made.id = id
         made.number = card.number // c.CARDS * c.CARDS + id
         self.numbers.objects[card.number] = made.number
@@ -177,24 +235,7 @@ class Redrawing:
             past = past.past
         return found
 
-    def _definitions(self, owner: int, places: list[Card]) -> list[Definition]:
-        """Return what the hidden cards of a player are, in an order drawn anew."""
-        hidden = [card.definition for card in places]
-        if owner != self.seat:
-            # What others own outside the game is in no list; with closed lists nothing is.
-            closed = not self.base.open_lists
-            hidden = [card.definition for card in places if not closed and card.zone != c.NOWHERE]
-        hidden.sort(key=lambda definition: definition.key)
-        if len(hidden) < len(places):
-            pool = self._pool(owner)
-            outside = [pool[self.random.below(len(pool))] for _ in range(len(places) - len(hidden))]
-            self.random.shuffle(hidden)
-            # (Cards outside the game come last among the places.)
-            return [*hidden, *outside]
-        self.random.shuffle(hidden)
-        return hidden
-
-    def _pool(self, owner: int) -> list[Definition]:
+    def _choices(self, owner: int) -> list[Definition]:
         """Return what cards that a seat knows nothing of may be: cards that it knows, legal for that player's hero."""
         found: dict[str, Definition] = {}
         for card in (*self.seen, *self.places[self.seat]):
@@ -207,8 +248,47 @@ class Redrawing:
 
     # --- Where they lie ---------------------------------------------------------------------------------------------
 
+    def _deal(self, made: State, pool: Pool, random: Random) -> None:
+        """Deal known cards anew to the places of a pool."""
+        cards, ids, zones = self.known.cards, pool.ids, pool.zones
+        dealt = ids.copy()
+        random.shuffle(dealt)
+        renamed: dict[int, Definition] = {}
+        for place in pool.on_table:
+            id, there = ids[place], dealt[place]
+            if id != there:
+                # The object stays, only what it is changes: the two cards change their names and not their places.
+                other = dealt.index(id)
+                dealt[place], dealt[other] = id, there
+                ours = renamed.get(id, cards[id].definition)
+                renamed[id] = renamed.get(there, cards[there].definition)
+                renamed[there] = ours
+        player = made.edit_player(pool.owner)
+        deck, hand = player.deck, player.hand
+        for place, there in enumerate(dealt):
+            zone = zones[place]
+            if zone == c.DECK:
+                deck[pool.at[place]] = there
+            elif zone == c.HAND:
+                hand[pool.at[place]] = there
+            if cards[there].zone != zone or there in renamed:
+                self._lay(made, zone, there, renamed.get(there, cards[there].definition))
+
+    def _invent(self, made: State, pool: Pool, random: Random) -> None:
+        """Say of each card of a pool what it is."""
+        for place, id in enumerate(pool.ids):
+            self._lay(made, pool.zones[place], id, pool.choices[random.below(len(pool.choices))])
+
+    def _lay(self, made: State, zone: int, id: int, definition: Definition) -> None:
+        """Say what a hidden card is, and in which zone it is hidden."""
+        card = made.cards[id]
+        if zone == c.PLAY or zone == c.CHAIN:
+            made.edit(card).definition = definition
+        else:
+            made.cards[id] = _in_hiding(made, id, card.owner, definition, zone)
+
     def _rearrange(self, cards: list[Card]) -> None:
-        state, ids = self.state, self.numbers.ids
+        state, ids = self.known, self.numbers.ids
         state.cards = cards
         for player in self.base.players:
             edited = state.edit_player(player.seat)
@@ -221,6 +301,10 @@ class Redrawing:
             self._forget_times(player.deck)
             if player.seat != self.seat:
                 self._forget_times(hand)
+            lies = {id: at for zone in (edited.deck, edited.hand) for at, id in enumerate(zone)}
+            for pool in self.pools:
+                if pool.owner == player.seat:
+                    pool.at = [lies.get(id, 0) for id in pool.ids]
         state.play = [ids[id] for id in self.base.play]
         state.ceasing = tuple([ids[id] for id in self.base.ceasing])
 
@@ -232,7 +316,7 @@ class Redrawing:
     def _forget_times(self, before: list[int]) -> None:
         """When a card came to a deck or another hand tells something of which it is."""
         for id in before:
-            card = self.state.cards[self.numbers.ids[id]]
+            card = self.known.cards[self.numbers.ids[id]]
             card.number = c.CARDS + card.id
             number = self.base.cards[id].number
             if number in self.numbers.objects:
@@ -243,7 +327,21 @@ class Redrawing:
             return
         for player in self.base.players:
             if player.seat != self.seat:
-                self.state.edit_player(player.seat).list = ()
+                self.known.edit_player(player.seat).list = ()
+
+
+def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: int) -> Card:
+    """Return a card in a hand, in a deck or outside the game, of which nothing else is known."""
+    made = Card(id, owner, definition, zone, state.mark)
+    made.seen_by = 0 if zone == c.DECK else 1 << owner
+    return made
+
+
+def _by_name(places: list[Card]) -> tuple[list[Card], list[Definition], list[Definition]]:
+    """Return places with what lies in them, sorted: none of them holds any of it rather than another."""
+    definitions = [card.definition for card in places]
+    definitions.sort(key=lambda definition: definition.key)
+    return places, definitions, []
 
 
 def _forget_life(card: Card) -> None:

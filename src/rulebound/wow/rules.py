@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
@@ -22,7 +22,7 @@ from rulebound.wow.priority import (
     passes_on,
     simple_pass,
 )
-from rulebound.wow.redrawing import redrawn, reshuffle
+from rulebound.wow.redrawing import Redrawing, reshuffle
 from rulebound.wow.refusals import why_not
 from rulebound.wow.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.saving import decode, write
@@ -141,8 +141,8 @@ class WowRules(Rules[State]):
     def told_facts(self, state: State, since: int, seat: int) -> list[str]:
         return [self.explain(state, fact, seat) for fact in state.journal.since(since)]
 
-    def redrawn(self, base: State, now: State, seat: int, seed: int, reseed: bool = True) -> State:
-        return redrawn(base, now, seat, seed, reseed)
+    def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
+        return Redrawing(base, now, seat)
 
     def reshuffle(self, state: State, seat: int, seed: int) -> None:
         reshuffle(state, seat, seed)

@@ -142,10 +142,9 @@ def _builds(card: Definition) -> bool:
 
 def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
     """[700.2] Return the physical numbers of cards with powers that function outside play."""
-    return tuple(
-        [
-            card.id
-            for card in cards
-            if any(getattr(power, "zone", c.PLAY) != c.PLAY for power in card.definition.program.powers)
-        ]
-    )
+    return tuple([card.id for card in cards if wanders(card.definition)])
+
+
+def wanders(definition: Definition) -> bool:
+    """[700.2] Tell whether a card has a power that functions outside play."""
+    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)
