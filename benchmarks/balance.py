@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from rulebound.play.games import game_named
-from rulebound.sim.driving import Plan, play
 from rulebound.sim.intervals import wilson
+from rulebound.sim.plans import Plan, play
 from rulebound.sim.workers import default_workers, shared
 
 #: No pairing may be worse than this for either side.

@@ -12,8 +12,8 @@ import sys
 import time
 
 from rulebound.play.games import game_named
-from rulebound.sim.driving import Plan, play
 from rulebound.sim.intervals import wilson
+from rulebound.sim.plans import Plan, play
 from rulebound.sim.workers import default_workers, shared
 
 LIMIT = 0.6

@@ -18,7 +18,7 @@ from typing import Final
 
 from rulebound.kernel.codec import digest
 from rulebound.play.games import GAMES, game_named
-from rulebound.sim.driving import Plan, play
+from rulebound.sim.plans import Plan, Table
 from rulebound.wow.card_files import read_record
 from rulebound.wow.card_pools import key_of, read_pool_file
 
@@ -41,8 +41,8 @@ PLANS: Final = {
 
 def games(name: str, count: int) -> list[str]:
     """Return the final hashes of the first games of a kind, shortened."""
-    plans = PLANS[name]
-    return [play(plans[number % len(plans)], number).hash()[:16] for number in range(count)]
+    tables = [Table(plan) for plan in PLANS[name]]
+    return [tables[number % len(tables)].play(number).hash()[:16] for number in range(count)]
 
 
 def programs(path: Path) -> dict[str, str]:

@@ -14,12 +14,13 @@ import time
 from dataclasses import asdict
 from pathlib import Path
 
+from rulebound.sim.following import INTERRUPTED, Followed
 from rulebound.sim.pool_soak import SETS_2007, PoolSoak, Uses, leads_of, playable, soak_pool_game, unused
 from rulebound.sim.workers import shared
 
 
 def main() -> int:
-    """Run the soak and return the exit code: 1 if a game failed."""
+    """Run the soak and return the exit code: 1 if a game failed, 130 if it was interrupted."""
     options = arguments()
     sets = SETS_2007 if options.sets == "2007" else ()
     thorough = options.only is not None
@@ -35,7 +36,8 @@ def main() -> int:
     soak = PoolSoak(options.file, sets, options.edition, options.seed, options.seats, thorough, leads)
     numbers = [options.only] if thorough else list(range(options.start, options.start + options.games))
     passed, faults, began = 0, 0, time.monotonic()
-    for finding in shared(soak_pool_game, soak, numbers, options.workers):
+    played = Followed(shared(soak_pool_game, soak, numbers, options.workers), len(numbers), "games")
+    for finding in played:
         if finding.fault:
             faults += 1
             print(
@@ -57,6 +59,8 @@ def main() -> int:
     for what, names in unused(totals, playable(options.file, sets), options.edition).items():
         print(f"{what} ({len(names)}): {'; '.join(names)}")
     print(f"{passed} passed, {faults} failed")
+    if played.interrupted:
+        return INTERRUPTED
     return 1 if faults else 0
 
 

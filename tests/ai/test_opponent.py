@@ -12,7 +12,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
 from rulebound.play.seats import Window
-from rulebound.sim.driving import Plan, drive, play
+from rulebound.sim.driving import drive
+from rulebound.sim.plans import Plan, play
 
 DECKS = ["frostwick", "grove", "ironhand", "warpath"]
 

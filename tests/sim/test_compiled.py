@@ -21,7 +21,7 @@ _PROGRAM = """
 import json
 import rulebound.kernel.game
 from rulebound.play.games import game_named
-from rulebound.sim.driving import Plan, play
+from rulebound.sim.plans import Plan, play
 
 found = []
 for game, many in {"wow": 8, "war": 24}.items():

@@ -11,9 +11,8 @@ from rulebound.cli import main
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
 from rulebound.sim import forging, wow_invariants
-from rulebound.sim import soak as soaking
-from rulebound.sim.driving import Plan
-from rulebound.sim.soak import Broken, Inspector, SoakPlan, soak_one
+from rulebound.sim.plans import Plan, Table
+from rulebound.sim.soak import Broken, Inspector, SoakPlan, SoakTables, soak_one
 from rulebound.wow.nodes.core import NO_NUMBERS, NO_ROLES, NO_TARGETS
 from rulebound.wow.scenario import scenario
 from wow_cards import ALLY, wall
@@ -23,13 +22,13 @@ DECKS = ("frostwick", "grove", "ironhand", "warpath")
 
 @pytest.mark.parametrize("number", range(2))
 def test_a_sound_game_passes(number: int) -> None:
-    found = soak_one(SoakPlan(Plan(seats=("random",), seed=1), DECKS), number)
+    found = soak_one(SoakTables(SoakPlan(Plan(seats=("random",), seed=1), DECKS)), number)
     assert found.fault == "", found.trace
     assert found.decisions > 20
 
 
 def test_nobody_writes_into_what_contexts_share() -> None:
-    soak_one(SoakPlan(Plan(seats=("random",), seed=3), DECKS), 5)
+    soak_one(SoakTables(SoakPlan(Plan(seats=("random",), seed=3), DECKS)), 5)
     assert (NO_TARGETS, NO_ROLES, NO_NUMBERS) == ([], {}, {})
 
 
@@ -99,7 +98,7 @@ def test_it_survives_and_names_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
     def crash(*_: object, **__: object) -> None:
         raise ZeroDivisionError("a fault of ours")
 
-    monkeypatch.setattr(soaking, "play", crash)
+    monkeypatch.setattr(Table, "play", crash)
     shown = CliRunner().invoke(main, ["soak", "--games", "1", "--seed", "3", "--workers", "1"])
     assert shown.exit_code == 1
     assert "ZeroDivisionError: a fault of ours" in shown.output

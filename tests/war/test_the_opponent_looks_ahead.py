@@ -14,7 +14,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
 from rulebound.play.seats import Window
-from rulebound.sim.driving import Plan, drive, play
+from rulebound.sim.driving import drive
+from rulebound.sim.plans import Plan, play
 from rulebound.war import constants as c
 from rulebound.war.state import State
 from war_table import DOOM, HG, LG, STONE, Table

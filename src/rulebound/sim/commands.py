@@ -6,13 +6,11 @@ import json
 import math
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rulebound.errors import RuleboundError
@@ -21,18 +19,17 @@ from rulebound.sim.bench import QUICK, ROUNDS, run_bench
 from rulebound.sim.bench_subjects import SUBJECTS
 from rulebound.sim.bench_tables import show_bench
 from rulebound.sim.benched import SECONDS
-from rulebound.sim.driving import Plan
+from rulebound.sim.following import INTERRUPTED, Followed
 from rulebound.sim.forging import Forgery, ForgingPlan, forge_one
 from rulebound.sim.forging_cards import forge_card_file
 from rulebound.sim.paired import Compared
 from rulebound.sim.paired_soak import LOT, PairedPlan, compare_lot
-from rulebound.sim.reports import Report, simulate
-from rulebound.sim.soak import Finding, SoakPlan, soak_one
+from rulebound.sim.plans import Plan
+from rulebound.sim.reports import Report, records
+from rulebound.sim.soak import Finding, SoakPlan, SoakTables, soak_one
 from rulebound.sim.workers import default_workers, shared
 
 __all__ = ["bench", "sim", "soak"]
-
-T = TypeVar("T")
 
 #: The kinds of files that can be forged, and what makes and reads one.
 FORGED: Final[dict[str, Callable[[ForgingPlan, int], Forgery]]] = {"saves": forge_one, "cards": forge_card_file}
@@ -52,23 +49,6 @@ def _settings(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
             raise RuleboundError(f"{pair!r} is no setting", place="--set", fix="Write it as name=value.")
         found.append((key, value))
     return tuple(found)
-
-
-@contextmanager
-def _progress(total: int, what: str) -> Iterator[Progress]:
-    """Show a bar on a terminal, and nothing elsewhere."""
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
-        progress.add_task(what, total=total)
-        yield progress
-
-
-def _followed(results: Iterable[T], total: int, what: str) -> Iterator[T]:
-    with _progress(total, what) as progress:
-        for result in results:
-            progress.advance(progress.task_ids[0])
-            yield result
 
 
 @click.command()
@@ -102,18 +82,18 @@ def sim(
     draw counts as half a win for everybody.
     """
     plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings))
-    plan.kinds()
-    with _progress(games, "games") as progress:
-        report = simulate(
-            plan,
-            games,
-            workers or default_workers(),
-            lambda done: progress.update(progress.task_ids[0], completed=done),
-        )
+    report = Report(plan)
+    played = Followed(records(plan, games, workers or default_workers()), games, "games")
+    for record in played:
+        report.add(record)
     if as_json:
         click.echo(json.dumps(report.as_data(), sort_keys=True))
-    else:
+    elif report.games:
         _show(report)
+    if played.interrupted:
+        if report.games:
+            click.echo(f"The report is of these: --games {report.games} gives it again.", err=True)
+        sys.exit(INTERRUPTED)
 
 
 def _show(report: Report) -> None:
@@ -217,30 +197,32 @@ def soak(
     for kind, count in (("random", games), ("ai", ai_games)):
         plan = SoakPlan(Plan(game, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None)
         numbers = range(count) if only is None else [only] * bool(count)
-        results = shared(soak_one, plan, numbers, workers or default_workers())
-        for finding in _followed(results, len(numbers), f"{kind} games"):
+        results = shared(soak_one, plan, numbers, workers or default_workers(), SoakTables)
+        played = Followed(results, len(numbers), f"{kind} games")
+        for finding in played:
             if finding.fault:
                 failed += 1
                 _tell(finding, plan, kind, only is not None)
             else:
                 passed += 1
+        if played.interrupted:
+            break
     click.echo(f"{passed} passed, {failed} failed")
-    if failed:
-        sys.exit(1)
+    _end(played.interrupted, failed)
 
 
 def _soak_forged(files: str, plan: ForgingPlan, count: int, workers: int, only: int | None) -> None:
     """Read so many forged files; the last line says how many were refused, were played on, and did harm."""
     ends: Counter[str] = Counter()
     numbers = range(count) if only is None else [only]
-    for one in _followed(shared(FORGED[files], plan, numbers, workers), len(numbers), "forged files"):
+    read = Followed(shared(FORGED[files], plan, numbers, workers), len(numbers), "forged files")
+    for one in read:
         ends[one.end] += 1
         if one.end == "fault":
             click.echo(f"File {one.number} ({one.kind}): {one.told}")
             click.echo(one.trace if only is not None else _again(files, plan, one))
     click.echo(f"{ends['refused']} refused, {ends['played']} played on, {ends['fault']} failed")
-    if ends["fault"]:
-        sys.exit(1)
+    _end(read.interrupted, ends["fault"])
 
 
 def _again(files: str, plan: ForgingPlan, one: Forgery) -> str:
@@ -250,11 +232,10 @@ def _again(files: str, plan: ForgingPlan, one: Forgery) -> str:
 
 def _soak_pairs(plan: PairedPlan, numbers: Sequence[int], workers: int, as_json: bool) -> None:
     compared = Compared()
-    for number, found in zip(
-        numbers, _followed(shared(compare_lot, plan, numbers, workers), len(numbers), "lots"), strict=True
-    ):
+    lots = Followed(shared(compare_lot, plan, numbers, workers), len(numbers), "lots")
+    for found in lots:
         for told in found.told:
-            click.echo(f"--only {number}: {told}")
+            click.echo(f"--only {numbers[lots.done]}: {told}")
         compared.add(found)
     counted = {
         "positions": compared.positions,
@@ -265,8 +246,13 @@ def _soak_pairs(plan: PairedPlan, numbers: Sequence[int], workers: int, as_json:
     click.echo(
         json.dumps(counted) if as_json else f"{compared.positions} positions compared; differences: {ways}"
     )
-    if compared.differences:
-        sys.exit(1)
+    _end(lots.interrupted, compared.differences)
+
+
+def _end(interrupted: bool, faults: int) -> None:
+    """End a soak: with the exit code that says how it went."""
+    if interrupted or faults:
+        sys.exit(INTERRUPTED if interrupted else 1)
 
 
 def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> None:

@@ -12,7 +12,8 @@ from typing import Final, final
 from rulebound.kernel.codec import Plain
 from rulebound.play.games import Setup, set_up
 from rulebound.sim.benched import Benched, report, rounded
-from rulebound.sim.driving import Plan, drive, seed_of
+from rulebound.sim.driving import drive, seed_of
+from rulebound.sim.plans import Plan
 from rulebound.sim.reports import simulate
 
 __all__ = ["Pace", "measure"]

@@ -12,6 +12,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, final
 
+from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 
 __all__ = ["MEASURES", "Measuring", "Seen"]
@@ -42,16 +43,21 @@ class Measuring:
 
     def __call__(self, game: Game[Any]) -> None:
         """Note the quantities of the turns that have begun since the last decision."""
+        if self._measure is None:
+            return
         turn = turn_of(game)
-        if self._measure is None or turn <= self._turn:
+        if turn <= self._turn:
             return
         for name, row in self._measure(game.state).items():
             self.by_turn.setdefault(name, []).extend([list(row)] * (turn - self._turn))
         self._turn = turn
 
-    def cards(self, game: Game[Any]) -> Seen:
-        """Return the cards that each seat of a finished game drew and played; empty if the game has no measure."""
-        return () if self._cards is None else self._cards(game.state, game.journal)
+    def cards(self, game: Game[Any], facts: list[Event[Any]]) -> Seen:
+        """Return the cards that each seat of a finished game drew and played; empty if the game has no measure.
+
+        ``facts`` are the game's journal.
+        """
+        return () if self._cards is None else self._cards(game.state, facts)
 
 
 def turn_of(game: Game[Any]) -> int:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from statistics import fmean, median
 from typing import Final
 
 from rulebound.kernel.codec import Plain, digest
-from rulebound.sim.driving import Plan, play
 from rulebound.sim.intervals import wilson
 from rulebound.sim.measuring import Measuring, Seen, turn_of
+from rulebound.sim.plans import Plan, Table
 from rulebound.sim.workers import shared
 
-__all__ = ["CardLine", "GameRecord", "Report", "record_one", "simulate"]
+__all__ = ["CardLine", "GameRecord", "Report", "record_one", "records", "simulate"]
 
 #: Turns that a quantity is reported for.
 LONGEST: Final = 40
@@ -21,30 +22,34 @@ LONGEST: Final = 40
 
 @dataclass(frozen=True)
 class GameRecord:
-    """How one game went, as plain data; ``scores`` are each seat's (1 won, 0 lost, 0.5 drawn)."""
+    """How one game went, as plain data; ``scores`` are each seat's (1 won, 0 lost, 0.5 drawn).
+
+    ``course`` is the hash of what happened in it, fact by fact: the kinds of all of them in their order.
+    """
 
     number: int
     scores: tuple[float, ...]
     turns: int
     decisions: int
-    hash: str
+    course: str
     seen: Seen
     by_turn: dict[str, list[list[float]]]
 
 
-def record_one(plan: Plan, number: int) -> GameRecord:
-    """Play one game of a plan and return how it went."""
-    measuring = Measuring(plan.game)
-    game = play(plan, number, measuring)
+def record_one(table: Table, number: int) -> GameRecord:
+    """Play one game at a table and return how it went."""
+    measuring = Measuring(table.plan.game)
+    game = table.play(number, measuring)
     scores = game.result
     assert scores is not None
+    facts = game.journal
     return GameRecord(
         number,
         tuple(scores),
         turn_of(game),
         game.decisions,
-        game.hash(),
-        measuring.cards(game),
+        hashlib.sha256(" ".join([fact.kind for fact in facts]).encode()).hexdigest(),
+        measuring.cards(game, facts),
         measuring.by_turn,
     )
 
@@ -72,7 +77,7 @@ class Report:
     cards: list[dict[str, CardLine]] = field(default_factory=list)
     #: Quantity -> for each turn, for each seat: the sum over the games that got there, and how many did.
     sums: dict[str, list[list[tuple[float, int]]]] = field(default_factory=dict)
-    hashes: list[str] = field(default_factory=list)
+    courses: list[str] = field(default_factory=list)
 
     def add(self, record: GameRecord) -> None:
         """Count one more game."""
@@ -83,7 +88,7 @@ class Report:
         self.draws += max(record.scores) < 1
         self.turns.append(record.turns)
         self.decisions.append(record.decisions)
-        self.hashes.append(record.hash)
+        self.courses.append(record.course)
         for seat, score in enumerate(record.scores):
             self.won[seat] += score
         for seat, (drawn, played) in enumerate(record.seen):
@@ -152,8 +157,16 @@ class Report:
                 quantity: [[_share(total, n) for total, n in row] for row in rows]
                 for quantity, rows in sorted(self.sums.items())
             },
-            "hash": digest(list[Plain](self.hashes)),
+            "hash": digest(list[Plain](self.courses)),
         }
+
+
+def records(plan: Plan, games: int, workers: int = 1) -> Iterator[GameRecord]:
+    """Play games 0 to ``games`` - 1 of a plan and yield how each went, in order, whoever plays it.
+
+    Interrupted, it raises ``KeyboardInterrupt`` between two records: those until then are of the first games.
+    """
+    return shared(record_one, plan, range(games), workers, Table)
 
 
 def simulate(
@@ -164,7 +177,7 @@ def simulate(
     ``progress`` is called with the number of games done.
     """
     report = Report(plan)
-    for record in shared(record_one, plan, range(games), workers):
+    for record in records(plan, games, workers):
         report.add(record)
         if progress is not None:
             progress(report.games)

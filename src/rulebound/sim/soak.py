@@ -16,9 +16,9 @@ from rulebound.kernel.codec import canonical
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
-from rulebound.sim.driving import Plan, play
+from rulebound.sim.plans import Plan, Table
 
-__all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "soak_one"]
+__all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "SoakTables", "soak_one"]
 
 #: The slow checks are made at one decision in so many, the very slow ones (saving, hashing) at one in so many.
 CADENCE: Final = 10
@@ -155,12 +155,28 @@ def _windows(game: Game[Any]) -> list[str]:
     return wrong
 
 
-def soak_one(soak: SoakPlan, number: int) -> Finding:
+@final
+class SoakTables:
+    """Where the games of a soak are played: a table for each pair of decks, laid when its first game is played."""
+
+    def __init__(self, soak: SoakPlan) -> None:
+        self.soak = soak
+        self._tables: dict[Plan, Table] = {}
+
+    def of(self, number: int) -> Table:
+        """Return the table of one game."""
+        plan = self.soak.of(number)
+        if plan not in self._tables:
+            self._tables[plan] = Table(plan)
+        return self._tables[plan]
+
+
+def soak_one(tables: SoakTables, number: int) -> Finding:
     """Play one game of a soak and return how it went; never raises for a fault of the game."""
-    plan = soak.of(number)
-    inspector = Inspector(plan.game, number, soak.thorough)
+    soak = tables.soak
+    inspector = Inspector(soak.plan.game, number, soak.thorough)
     try:
-        game = play(plan, number, inspector, remember=True)
+        game = tables.of(number).play(number, inspector, remember=True)
         if game.result is None:
             raise Broken("the game is over without a result")
         json.dumps(game.view(0))

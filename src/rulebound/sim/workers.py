@@ -1,21 +1,25 @@
-"""Sharing many games among worker processes: the results come in the order of the games, whoever played them."""
+"""Sharing many games among processes: the results come in the order of the games, whoever played them."""
 
 from __future__ import annotations
 
 import gc
 import multiprocessing
 import os
+import pickle
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from typing import Final, TypeVar
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from multiprocessing.sharedctypes import Synchronized
+from typing import Any, Final, Generic, TypeVar, final, overload
+
+from rulebound.sim.interrupting import Interruptions, unheard
 
 __all__ = ["default_workers", "settle", "shared"]
 
 T = TypeVar("T")
 P = TypeVar("P")
-
-#: Games that a worker takes at a time.
-BATCH: Final = 5
+Q = TypeVar("Q")
 
 #: After how many new objects the garbage collector looks at them in a process of games (Python's own choice is 700).
 LESS_OFTEN: Final = 10_000
@@ -26,34 +30,164 @@ def default_workers() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def shared(work: Callable[[P, int], T], plan: P, numbers: Sequence[int], workers: int) -> Iterator[T]:
-    """Yield ``work(plan, number)`` for each number, in order, done by some worker processes (1: by this one).
+@overload
+def shared(work: Callable[[P, int], T], plan: P, numbers: Sequence[int], workers: int) -> Iterator[T]: ...
 
-    What goes to a worker and what comes back must be plain data.
+
+@overload
+def shared(
+    work: Callable[[Q, int], T], plan: P, numbers: Sequence[int], workers: int, prepare: Callable[[P], Q]
+) -> Iterator[T]: ...
+
+
+def shared(
+    work: Callable[[Any, int], T],
+    plan: Any,
+    numbers: Sequence[int],
+    workers: int,
+    prepare: Callable[[Any], Any] | None = None,
+) -> Iterator[T]:
+    """Yield ``work(plan, number)`` for each number, in order, done by some processes: this one and its helpers.
+
+    With ``prepare`` it is ``work(prepare(plan), number)``, and each process prepares once. What goes to a helper and
+    what comes back must be plain data. Interrupted (Ctrl-C), it gives up what is under way, ends the helpers, and
+    raises ``KeyboardInterrupt`` between two results.
     """
-    if workers <= 1 or len(numbers) <= 1:
-        for number in numbers:
-            yield work(plan, number)
-        return
-    batches = [list(numbers[at : at + BATCH]) for at in range(0, len(numbers), BATCH)]
-    # A fresh interpreter for each worker: the same on every machine, and nothing is inherited by accident.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(batches)), mp_context=context) as pool:
-        waiting = [pool.submit(_batch, work, plan, batch) for batch in batches]
+    job = _Job(work, plan, numbers, prepare)
+    collector = gc.get_threshold()
+    with Interruptions() as interruptions:
+        team = _Team(job, min(workers, len(numbers)) - 1)
         try:
-            for done in waiting:
-                yield from done.result()
+            with interruptions.heard():
+                prepared = job.prepared()
+            for place in range(len(numbers)):
+                while place not in team.done:
+                    with interruptions.heard():
+                        team.work(prepared, place)
+                yield team.done.pop(place)
         finally:
-            for left in waiting:
-                left.cancel()
+            team.part()
+            _unsettle(collector)
 
 
-def _batch(work: Callable[[P, int], T], plan: P, numbers: list[int]) -> list[T]:
-    made: list[T] = []
-    for number in numbers:
-        made.append(work(plan, number))
+@dataclass(frozen=True)
+class _Job(Generic[T]):
+    """What is to be done, as it is sent to each process once."""
+
+    work: Callable[[Any, int], T]
+    plan: Any
+    numbers: Sequence[int]
+    prepare: Callable[[Any], Any] | None
+
+    def prepared(self) -> Any:
+        return self.plan if self.prepare is None else self.prepare(self.plan)
+
+
+@final
+class _Team(Generic[T]):
+    """This process and those that help it. Each takes the next number as soon as it is free.
+
+    What a helper doesn't bring back, because the work failed or the helper did, is done here when its turn comes: so an
+    error is raised here, after all results before it.
+    """
+
+    def __init__(self, job: _Job[T], helpers: int) -> None:
+        self._job = job
+        #: What has been done and not yet been asked for, by its number's place; and what was to be done and was not.
+        self.done: dict[int, T] = {}
+        self._lost: dict[int, None] = {}
+        self._helping: list[Connection] = []
+        self._processes: list[SpawnProcess] = []
+        self._taken: Synchronized[int] | None = None
+        self._taken_here = 0
+        if helpers < 1:
+            return
+        # A fresh interpreter for each helper: the same on every machine, and nothing is inherited by accident. They
+        # start while this process prepares.
+        context = multiprocessing.get_context("spawn")
+        self._taken = context.Value("q", 0)
+        with unheard():
+            for _ in range(helpers):
+                back, there = context.Pipe(duplex=False)
+                process = context.Process(target=_help, args=(job, self._taken, there), daemon=True)
+                process.start()
+                there.close()
+                self._helping.append(back)
+                self._processes.append(process)
+
+    def work(self, prepared: Any, place: int) -> None:
+        """Do one piece of work, or wait for a helper's; ``place`` is the one that is asked for."""
+        mine = self._next(place)
+        if mine >= 0:
+            if self._taken_here:
+                settle()
+            self._taken_here += 1
+            try:
+                self.done[mine] = self._job.work(prepared, self._job.numbers[mine])
+            except Exception:
+                if mine == place:
+                    raise
+                self._lost[mine] = None
+        if self._helping:
+            self._collect(0 if mine >= 0 else None)
+
+    def _next(self, place: int) -> int:
+        """Return the place of the number to work at here; -1 if helpers are at all that is left."""
+        if self._taken is None or place in self._lost:
+            return place
+        taken = _take(self._taken)
+        if taken < len(self._job.numbers):
+            return taken
+        return -1 if self._helping else place
+
+    def _collect(self, seconds: float | None) -> None:
+        """Take what helpers have brought, waiting so long for it (None: for ever)."""
+        for back in wait(self._helping, seconds):
+            assert isinstance(back, Connection)
+            try:
+                place, *made = back.recv()
+            except (EOFError, OSError):
+                self._helping.remove(back)
+                continue
+            if made:
+                self.done[place] = made[0]
+            else:
+                self._lost[place] = None
+
+    def part(self) -> None:
+        """End the helpers, whatever they are at."""
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join()
+        for back in self._helping:
+            back.close()
+
+
+def _take(taken: Synchronized[int]) -> int:
+    """Return the place of the next number that nobody has taken."""
+    with taken.get_lock():
+        taken.value += 1
+        return taken.value - 1
+
+
+def _help(job: _Job[Any], taken: Synchronized[int], back: Connection) -> None:
+    """Work as a helper, until nothing is left to be taken or nobody waits for it."""
+    try:
+        prepared = job.prepared()
+    except Exception:
+        # Whoever is helped prepares, too, and says what is wrong.
+        return
+    while (place := _take(taken)) < len(job.numbers):
+        try:
+            brought = pickle.dumps((place, job.work(prepared, job.numbers[place])))
+        except Exception:
+            brought = pickle.dumps((place,))
+        try:
+            back.send_bytes(brought)
+        except OSError:
+            return
         settle()
-    return made
 
 
 def settle() -> None:
@@ -62,7 +196,15 @@ def settle() -> None:
     Call it after the first game, when what is read for good (rules, cards) has been read: the collector would look
     through all of it again and again. It comes less often, too, since hardly anything in a game refers to itself.
     """
-    if not gc.get_freeze_count():
+    # (How often it comes says whether that has been done. To ask what is frozen would count it all.)
+    if gc.get_threshold()[0] < LESS_OFTEN:
         gc.collect()
         gc.freeze()
         gc.set_threshold(LESS_OFTEN, 10, 10)
+
+
+def _unsettle(collector: tuple[int, int, int]) -> None:
+    """Let the garbage collector work as it did before games were played, for a process that goes on to other things."""
+    if gc.get_threshold() != collector:
+        gc.unfreeze()
+        gc.set_threshold(*collector)
