@@ -78,8 +78,8 @@ def test_the_command_prints_one_line_of_json() -> None:
     one = CliRunner().invoke(main, [*wanted, "--workers", "1"])
     two = CliRunner().invoke(main, [*wanted, "--workers", "2"])
     assert one.exit_code == two.exit_code == 0, one.output
-    assert one.output == two.output
-    data = json.loads(one.output)
+    assert one.stdout == two.stdout
+    data = json.loads(one.stdout)
     assert [seat["deck"] for seat in data["seats"]] == ["grove", "warpath"]
     assert data["hash"] == simulate(PLAN, 4).as_data()["hash"]
 
