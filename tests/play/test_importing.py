@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.play.shelf import shelves
+from rulebound.play.wow_kind import _all_cards as all_cards
 from rulebound.wow.card_pools import key_of, outcome_of, parse_pool, report
 
 HERO = {
@@ -99,6 +100,25 @@ def test_a_second_compile_answers_from_what_was_kept(home: Path) -> None:
         kept[0].write_text(content, encoding="utf-8")
         shelves.cache_clear()
         assert run("cards", "compile", str(home / "field.jsonl")).stdout == first.stdout
+
+
+def test_what_looks_at_cards_or_reads_a_deck_keeps_their_programs(home: Path) -> None:
+    def kept() -> list[str]:
+        shelves.cache_clear()
+        files = list((home / "cache" / "rulebound").glob("wow-programs-*.kept"))
+        return [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+
+    all_cards.cache_clear()
+    assert kept() == []
+    first = run("cards", "list").stdout
+    programs = kept()
+    assert len(programs) > 100
+    all_cards.cache_clear()
+    assert run("cards", "list").stdout == first
+    assert kept() == programs
+    all_cards.cache_clear()
+    assert run("decks", "grove").exit_code == 0
+    assert kept() == programs
 
 
 def test_sets_narrow_the_report(home: Path) -> None:

@@ -144,6 +144,9 @@ class GameKind:
         """Return all cards by name: the shipped ones, and those of files that a designer adds; corrected by errata."""
         raise NotImplementedError
 
+    def keep(self) -> None:
+        """Keep what was worked out of cards, so that the next start finds it; nothing happens if it can't be kept."""
+
     def written(self, file: Path) -> list[tuple[str, str]]:
         """Return the cards of a file that a designer adds, each by name with why it is refused (empty: it is read)."""
         raise RuleboundError(f"{self.title} reads no such files with this", place=str(file))

@@ -157,6 +157,7 @@ def show(
             click.echo(json.dumps(dataclasses.asdict(entry)))
             continue
         _show_card(entry, kind, edition or kind.editions[0])
+    kind.keep()
 
 
 @cards.command("list")
@@ -209,6 +210,7 @@ def _list(kind: GameKind, pool: Mapping[str, Any], names: Sequence[str], as_json
             click.echo(json.dumps(dataclasses.asdict(entry)))
         else:
             click.echo(f"{entry.name:<30} {entry.line}{'; ' + entry.stats if entry.stats else ''}")
+    kind.keep()
 
 
 def _show_card(entry: CardEntry, kind: GameKind, edition: str) -> None:

@@ -80,6 +80,11 @@ class WowKind(GameKind):
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
         return all_cards(tuple(extra), tuple(errata))
 
+    def keep(self) -> None:
+        programs = _programs()
+        if programs is not None:
+            programs.keep()
+
     def corrections(self, extra: Sequence[Path], errata: Sequence[Path]) -> list[Corrected]:
         cards = all_cards(tuple(extra), tuple(errata))
         return [corrected(one, cards.refusal(one.erratum.card)) for one in cards.corrections]
@@ -107,9 +112,7 @@ class WowKind(GameKind):
                 f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
             )
         deck = self._deck(str(wanted), cards)
-        programs = _programs()
-        if programs is not None:
-            programs.keep()
+        self.keep()
         return deck
 
     def _deck(self, text: str, cards: Mapping[str, Definition]) -> Deck:
