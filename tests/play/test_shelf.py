@@ -82,6 +82,14 @@ def test_of_a_truncated_shelf_the_whole_lines_count(kept: Path) -> None:
     assert (again.get(key("a")), again.get(key("b"))) == ("first", None)
 
 
+def test_what_is_damaged_does_not_stay(kept: Path) -> None:
+    shelf_in(kept).path.write_bytes(_content(kept).replace(b"first", b"forst") + b"rubbish " * 50)
+    again = shelf_in(kept)
+    again.put(key("c"), "third")
+    again.keep()
+    assert [line.split(b" ", 2)[2] for line in _content(kept).splitlines()] == [b'{"second": [1, 2]}', b"third"]
+
+
 def test_what_was_written_for_another_version_is_not_there(kept: Path) -> None:
     other = shelf_in(kept, "two")
     assert other.get(key("a")) is None

@@ -15,13 +15,13 @@ from rulebound.text.fingerprint import fingerprint
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small package in the place of ours."""
     for name in ("text/fingerprint.py", "text/rows.py", "kernel/codec.py", "go/rows.py", "go/deep/a.py", "errors.py"):
-        file = tmp_path / name
+        file = tmp_path / "rulebound" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"# {name}\n")
-    (tmp_path / "chess").mkdir()
-    (tmp_path / "chess" / "rows.py").write_text("# another game\n")
-    monkeypatch.setattr(module, "__file__", str(tmp_path / "text" / "fingerprint.py"))
-    return tmp_path
+    (tmp_path / "rulebound" / "chess").mkdir()
+    (tmp_path / "rulebound" / "chess" / "rows.py").write_text("# another game\n")
+    monkeypatch.setattr(module, "__file__", str(tmp_path / "rulebound" / "text" / "fingerprint.py"))
+    return tmp_path / "rulebound"
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,10 @@ def test_what_is_compiled_counts_besides_its_source(house: Path) -> None:
     (house / "go" / "rows.cpython-311-x86_64-linux-gnu.so").write_bytes(b"\x7fELF 2")
     assert len({before, compiled, fingerprint("go")}) == 3
     (house / "go" / "rows.py").unlink()
-    assert fingerprint("go") not in (before, compiled, "")
+    alone = fingerprint("go")
+    assert alone not in (before, compiled, "")
+    (house.parent / "rulebound__mypyc.cpython-311-x86_64-linux-gnu.so").write_bytes(b"\x7fELF 3")
+    assert fingerprint("go") not in (before, compiled, alone, "")
 
 
 def test_content_counts_and_not_when_it_was_written(house: Path) -> None:

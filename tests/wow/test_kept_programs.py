@@ -17,7 +17,7 @@ import rulebound
 from real_cards.pool import needs_pool, read, records
 from rulebound.errors import RuleboundError
 from rulebound.play.wow_kind import all_cards
-from rulebound.text import walk
+from rulebound.text import BadData, walk
 from rulebound.wow import constants as c
 from rulebound.wow import kept_programs
 from rulebound.wow.card_files import parse_cards, read_record
@@ -164,6 +164,20 @@ def test_what_is_no_program_is_not_used(box: Box, found: str) -> None:
     box.texts[key] = found
     assert program_of(*BROOK) == wanted
     assert json.loads(box.texts[key])["node"] == "CardProgram"
+
+
+@pytest.mark.parametrize("written", ['{"node": "CardProgram"}', '"Brook"', ""])
+def test_what_cannot_be_written_exactly_is_compiled_each_time(
+    box: Box, written: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def to_data(program: object) -> object:
+        if not written:
+            raise BadData("it can't be saved")
+        return json.loads(written)
+
+    monkeypatch.setattr(kept_programs, "to_data", to_data)
+    assert program_of(*BROOK) == program_of(*BROOK) == compile_text(*BROOK)
+    assert box.texts == {}
 
 
 def test_the_text_of_a_token_is_kept_with_the_card_that_makes_it(box: Box) -> None:

@@ -42,16 +42,16 @@ class Shelf:
         self._version = version
         self._version_now = version_now
         self._lines: dict[str, str] | None = None
-        #: What was put there since it was last written, and what has been of use.
-        self._new: dict[str, str] = {}
+        #: What this process has put there or found of use, and whether some of it isn't written yet.
         self._used: dict[str, str] = {}
+        self._new = False
 
     def get(self, key: str) -> str | None:
         """Return the text that was put under a key; None if none was, or it is damaged."""
         if self._lines is None:
             self._lines = _lines_of(self.path)
         line = self._lines.get(key)
-        if line is None or line != self._line(key, line[_TEXT:]):
+        if line is None or not self._is_whole(key, line):
             return None
         self._used[key] = line
         return line[_TEXT:]
@@ -61,21 +61,21 @@ class Shelf:
         line = self._line(key, text)
         if self._lines is None:
             self._lines = _lines_of(self.path)
-        self._lines[key] = self._new[key] = self._used[key] = line
+        self._lines[key] = self._used[key] = line
+        self._new = True
 
     def keep(self) -> None:
         """Write what is new, if anything is; with what others have written meanwhile."""
         if not self._new:
             return
-        new, self._new = self._new, {}
+        self._new = False
         if self._version_now() != self._version:
             # The program has been changed while it ran: what it works out belongs to no version.
             return
-        lines = {**_lines_of(self.path), **new}
-        if sum(len(line) + 1 for line in lines.values()) > LARGEST:
-            lines = self._used
+        others = {key: line for key, line in _lines_of(self.path).items() if key not in self._used}
+        lines = [*(line for key, line in others.items() if self._is_whole(key, line)), *self._used.values()]
         try:
-            write_text(self.path, "".join(f"{line}\n" for line in lines.values()))
+            write_text(self.path, "".join(f"{line}\n" for line in _latest(lines)))
             self._remove_old()
         except OSError:
             # What can't be kept is worked out again the next time.
@@ -85,11 +85,24 @@ class Shelf:
         check = hashlib.sha256(f"{self._version} {key} {text}".encode()).hexdigest()[:_CHECK]
         return f"{key} {check} {text}"
 
+    def _is_whole(self, key: str, line: str) -> bool:
+        return line == self._line(key, line[_TEXT:])
+
     def _remove_old(self) -> None:
         """Remove the shelves of all versions but the latest ones."""
         found = [(path.stat().st_mtime_ns, path) for path in self.path.parent.glob(f"{self._kind}-*.kept")]
         for _, old in sorted(found, reverse=True)[VERSIONS:]:
             old.unlink(missing_ok=True)
+
+
+def _latest(lines: list[str]) -> list[str]:
+    """Return as many lines as a shelf holds, those at the end."""
+    left = LARGEST
+    for at in range(len(lines) - 1, -1, -1):
+        left -= len(lines[at]) + 1
+        if left < 0:
+            return lines[at + 1 :]
+    return lines
 
 
 def _lines_of(path: Path) -> dict[str, str]:

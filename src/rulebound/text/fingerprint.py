@@ -29,10 +29,10 @@ def fingerprint(game: str) -> str:
         paths += _files(root / part, deep=True)
     if not paths:
         return ""
-    # Compiled modules share a library, which lies outside of the package.
-    shared = [str(sys.modules[name].__file__) for name in sorted(sys.modules) if name.endswith("__mypyc")]
+    # Compiled modules share a library, which lies beside the package.
+    paths += sorted(root.parent.glob("rulebound*__mypyc.*"))
     try:
-        for path in (*paths, *(Path(each) for each in shared)):
+        for path in paths:
             with path.open("rb") as file:
                 content = file.read()
             made.update(f"{path.name} {len(content)} ".encode() + content)

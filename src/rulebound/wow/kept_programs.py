@@ -108,7 +108,13 @@ def _put(key: str, made: CardProgram | CardRefused) -> None:
         if isinstance(node, CreateTokens) and node.texts:
             # Its text is compiled when it is put into play: let that not be in the middle of a game.
             _compile_token(node.name or " ".join(node.tags), node.texts)
-    _KEPT[0].put(key, json.dumps(to_data(made), separators=(",", ":")))
+    try:
+        text = json.dumps(to_data(made), separators=(",", ":"))
+    except BadData:
+        return
+    # What can't be written as data, or not exactly, is compiled each time.
+    if from_data(json.loads(text), _NODES) == made:
+        _KEPT[0].put(key, text)
 
 
 def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
