@@ -109,6 +109,7 @@ def test_a_pace_is_that_of_the_games_once_workers_are_going() -> None:
         pace(games)
     assert pace.games == 11
     assert pace.elapsed == 15.0
+    # (From the sixth on: five games in two seconds and a half.)
     assert pace.per_second() == pytest.approx(2.0)
 
 

@@ -87,6 +87,7 @@ SUBJECTS: Final = (
         (
             ("seconds", "startup_s", ".3f"),
             ("the first one", "first_s", ".3f"),
+            ("at the terminal", "play_s", ".3f"),
             ("Python alone", "bare_s", ".3f"),
         ),
         rounds=False,

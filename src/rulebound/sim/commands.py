@@ -300,7 +300,7 @@ def bench(
 ) -> None:
     """Measure the engine beside others, in one run: only the ratios mean anything on another machine.
 
-    A whole run takes some minutes; --only and --quick take less.
+    A whole run takes about ten minutes; --only and --quick take less.
     """
     if quick:
         seconds, rounds = QUICK, 1

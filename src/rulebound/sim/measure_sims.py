@@ -22,8 +22,8 @@ WORKERS: Final = (1, 2)
 #: Games at least, and at most.
 FEWEST: Final = 20
 MOST: Final = 20_000
-#: The pace is that from this share of the games on: workers have started, and have read what they need.
-GOING: Final = 0.2
+#: The pace is that from this share of the games on: all workers have started, and have read what they need.
+GOING: Final = 0.5
 
 
 def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
