@@ -66,8 +66,9 @@ def count(game: str, path: str, games: int | None = None) -> dict[str, object]:
         made = _run([str(_compiler()), "-shared", "-fPIC", "-o", str(switch), str(source)], {})
         if made.returncode:
             return {"problem": f"callgrind's switch does not compile: {_last_line(made.stderr)}"}
-        # With the same hashes of strings, sets and dicts take the same instructions each time.
-        settings = {"PYTHONPATH": path, "PYTHONHASHSEED": "0"}
+        # With the same hashes of strings, sets and dicts take the same instructions each time; and programs of texts
+        # that have been kept are other objects than those that have just been compiled.
+        settings = {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "RULEBOUND_CACHE": "no"}
         tool = [
             "valgrind",
             "--tool=callgrind",
