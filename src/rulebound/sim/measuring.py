@@ -2,14 +2,16 @@
 
 A game has an entry in :data:`MEASURES`, a module with
 
-- ``cards(state, facts)``: for each seat, the names of the cards drawn and of those played, from the journal;
+- ``cards(state, facts)``: for each seat, the names of the cards drawn and of those played, from those facts of the
+  journal whose kind is one of ``SHOWING``;
 - ``measure(state)`` (optional): quantities to follow turn by turn, each with a number for every seat ("coins").
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import compress
 from typing import Any, Final, final
 
 from rulebound.kernel.events import Event
@@ -36,7 +38,8 @@ class Measuring:
         self._measure: Callable[[Any], Mapping[str, Sequence[float]]] | None = getattr(
             module, "measure", None
         )
-        self._cards: Callable[[Any, list[Any]], Seen] | None = getattr(module, "cards", None)
+        self._cards: Callable[[Any, Iterable[Any]], Seen] | None = getattr(module, "cards", None)
+        self._showing: frozenset[str] = getattr(module, "SHOWING", frozenset())
         self._turn = 0
         #: Quantity -> one row for each turn that has begun, each with a number for every seat.
         self.by_turn: dict[str, list[list[float]]] = {}
@@ -52,12 +55,14 @@ class Measuring:
             self.by_turn.setdefault(name, []).extend([list(row)] * (turn - self._turn))
         self._turn = turn
 
-    def cards(self, game: Game[Any], facts: list[Event[Any]]) -> Seen:
+    def cards(self, game: Game[Any], facts: Sequence[Event[Any]], kinds: Sequence[str]) -> Seen:
         """Return the cards that each seat of a finished game drew and played; empty if the game has no measure.
 
-        ``facts`` are the game's journal.
+        ``facts`` are the game's journal, ``kinds`` the kinds of them.
         """
-        return () if self._cards is None else self._cards(game.state, facts)
+        if self._cards is None:
+            return ()
+        return self._cards(game.state, compress(facts, map(self._showing.__contains__, kinds)))
 
 
 def turn_of(game: Game[Any]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from statistics import fmean, median
@@ -43,18 +44,19 @@ def record_one(table: Table, number: int) -> GameRecord:
     scores = game.result
     assert scores is not None
     facts = game.journal
+    kinds = [fact.kind for fact in facts]
     return GameRecord(
         number,
         tuple(scores),
         turn_of(game),
         game.decisions,
-        hashlib.sha256(" ".join([fact.kind for fact in facts]).encode()).hexdigest(),
-        measuring.cards(game, facts),
+        hashlib.sha256(" ".join(kinds).encode()).hexdigest(),
+        measuring.cards(game, facts, kinds),
         measuring.by_turn,
     )
 
 
-@dataclass
+@dataclass(slots=True)
 class CardLine:
     """One card of one seat over all games: in how many it was drawn, was played, and was played by the winner."""
 
@@ -74,7 +76,7 @@ class Report:
     draws: int = 0
     turns: list[int] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
-    cards: list[dict[str, CardLine]] = field(default_factory=list)
+    cards: list[defaultdict[str, CardLine]] = field(default_factory=list)
     #: Quantity -> for each turn, for each seat: the sum over the games that got there, and how many did.
     sums: dict[str, list[list[tuple[float, int]]]] = field(default_factory=dict)
     courses: list[str] = field(default_factory=list)
@@ -83,7 +85,7 @@ class Report:
         """Count one more game."""
         if not self.won:
             self.won = [0.0] * len(record.scores)
-            self.cards = [{} for _ in record.scores]
+            self.cards = [defaultdict(CardLine) for _ in record.scores]
         self.games += 1
         self.draws += max(record.scores) < 1
         self.turns.append(record.turns)
@@ -91,15 +93,15 @@ class Report:
         self.courses.append(record.course)
         for seat, score in enumerate(record.scores):
             self.won[seat] += score
-        for seat, (drawn, played) in enumerate(record.seen):
+        for lines, score, (drawn, played) in zip(self.cards, record.scores, record.seen, strict=False):
             for name in drawn:
-                line = self.cards[seat].setdefault(name, CardLine())
+                line = lines[name]
                 line.drawn += 1
-                line.won_when_drawn += record.scores[seat]
+                line.won_when_drawn += score
             for name in played:
-                line = self.cards[seat].setdefault(name, CardLine())
+                line = lines[name]
                 line.played += 1
-                line.won_when_played += record.scores[seat]
+                line.won_when_played += score
         for quantity, rows in record.by_turn.items():
             sums = self.sums.setdefault(quantity, [])
             for turn, row in enumerate(rows[:LONGEST]):

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import Final
 
 from rulebound.kernel.events import Event
 from rulebound.sim.measuring import Seen
 from rulebound.war.events import Attach, Move, Put
 from rulebound.war.state import State
 
-__all__ = ["cards", "measure"]
+__all__ = ["SHOWING", "cards", "measure"]
+
+#: The kinds of facts that show a card drawn or played.
+SHOWING: Final = frozenset({"draw", "start with", "place", "stack", "link", "upgrade", "heal", "skill"})
 
 
-def cards(state: State, facts: Sequence[Event[State]]) -> Seen:
+def cards(state: State, facts: Iterable[Event[State]]) -> Seen:
     """Return the names of the cards that each seat drew and played: placed in a slot, or attached to a Hero."""
     drawn: list[dict[str, None]] = [{} for _ in state.players]
     played: list[dict[str, None]] = [{} for _ in state.players]
     for fact in facts:
-        if isinstance(fact, (Put, Attach)):
-            found = played
-        elif isinstance(fact, Move) and fact.kind in ("draw", "start with"):
+        if isinstance(fact, Move) and fact.kind in ("draw", "start with"):
             found = drawn
+        elif isinstance(fact, (Put, Attach)):
+            found = played
         else:
             continue
         card = state.cards[fact.subject]

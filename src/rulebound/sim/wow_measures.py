@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from rulebound.kernel.events import Event
@@ -10,21 +10,20 @@ from rulebound.sim.measuring import Seen
 from rulebound.wow.events import Added, Move
 from rulebound.wow.state import State
 
-__all__ = ["cards"]
+__all__ = ["SHOWING", "cards"]
 
 #: The kinds of facts that show a card drawn or played.
-SEEN: Final = ("draw", "play", "complete")
+SHOWING: Final = frozenset({"draw", "play", "complete"})
 
 
-def cards(state: State, facts: Sequence[Event[State]]) -> Seen:
+def cards(state: State, facts: Iterable[Event[State]]) -> Seen:
     """Return the names of the cards that each seat drew and played (mulliganed cards count as drawn)."""
     drawn: list[dict[str, None]] = [{} for _ in state.players]
     played: list[dict[str, None]] = [{} for _ in state.players]
-    # Most facts are neither, and the kind is seen at once.
-    for fact in [fact for fact in facts if fact.kind in SEEN]:
+    for fact in facts:
         if isinstance(fact, Move) and fact.kind == "draw":
             card = state.known(fact.subject)
             drawn[card.owner][card.definition.name] = None
-        elif isinstance(fact, Added):
+        elif isinstance(fact, Added) and fact.kind in ("play", "complete"):
             played[fact.seat][state.known(fact.subject).definition.name] = None
     return tuple((sorted(drawn[seat]), sorted(played[seat])) for seat in range(len(state.players)))
