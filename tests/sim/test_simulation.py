@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from click.testing import CliRunner
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.sim.driving import seed_of
+from rulebound.sim.measuring import MEASURES, Measuring
 from rulebound.sim.plans import Plan, Table, play
 from rulebound.sim.reports import Report, record_one, simulate
 
@@ -61,6 +63,18 @@ def test_reports_of_other_games_have_another_hash() -> None:
         for seed in range(8)
     }
     assert len(hashes) == 8
+
+
+@pytest.mark.parametrize("game", ["wow", "war"])
+def test_the_facts_that_are_looked_at_are_all_that_show_a_card(game: str) -> None:
+    module = importlib.import_module(MEASURES[game])
+    table = Table(Plan(game, seats=("random",)))
+    for number in range(3):
+        played = table.play(number)
+        facts = played.journal
+        shown = Measuring(game).cards(played, facts, [fact.kind for fact in facts])
+        assert shown == module.cards(played.state, facts)
+        assert all(drawn and used for drawn, used in shown)
 
 
 def test_coins_are_told_turn_by_turn() -> None:

@@ -6,6 +6,7 @@ import gc
 import multiprocessing
 import os
 import pickle
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -20,6 +21,12 @@ __all__ = ["default_workers", "settle", "shared"]
 T = TypeVar("T")
 P = TypeVar("P")
 Q = TypeVar("Q")
+
+#: What a helper brings back: for places, what has been made there, or None if nothing could be.
+Parcel = list[tuple[int, bytes | None]]
+
+#: Seconds for which results are collected before they are handed on: each by itself would cost as much as a quick game.
+TOGETHER: Final = 0.05
 
 #: After how many new objects the garbage collector looks at them in a process of games (Python's own choice is 700).
 LESS_OFTEN: Final = 10_000
@@ -100,6 +107,7 @@ class _Team(Generic[T]):
         self._processes: list[SpawnProcess] = []
         self._taken: Synchronized[int] | None = None
         self._taken_here = 0
+        self._collected = time.monotonic()
         if helpers < 1:
             return
         # A fresh interpreter for each helper: the same on every machine, and nothing is inherited by accident. They
@@ -128,8 +136,10 @@ class _Team(Generic[T]):
                 if mine == place:
                     raise
                 self._lost[mine] = None
-        if self._helping:
-            self._collect(0 if mine >= 0 else None)
+        if mine < 0:
+            self._collect(None)
+        elif self._helping and time.monotonic() - self._collected > TOGETHER:
+            self._collect(0)
 
     def _next(self, place: int) -> int:
         """Return the place of the number to work at here; -1 if helpers are at all that is left."""
@@ -145,14 +155,20 @@ class _Team(Generic[T]):
         for back in wait(self._helping, seconds):
             assert isinstance(back, Connection)
             try:
-                place, *made = back.recv()
+                self._unpack(back.recv())
+                while back.poll():
+                    self._unpack(back.recv())
             except (EOFError, OSError):
                 self._helping.remove(back)
-                continue
-            if made:
-                self.done[place] = made[0]
-            else:
+                back.close()
+        self._collected = time.monotonic()
+
+    def _unpack(self, parcel: Parcel) -> None:
+        for place, made in parcel:
+            if made is None:
                 self._lost[place] = None
+            else:
+                self.done[place] = pickle.loads(made)
 
     def part(self) -> None:
         """End the helpers, whatever they are at."""
@@ -178,16 +194,22 @@ def _help(job: _Job[Any], taken: Synchronized[int], back: Connection) -> None:
     except Exception:
         # Whoever is helped prepares, too, and says what is wrong.
         return
-    while (place := _take(taken)) < len(job.numbers):
-        try:
-            brought = pickle.dumps((place, job.work(prepared, job.numbers[place])))
-        except Exception:
-            brought = pickle.dumps((place,))
-        try:
-            back.send_bytes(brought)
-        except OSError:
-            return
-        settle()
+    parcel: Parcel = []
+    sent = time.monotonic()
+    try:
+        while (place := _take(taken)) < len(job.numbers):
+            try:
+                parcel.append((place, pickle.dumps(job.work(prepared, job.numbers[place]))))
+            except Exception:
+                parcel.append((place, None))
+            if time.monotonic() - sent > TOGETHER:
+                back.send(parcel)
+                parcel = []
+                sent = time.monotonic()
+            settle()
+        back.send(parcel)
+    except OSError:
+        return
 
 
 def settle() -> None:
