@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,6 +101,8 @@ def main() -> int:
     parser.add_argument("--only", choices=("games", "programs"), default="")
     parser.add_argument("--pool", type=Path, default=POOL)
     options = parser.parse_args()
+    # Nothing that an earlier process has found out.
+    os.environ["RULEBOUND_CACHE"] = "no"
     found: dict[str, dict[str, str]] = {}
     if options.only != "programs":
         for name in PLANS:
