@@ -44,7 +44,7 @@ class WarKind(GameKind):
     title = "War:TCG"
     editions = ("standard",)
     quiet = frozenset(
-        {"step", "opportunity", "choose", "done", "hold", "battle over", "end of turn", "wear off"}
+        {"step", "opportunity", "choose", "done", "hold", "turn to attack", "battle over", "end of turn", "wear off"}
     )
     chance = frozenset({"shuffle", "draw", "first player", "reveal", "pay"})
 

@@ -105,6 +105,8 @@ def sources(state: State, card: Card) -> list[Source]:
     [WAR-5.linking.6] The abilities of all cards of a link are in effect; [WAR-5.skills.5] a skill is attached to its
     Hero, much like a linked card.
     """
+    if not (card.linked or card.definition.is_hero):
+        return [Source(card, card)]
     found: list[Source] = []
     for member in state.one_with(card):
         found.append(Source(member, card))

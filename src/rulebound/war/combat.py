@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.war import constants as c
@@ -19,12 +21,18 @@ from rulebound.war.events import (
     Names,
     Reveal,
     Step,
+    TurnToAttack,
     WearOff,
     sort_of,
 )
 from rulebound.war.happening import record
-from rulebound.war.playing_field import ahead, area, field_of, place_of, row_of, territory
+from rulebound.war.playing_field import ahead, area, field_of, place_of, row_of, slot_of, territory
 from rulebound.war.state import Card, State
+
+#: After every turn to attack.
+_NEVER: Final = (c.SLOW + 1, 0)
+
+_TURN: Final = Option("turn to attack")
 
 
 def begin(state: State) -> None:
@@ -85,8 +93,8 @@ def reaches_beyond(state: State, card: Card) -> bool:
     return False
 
 
-def battle(state: State) -> Asking[None]:
-    """[WAR-6.sequence.2, WAR-6.sequence.3] One battle: reveal everything there, then fast, normal and slow attacks."""
+def begin_battle(state: State) -> None:
+    """[WAR-6.sequence.2, WAR-6.sequence.3] Begin one battle: reveal everything there, then go to the first attacks."""
     field = state.battle
     hidden: list[GameEvent] = [
         Reveal(id, "WAR-6.sequence.2" if field == c.HIGH else "WAR-6.sequence.3")
@@ -96,32 +104,60 @@ def battle(state: State) -> Asking[None]:
         if not state.cards[id].face_up
     ]
     record(state, hidden)
+    next_turn_to_attack(state)
+
+
+def next_turn_to_attack(state: State) -> None:
+    """Go on to the next turn to attack in which a card has something to do, or end the battle."""
+    there = [state.cards[id] for id in board(state).cards]
     # [WAR-6.speed.2, WAR-6.order.1] fast, normal, slow; [WAR-6.order.2] in each, slot 1 to slot 6
-    for speed in (c.FAST, c.NORMAL, c.SLOW):
-        for slot in range(1, 7):
-            yield from turn_to_attack(state, field, speed, slot)
-    record(state, [Battle(field)])
+    speed, slot = min(
+        [
+            _its_turn(state, card)
+            for card in there
+            if field_of(card.place) == state.battle and _has_something_to_do(state, card)
+        ],
+        default=_NEVER,
+    )
+    record(state, [TurnToAttack(speed, slot) if speed <= c.SLOW else Battle(state.battle)])
 
 
-def whose_turn(state: State, field: int, speed: int, slot: int) -> list[Card]:
-    """Return the cards of a slot number that have their turn to attack now, the first player's first.
+def _its_turn(state: State, card: Card) -> tuple[int, int]:
+    """Return the speed and slot number at which a card will have its turn to attack, as things are now.
+
+    [WAR-6.speed.1] Every card that can attack has one of three speeds.
+    Q35: a card that a change of speed has carried past its phase acts in the phase that is under way, or if its slot
+    has gone by, too, in the next one.
+    """
+    speed, slot = max(values(state, card).speed, state.speed), slot_of(card.place)
+    return (speed, slot) if (speed, slot) > (state.speed, state.slot) else (speed + 1, slot)
+
+
+def turn_decision(state: State) -> Decision:
+    """Return the one thing that a battle under way waits for: the turn to attack that has come."""
+    prompt = f"The {c.SPEEDS[state.speed]} cards of slot {state.slot} have their turn to attack."
+    return Decision(state.first, "turn to attack", prompt, [_TURN], (), "WAR-6.order.2")
+
+
+def whose_turn(state: State) -> list[Card]:
+    """Return the cards that have their turn to attack now, the first player's first.
 
     [WAR-5.stacking.4] All cards of a stack are in play, and each has its own turn to attack (Q83).
-    [WAR-6.speed.1] Every card that can attack has one of three speeds.
-    Q35: a card that a change of speed has carried past its phase acts in the phase that is under way.
     """
-    found: list[Card] = []
-    for seat in state.order():
-        for card in state.in_play(place_of(seat, field, slot)):
-            if card.acted or not card.face_up:
-                continue
-            if values(state, card).speed <= speed and _has_something_to_do(state, card):
-                found.append(card)
-    return found
+    return [
+        card
+        for seat in state.order()
+        for card in state.in_play(place_of(seat, state.battle, state.slot))
+        if _has_something_to_do(state, card) and values(state, card).speed <= state.speed
+    ]
 
 
 def _has_something_to_do(state: State, card: Card) -> bool:
-    if attacks_of(state, card):
+    """Tell whether a card has its turn to attack still to come, and then attacks or has a text for it."""
+    if card.acted or not card.face_up:
+        return False
+    # [WAR-6.type.1] what can attack has an attack type
+    if state.fighter(card).attack_type:
         return True
     for source in sources(state, card):
         if source.card.definition.also or source.card.definition.instead:
@@ -129,11 +165,9 @@ def _has_something_to_do(state: State, card: Card) -> bool:
     return False
 
 
-def turn_to_attack(state: State, field: int, speed: int, slot: int) -> Asking[None]:
+def turn_to_attack(state: State) -> Asking[None]:
     """[WAR-6.order.3] The cards of one slot number and speed act, simultaneously."""
-    cards = whose_turn(state, field, speed, slot)
-    if not cards:
-        return
+    cards = whose_turn(state)
     charge(state, cards)
     for actor in cards:
         look_into_the_other_battlefield(state, state.cards[actor.id])

@@ -19,6 +19,7 @@ from rulebound.war.events import (
     Over,
     Put,
     TakeCoin,
+    TurnToAttack,
     WearOff,
 )
 from rulebound.war.playing_field import place_name
@@ -52,6 +53,7 @@ def label(state: State, decision: Decision, option: Option) -> str:
         "decline": "Leave the coin",
         "begin": "Begin",
         "battle": "Fight",
+        "turn to attack": "Attack",
         "discard": f"Discard {name}",
         "pick up": f"Pick up {name}",
         "resurrect": f"Resurrect {name}",
@@ -111,6 +113,9 @@ def is_told(event: GameEvent, seat: int) -> bool:
         return event.seat == seat
     if isinstance(event, Drew):
         return event.seat != seat
+    if isinstance(event, TurnToAttack):
+        # What the cards do then is told.
+        return False
     if isinstance(event, (Damage, Heal, Affect, WearOff)):
         # What becomes of a card that lies face down is seen when it is turned.
         return bool(event.known[0] >> seat & 1)
@@ -170,6 +175,8 @@ def _what(state: State, event: GameEvent, seat: int | None) -> str:
         return f"step: {c.STEP_NAMES[event.amount]}"
     if event.kind == "turn":
         return f"turn {event.amount}"
+    if isinstance(event, TurnToAttack):
+        return f"the {c.SPEEDS[event.speed]} cards of slot {event.slot} have their turn to attack"
     if event.kind == "battle over":
         return f"the {c.FIELD_NAMES[event.amount]} battle is over"
     if isinstance(event, Names):

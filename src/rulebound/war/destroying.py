@@ -16,15 +16,15 @@ Dying = list[tuple[Source, int, Effect]]
 
 def doomed(state: State) -> list[Card]:
     """Return the cards whose damage has reached their life, the first player's first."""
-    found: list[Card] = []
-    for seat in state.order():
-        for place in territory(seat):
-            for id in state.slots[place]:
-                # The cards below the top one of a link have no damage.
-                card = state.cards[id]
-                if card.damage and card.damage >= values(state, card).life:
-                    found.append(card)
-    return found
+    cards = state.cards
+    # The cards below the top one of a link have no damage.
+    return [
+        cards[id]
+        for seat in state.order()
+        for place in territory(seat)
+        for id in state.slots[place]
+        if cards[id].damage and cards[id].damage >= values(state, cards[id]).life
+    ]
 
 
 def dying_effects(state: State, cards: list[Card]) -> Dying:

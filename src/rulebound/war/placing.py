@@ -110,8 +110,10 @@ def may_stack(state: State, card: Card, place: int) -> bool:
     limit = card.definition.stacks
     if state.settings.stack_limit and limit:
         limit = state.settings.stack_limit
+    if len(state.slots[place]) >= limit:
+        return False
     there = [state.cards[id] for id in state.slots[place]]
-    if len(there) >= limit or any(known.linked for known in there):
+    if any(known.linked for known in there):
         return False
     of = card.definition.stacks_with if card.definition.stacks_with else (Named(card.definition.name),)
     return all(is_one_of(of, state, known) for known in there)

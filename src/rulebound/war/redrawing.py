@@ -76,6 +76,8 @@ class _Redrawing:
         made.first = base.first
         made.opportunity = base.opportunity
         made.battle = base.battle
+        made.speed = base.speed
+        made.slot = base.slot
         made.shown = base.shown
         made.quiet = base.quiet
         made.progress = base.progress

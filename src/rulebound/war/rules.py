@@ -18,7 +18,7 @@ from rulebound.war.redrawing import Redrawing, reshuffle
 from rulebound.war.refusals import why_not
 from rulebound.war.saving import decode, write
 from rulebound.war.state import State
-from rulebound.war.turn_sequence import after_placing, fight, go_on, start_game
+from rulebound.war.turn_sequence import after_placing, begin_battle, fight, go_on, start_game
 from rulebound.war.view import view
 
 _BEGIN: Final = Option("begin")
@@ -47,6 +47,8 @@ class WarRules(Rules[State]):
             return placing.decision(state)
         if state.step == c.GOLD:
             return gold.decision(state)
+        if state.slot:
+            return combat.turn_decision(state)
         seat = combat.seat_to_reveal(state)
         if seat >= 0:
             return combat.reveal_decision(state, seat)
@@ -56,8 +58,11 @@ class WarRules(Rules[State]):
         )
 
     def proceed(self, state: State, option: Option) -> Asking[None] | None:
-        if option.verb == "battle":
+        if option.verb == "turn to attack":
             return fight(state)
+        if option.verb == "battle":
+            begin_battle(state)
+            return None
         if option.verb == "begin":
             start_game(state)
             return None

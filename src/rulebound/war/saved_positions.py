@@ -12,7 +12,7 @@ from typing import Final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, Ranges
 from rulebound.war import constants as c
-from rulebound.war.playing_field import PLACES, seat_of
+from rulebound.war.playing_field import PLACES, SLOTS, area, seat_of
 from rulebound.war.settings import TIE_RULES, settings_from
 from rulebound.war.state import Card, State
 
@@ -36,6 +36,7 @@ KINDS: Final[dict[str, str]] = {
     "place": "place",
     **dict.fromkeys(("battle", "row"), "number of a few"),
     "speed": "number of a few",
+    "slot": "slot number",
     "clause": "place in a text",
     **dict.fromkeys(("attack", "life", "level", "bonus", "limit"), "printed number"),
     **dict.fromkeys(
@@ -80,6 +81,7 @@ def ranges(cards: int) -> Ranges:
         "zone": ((c.DECK, c.NOWHERE),),
         "place": ((c.NO_PLACE, PLACES - 1),),
         "number of a few": ((0, 3),),
+        "slot number": ((0, SLOTS),),
         "place in a text": ((-1, PRINTED),),
         "random word": ((0, (1 << 32) - 1),),
     }
@@ -189,6 +191,10 @@ def _faults_of_the_step(state: State) -> Iterator[tuple[str, str]]:
         yield ".opportunity", "there are no more"
     if state.battle > (c.LOW if state.step == c.COMBAT else 0):
         yield ".battle", "there are two battles"
+    if state.speed > c.SLOW or (state.speed and not state.slot):
+        yield ".speed", "in a battle cards are fast, normal or slow"
+    if state.slot:
+        yield from _faults_of_the_battle(state)
     for player, (hand, deck) in zip(state.players, state.shown, strict=False):
         if hand > len(player.hand) or hand + deck != len(player.hand) + len(player.deck):
             yield f".shown[{player.seat}]", "a player has drawn since"
@@ -197,3 +203,14 @@ def _faults_of_the_step(state: State) -> Iterator[tuple[str, str]]:
             card = state.cards[id]
             if (card.owner != seat and id) or card.zone != _CHOSEN_FROM.get(state.step, card.zone):
                 yield f".chosen[{seat}]", "a player chooses among his own cards"
+
+
+def _faults_of_the_battle(state: State) -> Iterator[tuple[str, str]]:
+    """What fights has been revealed before the first card's turn to attack."""
+    if state.step != c.COMBAT:
+        yield ".slot", "nothing has its turn to attack then"
+        return
+    for seat in (0, 1):
+        for place in area(seat, state.battle):
+            if any(not state.cards[id].face_up for id in state.slots[place]):
+                yield f".slots[{place}]", "all cards of a battle under way lie face up"

@@ -208,9 +208,10 @@ class State:
     ``slots`` holds each slot's cards, the top one first. ``piles`` are the coins left in the middle of each
     battlefield. ``chosen`` and ``done`` are what each player has decided in a step that both take at the same time;
     ``shown`` the sizes of hand and deck that the other player sees until then. ``opportunity`` counts the
-    opportunities of the Place Cards step that have passed; ``battle`` is the battlefield that fights next; ``first`` is
-    nobody until step 4 of the turn. ``worked`` is what buildings have done to cards this turn: the building, what, the
-    card.
+    opportunities of the Place Cards step that have passed; ``battle`` is the battlefield that fights next, and while it
+    fights ``speed`` and ``slot`` say whose turn to attack it is [WAR-6.speed.2, WAR-6.order.2] (slot 0: not yet);
+    ``first`` is nobody until step 4 of the turn. ``worked`` is what buildings have done to cards this turn: the
+    building, what, the card.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -225,6 +226,8 @@ class State:
         "first",
         "opportunity",
         "battle",
+        "speed",
+        "slot",
         "chosen",
         "done",
         "shown",
@@ -249,6 +252,8 @@ class State:
         self.first = c.NOBODY
         self.opportunity = 0
         self.battle = 0
+        self.speed = c.FAST
+        self.slot = 0
         self.chosen: tuple[tuple[int, ...], ...] = ((), ())
         self.done: tuple[bool, ...] = (False, False)
         self.shown: tuple[tuple[int, int], ...] = ()
@@ -271,6 +276,8 @@ class State:
         made.first = self.first
         made.opportunity = self.opportunity
         made.battle = self.battle
+        made.speed = self.speed
+        made.slot = self.slot
         made.chosen = self.chosen
         made.done = self.done
         made.shown = self.shown

@@ -31,7 +31,7 @@ def begin_turn(state: State) -> None:
 
 
 def go_on(state: State) -> None:
-    """Run what needs no decision, until one is needed or a battle begins."""
+    """Run what needs no decision, until one is needed, a battle begins or somebody's turn to attack comes."""
     while state.outcome is None:
         step = state.step
         if step == c.DISCARDING:
@@ -66,9 +66,16 @@ def go_on(state: State) -> None:
             raise ValueError(f"no turn stands at step {step}: it is gone through at once")
 
 
+def begin_battle(state: State) -> None:
+    """Begin the next battle [WAR-6.sequence.1] and go to its first turn to attack."""
+    combat.begin_battle(state)
+    go_on(state)
+
+
 def fight(state: State) -> Asking[None]:
-    """Fight the next battle [WAR-6.sequence.1], then go on."""
-    yield from combat.battle(state)
+    """Let one slot number and speed have its turn to attack [WAR-6.order.3], then go to the next."""
+    yield from combat.turn_to_attack(state)
+    combat.next_turn_to_attack(state)
     go_on(state)
 
 

@@ -30,6 +30,7 @@ from rulebound.war.events.turns import (
     Step,
     TakeCoin,
     Turn,
+    TurnToAttack,
 )
 
 __all__ = [
@@ -57,6 +58,7 @@ __all__ = [
     "Step",
     "TakeCoin",
     "Turn",
+    "TurnToAttack",
     "WearOff",
     "sort_of",
     "write_down",

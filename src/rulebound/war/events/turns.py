@@ -118,6 +118,23 @@ class Opportunity(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TurnToAttack(GameEvent):
+    """The cards of one speed and slot number have their turn to attack next [WAR-6.speed.2, WAR-6.order.2]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("speed", "slot")
+
+    def __init__(self, speed: int, slot: int) -> None:
+        super().__init__("turn to attack", "WAR-6.order.2")
+        self.speed = speed
+        self.slot = slot
+
+    def apply(self, state: State) -> None:
+        state.speed = self.speed
+        state.slot = self.slot
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(GameEvent):
     """A battlefield has fought; the next one comes [WAR-6.sequence.1]."""
 
@@ -126,6 +143,8 @@ class Battle(GameEvent):
 
     def apply(self, state: State) -> None:
         state.battle = self.amount + 1
+        state.speed = c.FAST
+        state.slot = 0
 
 
 @final
