@@ -70,7 +70,8 @@ class Session(Generic[S]):
         self._procedure: Running | None = None
         #: The procedure's question as it asked it: the decision may offer less of it, seats having left.
         self._asked: Decision | None = None
-        self._base: S | None = rules.fork(state) if remember else None
+        #: The checkpoint that answers are counted from: kept as one is left.
+        self._base: S | None = None
         self._since: list[int] = []
         self._past: list[Position[S]] = []
         #: Options of the latest checkpoint that turned out impossible to finish, and the one being carried out.

@@ -35,7 +35,7 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("zone", "to", "origin"), "zone"),
     "place": "place",
     **dict.fromkeys(("battle", "row"), "number of a few"),
-    "speed": "number of a few",
+    "speed": "speed",
     "slot": "slot number",
     "clause": "place in a text",
     **dict.fromkeys(("attack", "life", "level", "bonus", "limit"), "printed number"),
@@ -81,6 +81,7 @@ def ranges(cards: int) -> Ranges:
         "zone": ((c.DECK, c.NOWHERE),),
         "place": ((c.NO_PLACE, PLACES - 1),),
         "number of a few": ((0, 3),),
+        "speed": ((c.FAST, c.SLOW),),
         "slot number": ((0, SLOTS),),
         "place in a text": ((-1, PRINTED),),
         "random word": ((0, (1 << 32) - 1),),
@@ -191,8 +192,8 @@ def _faults_of_the_step(state: State) -> Iterator[tuple[str, str]]:
         yield ".opportunity", "there are no more"
     if state.battle > (c.LOW if state.step == c.COMBAT else 0):
         yield ".battle", "there are two battles"
-    if state.speed > c.SLOW or (state.speed and not state.slot):
-        yield ".speed", "in a battle cards are fast, normal or slow"
+    if state.speed != c.FAST and not state.slot:
+        yield ".speed", "a battle begins with the fast cards"
     if state.slot:
         yield from _faults_of_the_battle(state)
     for player, (hand, deck) in zip(state.players, state.shown, strict=False):

@@ -246,7 +246,8 @@ class State:
         self.cards: list[Card] = []
         self.players: list[Player] = []
         self.slots: list[tuple[int, ...]] = [()] * PLACES
-        self.piles: tuple[int, int] = (settings.pile(), settings.pile())
+        pile = settings.pile()
+        self.piles: tuple[int, int] = (pile, pile)
         self.turn = 0
         self.step = c.SET_UP
         self.first = c.NOBODY

@@ -438,11 +438,12 @@ def write_down(state: State, event: Event[State]) -> None:
         source = event.cause.source
         if event.cause.clause >= 0 and state.cards[source].definition.is_building:
             state.worked = (*state.worked, (source, sort_of(event), event.subject))
-        event.known = (
-            _known_by(state, event.subject),
-            _known_by(state, event.other),
-            _known_by(state, source),
-        )
+        if event.subject or event.other or source:
+            event.known = (
+                _known_by(state, event.subject),
+                _known_by(state, event.other),
+                _known_by(state, source),
+            )
     state.journal.current.append(event)
 
 
