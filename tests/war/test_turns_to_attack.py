@@ -13,6 +13,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.kernel.saves import load, read_save
 from rulebound.play.games import new_game
 from rulebound.war import constants as c
+from rulebound.war.events import TurnToAttack
 from rulebound.war.rules import RULES
 from rulebound.war.state import State
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, facts, made_up
@@ -34,7 +35,7 @@ def battle() -> Table:
 
 def turns(game: Game[State]) -> list[tuple[int, int]]:
     """Return the speed and slot number of each turn to attack, in order."""
-    return [(event.speed, event.slot) for event in facts(game, "turn to attack") if hasattr(event, "slot")]
+    return [(event.speed, event.slot) for event in game.journal if isinstance(event, TurnToAttack)]
 
 
 def since_base(game: Game[State]) -> list[str]:
