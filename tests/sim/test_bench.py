@@ -186,10 +186,11 @@ def test_the_tables_show_numbers_ratios_goals_and_problems() -> None:
     found = {
         "rounds": 3,
         "seconds": 3.0,
+        "missing": {"another engine": "there is no C compiler"},
         "results": {
             "speed": [
                 {"engine": INTERPRETED, "game": "wow", "decisions_per_second": 8000.0, **speed},
-                {"engine": COMPILED, "game": "wow", "problem": "there is no C compiler"},
+                {"engine": COMPILED, "game": "wow", "problem": "it failed: so"},
                 {"engine": RUMMY, "game": "", "decisions_per_second": 40000.0, "fork_at_priority_us": 26.0},
             ],
             "forks": [{"engine": INTERPRETED, "game": "wow", "fork_at_priority_us": 3.3}],
@@ -210,7 +211,8 @@ def test_the_tables_show_numbers_ratios_goals_and_problems() -> None:
     out = io.StringIO()
     show_bench(found, Console(file=out, width=120))
     text = out.getvalue()
-    assert "rulebound, compiled, wow: there is no C compiler" in text
+    assert "Not measured: another engine: there is no C compiler" in text
+    assert "rulebound, compiled, wow: it failed: so" in text
     # A speed and its ratio to the first line; what others' copies cost; a lane and its cost; a goal.
     shown = ["8,000", "5.00", "26.00", "11-15", "140", "war: NOT the same games", "at least 0.19"]
     assert [each for each in shown if each not in text] == []
@@ -222,10 +224,28 @@ def test_ends_are_alike_if_all_engines_come_to_them() -> None:
     assert ends_alike(rows) == {"wow": True}
 
 
+def test_engines_that_are_not_there_are_missing_and_have_no_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.sim.bench.is_compiled", lambda: False)
+    monkeypatch.setattr("rulebound.sim.bench.compiled_copy", lambda: "there is no C compiler")
+    monkeypatch.setattr("rulebound.sim.bench.peer_python", lambda name, package: f"no {package}")
+    monkeypatch.setattr("rulebound.sim.bench._run", lambda command, environment: {"command": command[-3:]})
+    found = run_bench(0.5, True, True, True, ["speed"], 1)
+    assert found["missing"] == {
+        COMPILED: "there is no C compiler",
+        RUMMY: "no open_spiel",
+        "catanatron (Python)": "no catanatron",
+    }
+    assert found["results"]["speed"] == [
+        {"engine": INTERPRETED, "game": game, "command": ["rulebound.sim.measure_speed", "0.5", game]}
+        for game in ("wow", "war")
+    ]
+
+
 @pytest.mark.slow
 def test_a_run_gives_a_row_for_each_engine_and_game() -> None:
     found = run_bench(0.1, False, False, True, ["memory"], 2)
     assert found["rounds"] == 2
+    assert found["missing"] == {}
     (subject,) = found["results"]
     rows = found["results"][subject]
     assert [row["game"] for row in rows] == ["wow", "war"]

@@ -60,9 +60,10 @@ def run_bench(
     only: Sequence[str] = (),
     rounds: int = ROUNDS,
 ) -> Result:
-    """Measure all subjects, or only those named; what can't be measured here says why under ``problem``.
+    """Measure all subjects, or only those named.
 
-    Returns, under ``results``, a list of rows for each subject: "engine", "game", and what its program prints.
+    Returns, under ``results``, a list of rows for each subject: "engine", "game", and what its program prints, or the
+    "problem" that it has; and under ``missing``, for each engine that isn't there, why.
     """
     console = Console(stderr=True, quiet=quiet)
     chosen = subjects_named(only)
@@ -70,28 +71,28 @@ def run_bench(
     others = _peers(seconds, console) if peers and any(subject.peers for subject in chosen) else {}
     results: dict[str, list[Result]] = {}
     for subject in chosen:
-        runs: dict[tuple[str, str], Run | str] = {}
+        runs: dict[tuple[str, str], Run] = {}
         for name, place in engines.items():
-            for game in GAMES:
+            for game in GAMES if isinstance(place, Path) else ():
                 program = [sys.executable, "-m", f"rulebound.sim.{subject.module}", str(seconds), game]
-                path = {"PYTHONPATH": str(place / "src")} if isinstance(place, Path) else {}
-                runs[name, game] = place if isinstance(place, str) else (program, path)
-        if subject.peers:
-            runs |= {(title, ""): other for title, other in others.items()}
-        found: dict[tuple[str, str], list[Result]] = {key: [] for key in runs}
-        turns = rounds if subject.rounds else 1
-        for turn in range(turns):
-            for key, run in runs.items():
-                if isinstance(run, str):
-                    found[key] = [{"problem": run}]
-                    continue
-                who = ", ".join(filter(None, key))
-                console.print(f"{subject.name}, round {turn + 1} of {turns}: {who}", highlight=False)
-                found[key].append(_run(*run))
-        results[subject.name] = [
-            {**middle(each), "engine": engine, "game": game} for (engine, game), each in found.items()
-        ]
-    return {"rounds": rounds, "seconds": seconds, "results": results}
+                runs[name, game] = (program, {"PYTHONPATH": f"{place}/src"})
+        for title, run in others.items() if subject.peers else ():
+            if not isinstance(run, str):
+                runs[title, ""] = run
+        results[subject.name] = _measured(subject.name, runs, rounds if subject.rounds else 1, console)
+    missing = {name: place for name, place in {**engines, **others}.items() if isinstance(place, str)}
+    return {"rounds": rounds, "seconds": seconds, "results": results, "missing": missing}
+
+
+def _measured(subject: str, runs: dict[tuple[str, str], Run], rounds: int, console: Console) -> list[Result]:
+    """Return the rows of a subject: so many interleaved rounds of its runs, and the medians of each."""
+    found: dict[tuple[str, str], list[Result]] = {key: [] for key in runs}
+    for turn in range(rounds):
+        for key, run in runs.items():
+            who = ", ".join(filter(None, key))
+            console.print(f"{subject}, round {turn + 1} of {rounds}: {who}", highlight=False)
+            found[key].append(_run(*run))
+    return [{**middle(each), "engine": engine, "game": game} for (engine, game), each in found.items()]
 
 
 def _engines(compiled: bool, console: Console) -> dict[str, Path | str]:

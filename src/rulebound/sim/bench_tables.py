@@ -27,6 +27,8 @@ def show_bench(found: Mapping[str, Any], console: Console | None = None) -> None
     results: dict[str, list[Row]] = found["results"]
     rounds = f"median of {found['rounds']} rounds" if found["rounds"] > 1 else "one round"
     out.print(f"Each measurement: {rounds} of {found['seconds']:g} s, in a process of its own.")
+    for engine, why in found["missing"].items():
+        out.print(f"Not measured: {engine}: {why}", highlight=False)
     for subject in SUBJECTS:
         rows = list(results.get(subject.name, []))
         if not rows:
