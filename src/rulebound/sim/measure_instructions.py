@@ -1,8 +1,8 @@
 """How many instructions a decision takes: a floor that no other program on the machine can disturb.
 
 Random games are played under valgrind's callgrind, which counts every instruction of the processor that they execute,
-from the second game on. The same code gives the same number, but for a thousandth. It needs valgrind and a C compiler
-(one line of C tells callgrind when to begin and when to stop); without them it says so.
+from the second game on. The same code gives the same number, but for a few thousandths. It needs valgrind and a C
+compiler (one line of C tells callgrind when to begin and when to stop); without them it says so.
 
 The program that is counted is this file too: run by its path with another revision's sources in PYTHONPATH, it counts
 theirs (`tools/compare_instructions.py`), so it uses little of the engine, and what has been there for long.
