@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import ClassVar, Final, TypeVar, final
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 
 #: What a procedure is sent instead of a place if nobody can answer: whoever is asked has left, or nothing is left to
@@ -17,6 +19,7 @@ Asking = Generator["Decision", int, T]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Option:
     """One legal answer: a verb and up to three numbers (subjects, amounts), whose meaning the verb gives."""
 
@@ -44,6 +47,7 @@ class Option:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Decision:
     """A question to one seat, with every legal answer.
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
+@mypyc_attr(free_list_len=1)
 class Mark:
     """The identity of one writer; compared by ``is``, never stored or saved."""
 

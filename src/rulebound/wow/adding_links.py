@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.boards import ADDITIONAL_COST_OF, COST_OF, SAYS_CANT, SAYS_COST, SAYS_PLAYERS_CANT
@@ -42,6 +44,7 @@ from rulebound.wow.winning_and_losing import take_back, while_playing
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Plan:
     """A link that a player might add to the chain.
 
@@ -245,9 +248,10 @@ def targets_possible(plan: Plan) -> bool:
     text = plan.text
     if text is None:
         return True
-    targets, choose = described(text)
+    known = described(text)
+    choose = known.choose
     if choose is None:
-        return not targets or can_choose_targets(plan.ctx, targets)
+        return not known.targets or can_choose_targets(plan.ctx, known.targets)
     if not is_targeted(text):
         return True
     possible = [

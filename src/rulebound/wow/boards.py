@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.wow import constants as c
 from rulebound.wow.card_parts import Definition, Effective, blank_under
 from rulebound.wow.nodes.core import Change, Context
@@ -74,6 +76,7 @@ def facets_of(node: Continuous) -> Facets:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Active:
     """A continuous modifier in force: from a power of a card (printed on it or ``added``), or from a link."""
 
@@ -111,6 +114,7 @@ class Active:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Shelved:
     """One change that a modifier makes elsewhere than in a card's values: asked when it matters."""
 
@@ -136,6 +140,7 @@ class Shelved:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Watching:
     """A triggered power or modifier that looks at events now."""
 
@@ -149,6 +154,7 @@ class Watching:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Usable:
     """A payment power in force: its card, whose that is, its place among the powers, and what rules it out quickly."""
 
@@ -164,6 +170,7 @@ class Usable:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Completable:
     """The completion power of a quest that lies face up [702.2]."""
 
@@ -229,6 +236,7 @@ ADDITIONAL_COST_OF: Final = Shelves("additional cost of ")
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Listing:
     """What powers and modifiers say that is not a value of a card, by kind."""
 
@@ -281,6 +289,7 @@ class Listing:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Portion:
     """What a card in play brings to every board while it is the same object, face and all: as printed.
 
@@ -343,6 +352,7 @@ class Portion:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Imposed:
     """What a modifier from a link brings to every board while it lasts."""
 
@@ -430,6 +440,7 @@ NO_IMPOSED: Final[dict[int, Imposed]] = {}
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Board:
     """The effective values of the cards in play, and what else is in force; never written once built.
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, Strand, Watched, commit, together
@@ -58,6 +60,7 @@ CANT: Final = {
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Noted:
     """What was seen before a batch of events: the board, and the triggers that matched."""
 

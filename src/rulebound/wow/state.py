@@ -28,9 +28,19 @@ from rulebound.wow.records import Waiting as Waiting
 if TYPE_CHECKING:
     from rulebound.wow.modifier_interaction import Board
 
-#: What stands for nothing sorted yet, and for no facts; nobody writes into these.
-NO_KINDS: Final[dict[str, list[Event[State]]]] = {}
-NO_FACTS: Final[list[Event[State]]] = []
+@final
+class OfKind:
+    """This turn's facts of one kind, as far as the turn has been read for them."""
+
+    __slots__ = ("facts", "read")
+
+    def __init__(self) -> None:
+        self.facts: list[Event[State]] = []
+        self.read = 0
+
+
+#: What stands for nothing sorted yet; nobody writes into it.
+NO_KINDS: Final[dict[str, OfKind]] = {}
 
 
 @final
@@ -282,7 +292,7 @@ class State:
         "steps",
         "closed",
     )
-    __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "mark", "sorted_facts", "sorted_to", "stale")
+    __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "mark", "sorted_facts", "stale")
 
     def __init__(self, edition: Edition, random: Random) -> None:
         self.edition = edition
@@ -328,10 +338,9 @@ class State:
         self.board: Board | None = None
         self.checked: Board | None = None
         self.stale = c.EVERYTHING
-        #: This turn's facts by kind, as far as they have been sorted: which list they are from, and what was found.
+        #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
-        self.by_kind: dict[str, list[Event[State]]] = NO_KINDS
-        self.sorted_to = 0
+        self.by_kind: dict[str, OfKind] = NO_KINDS
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
@@ -386,7 +395,6 @@ class State:
         self.stale = c.EVERYTHING
         self.sorted_facts = None
         self.by_kind = NO_KINDS
-        self.sorted_to = 0
 
     # --- Writing: for events only --------------------------------------------------------------------------------
 
@@ -515,16 +523,16 @@ class State:
             # Another turn, another fork, or facts told anew.
             self.sorted_facts = facts
             self.by_kind = {}
-            self.sorted_to = 0
-        while self.sorted_to < len(facts):
-            fact = facts[self.sorted_to]
-            self.sorted_to += 1
-            found = self.by_kind.get(fact.kind)
-            if found is None:
-                self.by_kind[fact.kind] = [fact]
-            else:
-                found.append(fact)
-        return self.by_kind.get(kinds[0], NO_FACTS)
+        kind = kinds[0]
+        found = self.by_kind.get(kind)
+        if found is None:
+            found = self.by_kind[kind] = OfKind()
+        for place in range(found.read, len(facts)):
+            fact = facts[place]
+            if fact.kind == kind:
+                found.facts.append(fact)
+        found.read = len(facts)
+        return found.facts
 
 
 def player_subject(seat: int) -> int:

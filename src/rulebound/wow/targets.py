@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Final, final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
@@ -15,20 +15,34 @@ from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, 
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.state import Card, State, player_subject, seat_of
 
-_TARGETS: Final[dict[int, tuple[Node, tuple[Target, ...], Choose | None]]] = {}
+
+@final
+class Described:
+    """The target descriptions outside modes, and the modes, of a text."""
+
+    __slots__ = ("choose", "node", "targets")
+
+    def __init__(self, node: Node, targets: tuple[Target, ...], choose: Choose | None) -> None:
+        # (The text is kept, so that its place in memory stays its own.)
+        self.node = node
+        self.targets = targets
+        self.choose = choose
 
 
-def described(node: Node) -> tuple[tuple[Target, ...], Choose | None]:
-    """Return the target descriptions outside modes, and the modes, of a text; found once for each text."""
-    known = _TARGETS.get(id(node))
+_DESCRIBED: Final[dict[int, Described]] = {}
+
+
+def described(node: Node) -> Described:
+    """Return what a text has targets for; found once for each text."""
+    known = _DESCRIBED.get(id(node))
     if known is None:
         found: dict[int, Target] = {}
         modes: list[Choose] = []
         _walk(node, found, modes)
-        targets = tuple(found[slot] for slot in sorted(found))
-        known = (node, targets, modes[0] if modes else None)
-        _TARGETS[id(node)] = known
-    return known[1], known[2]
+        targets = tuple([found[slot] for slot in sorted(found)])
+        known = Described(node, targets, modes[0] if modes else None)
+        _DESCRIBED[id(node)] = known
+    return known
 
 
 def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
@@ -58,24 +72,28 @@ def stops_targets(node: Node) -> bool:
 
 def modes_of(node: Node) -> Choose | None:
     """Return the modes of a text, or None if it is not modal [707.1b]."""
-    return described(node)[1]
+    return described(node).choose
 
 
 def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
     """Return the target descriptions of a text, those of the chosen modes only [707.1d]."""
-    targets, choose = described(node)
+    known = described(node)
+    choose = known.choose
     if choose is None:
-        return targets
-    found = list(targets)
+        return known.targets
+    found = list(known.targets)
     for mode in modes:
-        found.extend(described(choose.modes[mode])[0])
+        found.extend(described(choose.modes[mode]).targets)
     return tuple(sorted(found, key=lambda target: target.slot))
 
 
 def is_targeted(node: Node) -> bool:
     """[706.1a] Tell whether a link with this text has any target."""
-    targets, choose = described(node)
-    return bool(targets) or (choose is not None and any(described(mode)[0] for mode in choose.modes))
+    known = described(node)
+    choose = known.choose
+    return bool(known.targets) or (
+        choose is not None and any(described(mode).targets for mode in choose.modes)
+    )
 
 
 def may_target(ctx: Context, target: Target, subject: int) -> bool:

@@ -43,6 +43,7 @@ def deed(role: str, participle: str) -> str:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Context:
     """Who runs a node, for what source, with what has been chosen so far.
 
@@ -228,6 +229,7 @@ class Effect(Node):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Taking:
     """What paying a part of a cost needs of how many of which cards, and what it makes of them.
 

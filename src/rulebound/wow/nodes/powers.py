@@ -24,6 +24,10 @@ class Power(Node):
     #: [207.1c] The trait icon that the controller's hero must have, if the power has one.
     trait: str
 
+    # (Nothing deeper: a power is looked up among those of one card.)
+    def __hash__(self) -> int:
+        return self.place
+
     def is_payment(self) -> bool:
         """Tell whether this is a payment power [701.1]."""
         return False
@@ -38,6 +42,9 @@ class Payment(Power):
     limits: tuple[Condition, ...] = ()
     per_turn: int = 0
     zone: int = c.PLAY
+
+    def __hash__(self) -> int:
+        return self.place
 
     def is_payment(self) -> bool:
         return True
@@ -70,6 +77,9 @@ class Completion(Power):
     effect: Effect
     limits: tuple[Condition, ...] = ()
 
+    def __hash__(self) -> int:
+        return self.place
+
     def least_resources(self) -> int:
         """Return the ready resources that completing it is sure to need, before any modifier."""
         return _least_resources(self.costs)
@@ -90,6 +100,9 @@ class Triggered(Power):
     zone: int = c.PLAY
     first_for: str = ""
 
+    def __hash__(self) -> int:
+        return self.place
+
 
 @dataclass(frozen=True)
 class Continuous(Power):
@@ -99,6 +112,9 @@ class Continuous(Power):
     changes: tuple[Change, ...]
     condition: Condition | None = None
     zone: int = c.PLAY
+
+    def __hash__(self) -> int:
+        return self.place
 
 
 @dataclass(frozen=True)
