@@ -139,6 +139,9 @@ class Rules(Generic[S]):
         """Return one position of an information set."""
         return self.information_set(base, now, seat).sample(seed, reseed)
 
+    def answered(self, state: S, asked: Decision, place: int) -> None:
+        """Take note of an answer (an option's place, or ``NOBODY``) before the procedure that asked goes on."""
+
     def reshuffle(self, state: S, seat: int, seed: int) -> None:
         """Draw anew what a procedure under way doesn't hold: the order of decks, and the random numbers to come."""
         raise NotImplementedError

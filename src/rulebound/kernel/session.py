@@ -204,7 +204,12 @@ class Session(Generic[S]):
         """Send an answer into the procedure, and tell whether that brought the game to a checkpoint."""
         self._procedure = procedure
         try:
-            asked = next(procedure) if place == _BEGIN else procedure.send(place)
+            if place == _BEGIN:
+                asked = next(procedure)
+            else:
+                assert self._asked is not None
+                self.rules.answered(self.state, self._asked, place)
+                asked = procedure.send(place)
         except Rewind:
             self._rewind()
             return True
@@ -217,6 +222,7 @@ class Session(Generic[S]):
                 answer = self._without_choice(asked)
                 if answer == _CHOICE:
                     return False
+                self.rules.answered(self.state, asked, answer)
                 asked = procedure.send(answer)
         except Rewind:
             self._rewind()

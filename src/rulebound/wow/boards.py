@@ -430,6 +430,10 @@ class Order:
 
 
 #: What most boards have none of, shared by them: replaced, never written.
+NO_SHELVES: Final[dict[str, list[Shelved]]] = {}
+NO_WATCHING: Final[dict[str, list[Watching]]] = {}
+NO_PAYMENTS: Final[list[Usable]] = []
+NO_COMPLETIONS: Final[list[Completable]] = []
 NO_WAYS: Final[dict[Active, Way]] = {}
 NO_WRITING: Final[list[Active]] = []
 NO_ORDERS: Final[list[Order]] = []
@@ -456,12 +460,12 @@ class Board:
         #: Whether all that is listed comes from the cards as printed and from links' modifiers, as they lie.
         self.as_laid = True
         self.entries: list[Effective | None] = [None] * cards
-        self.shelves: dict[str, list[Shelved]] = {}
+        self.shelves: dict[str, list[Shelved]] = NO_SHELVES
         #: The families that the shelves belong to (bits).
         self.says = 0
-        self.watching: dict[str, list[Watching]] = {}
-        self.payments: list[Usable] = []
-        self.completions: list[Completable] = []
+        self.watching: dict[str, list[Watching]] = NO_WATCHING
+        self.payments: list[Usable] = NO_PAYMENTS
+        self.completions: list[Completable] = NO_COMPLETIONS
         self.reads = c.STRUCTURE | c.COUNTERS
         self.controls = False
         #: The cards in play that uniqueness might be about [410.1], by their physical numbers.
@@ -517,6 +521,10 @@ class Board:
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""
         self.says |= listing.says
+        if listing.shelved and self.shelves is NO_SHELVES:
+            self.shelves = {}
+        if listing.watching and self.watching is NO_WATCHING:
+            self.watching = {}
         for shelf, shelved in listing.shelved:
             found = self.shelves.get(shelf)
             if found is None:
@@ -530,8 +538,12 @@ class Board:
             else:
                 watchers.append(watching)
         if listing.payments:
+            if self.payments is NO_PAYMENTS:
+                self.payments = []
             self.payments.extend(listing.payments)
         if listing.completions:
+            if self.completions is NO_COMPLETIONS:
+                self.completions = []
             self.completions.extend(listing.completions)
 
 

@@ -101,6 +101,8 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
     told_apart = _may_be_told_apart(state, ctx.controller, left)
     # Where nothing asks for any of them, those with a use of their own are spared, and the others are all alike.
     is_open = told_apart or any(place in (_GLADLY, _RELUCTANTLY) for place in rank.values())
+    if not is_open and not ctx.later_parts and rank[left[amount - 1].number] < _USEFUL:
+        return left[:amount]
     numbers = [card.number for card in left]
     rivals = tuple([part for part in ctx.later_parts if any(one in numbers for one in part.among)])
     chosen: list[Card] = []
@@ -183,7 +185,9 @@ def _rank(state: State, card: Card, said: dict[int, Look]) -> int:
         # What a link is aimed at, and what is only borrowed, may soon be of no more use to its player.
         aimed = isinstance(heard[0], str) and heard[0].startswith("link")
         return _GLADLY if aimed or card.controller != card.entered_under else _RELUCTANTLY
-    if cant(state, "ready", card) is not None or cant(state, "ready in the ready step", card) is not None:
+    if board(state).says & SAYS_CANT and (
+        cant(state, "ready", card) is not None or cant(state, "ready in the ready step", card) is not None
+    ):
         return _RELUCTANTLY
     if card.face_down:
         return _FACE_DOWN
@@ -192,7 +196,10 @@ def _rank(state: State, card: Card, said: dict[int, Look]) -> int:
 
 def _has_a_use(state: State, card: Card) -> bool:
     """Tell whether a resource has an activated power, for which it must be ready."""
-    return any(isinstance(power, Payment) and power.is_activated() for power in effective(state, card).powers)
+    for power in effective(state, card).powers:
+        if isinstance(power, Payment) and power.is_activated():
+            return True
+    return False
 
 
 def _look(card: Card, said: dict[int, Look]) -> Look:
@@ -202,7 +209,12 @@ def _look(card: Card, said: dict[int, Look]) -> Look:
 
 def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
     """Tell whether any card that a player may know to be in the game asks which resources are ready or exhausted."""
-    if all(card.face_down and card.definition is found[0].definition for card in found):
+    first = found[0].definition
+    alike = True
+    for card in found:
+        if not card.face_down or card.definition is not first:
+            alike = False
+    if alike:
         return False
     for card in state.cards:
         definition = card.definition

@@ -30,6 +30,7 @@ from rulebound.wow.boards import (
     SAYS_REPLACE,
     Board,
 )
+from rulebound.wow.card_parts import Effective
 from rulebound.wow.combat import (
     could_attack,
     has_waited,
@@ -522,17 +523,33 @@ def _may_clash_anew(state: State) -> bool:
     now, then = board(state), state.checked
     if not now.clashing:
         return False
-    if then is None or then.ids != now.ids or "more of a tag" in then.shelves:
+    if then is None or "more of a tag" in then.shelves:
         return True
     for id in now.ids:
         is_now, was = now.values(id), then.values(id)
         if is_now is was:
             continue
-        if is_now is None or was is None or is_now.controller != was.controller or is_now.name != was.name:
+        if is_now is None or (was is None and _counts_for_uniqueness(state, now, id, is_now)):
+            return True
+        # (What has left can't clash any more.)
+        if was is None:
+            continue
+        if is_now.controller != was.controller or is_now.name != was.name:
             return True
         # Besides names, types and tags, a hero's dual wield is looked at.
         if is_now.tags != was.tags or is_now.types != was.types or is_now.keywords != was.keywords:
             return True
+    return False
+
+
+def _counts_for_uniqueness(state: State, now: Board, id: int, values: Effective) -> bool:
+    """Tell whether a card is one that uniqueness is about, or has a tag that another one limits [410.1, 410.3b]."""
+    if id in now.clashing:
+        return True
+    for other in now.clashing:
+        for tag, _ in state.cards[other].definition.limits:
+            if tag in values.tags:
+                return True
     return False
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
 from rulebound.wow import constants as c
 from rulebound.wow.combat import must_attack
-from rulebound.wow.events import give_priority, loop_is_over
+from rulebound.wow.events import give_priority, loop_is_over, note_step
 from rulebound.wow.loops import (
     DEMONSTRATED,
     came_round,
@@ -204,6 +204,7 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
     """[801.1a] Repeat what a player's steps of this turn from some point on were, as often as the players agree on."""
     steps = state.steps[len(state.steps) - option.value :]
     first = steps[0]
+    note_step(state, Step(first.seat, "repeat"))
     comes_round = came_round(state, first, outline_of(state)) > 0
     named_by = first.seat
     # [801.1a] whoever performed the first action of the demonstrated loop names a number

@@ -12,7 +12,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent
 from rulebound.wow.handles import handle, is_hidden, meant, told
-from rulebound.wow.loops import begin_step, note_pass, noting, place_of
+from rulebound.wow.loops import begin_step, note_answer, note_pass, place_of
 from rulebound.wow.mandatory_loops import is_mandatory_loop
 from rulebound.wow.priority import (
     act,
@@ -66,13 +66,16 @@ class WowRules(Rules[State]):
             # [801.2] a loop that no player is able to break
             if state.chain and is_mandatory_loop(state):
                 return None
-            procedure = pass_and_go_on(state)
-            return noting(begin_step(state, option), procedure) if state.steps else procedure
+            note_pass(state)
+            return pass_and_go_on(state)
         if option.verb == "repeat":
             return repeat_loop(state, option)
         closed = [step for step in closed_by(state, option.subject) if place_of([option], step) == 0]
         step = begin_step(state, option)
-        return noting(step, act(state, option, step, closed))
+        return act(state, option, step, closed)
+
+    def answered(self, state: State, asked: Decision, place: int) -> None:
+        note_answer(state, asked, place)
 
     def is_stop(self, asked: Decision) -> bool:
         return asked.kind == "priority"

@@ -66,6 +66,10 @@ def while_playing(state: State, seat: int, procedure: Asking[None]) -> Asking[bo
 
     Return whether it came to its end, with the player still in the game.
     """
+    if len(state.players) == 2:
+        # Where one of two leaves, the game is over.
+        yield from procedure
+        return state.players[seat].playing
     try:
         asked = next(procedure)
         while True:

@@ -65,6 +65,11 @@ def note_step(state: State, step: Step) -> None:
         state.closed = None
 
 
+def renew_step(state: State, step: Step) -> None:
+    """Put a record of its own in the place of the latest step."""
+    state.steps[-1] = step
+
+
 def loop_is_over(state: State, first: Step | None) -> None:
     """Forget what has been done, and note the action that would go on with a loop that is over [801.1a]."""
     state.steps = []
