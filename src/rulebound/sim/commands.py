@@ -79,7 +79,7 @@ def sim(
     """Play many games and report on them: who wins, how long it takes, which cards win.
 
     The same seed gives the same report with any number of workers. Win rates come with 95% intervals (Wilson); a
-    draw counts as half a win for everybody.
+    draw counts as half a win for everybody. Ctrl-C stops it and reports on what has been played (exit code 130).
     """
     plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings))
     report = Report(plan)
@@ -180,10 +180,11 @@ def soak(
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
 
-    Exits with code 1 if a game failed; each failure comes with the command that plays it again. With --forged, files
-    that somebody has changed by hand are read and played on (with --files cards: card files, pools, deck lists, errata
-    and scenarios are read): each must be refused in one line, or do no harm. With --paired, worlds that differ only in
-    what a seat may not know are compared: the last line says how often they told it apart, and how.
+    Exits with code 1 if a game failed, with 130 if it was interrupted (Ctrl-C); each failure comes with the command
+    that plays it again. With --forged, files that somebody has changed by hand are read and played on (with --files
+    cards: card files, pools, deck lists, errata and scenarios are read): each must be refused in one line, or do no
+    harm. With --paired, worlds that differ only in what a seat may not know are compared: the last line says how often
+    they told it apart, and how.
     """
     if forged is not None:
         _soak_forged(files, ForgingPlan(game, seed), forged, workers or default_workers(), only)

@@ -4,7 +4,8 @@ A game has an entry in :data:`MEASURES`, a module with
 
 - ``cards(state, facts)``: for each seat, the names of the cards drawn and of those played, from those facts of the
   journal whose kind is one of ``SHOWING``;
-- ``measure(state)`` (optional): quantities to follow turn by turn, each with a number for every seat ("coins").
+- ``measure(state)`` (optional): quantities to follow turn by turn (``state.turn``), each with a number for every seat
+  ("coins").
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ MEASURES: Final[dict[str, str]] = {
     "war": "rulebound.sim.war_measures",
 }
 
-#: For each seat, the names of cards drawn and of cards played, each name once and sorted.
+#: For each seat, the names of cards drawn and of cards played, each name once, in the order of the facts.
 Seen = tuple[tuple[list[str], list[str]], ...]
 
 
@@ -46,14 +47,11 @@ class Measuring:
 
     def __call__(self, game: Game[Any]) -> None:
         """Note the quantities of the turns that have begun since the last decision."""
-        if self._measure is None:
-            return
-        turn = turn_of(game)
-        if turn <= self._turn:
-            return
-        for name, row in self._measure(game.state).items():
-            self.by_turn.setdefault(name, []).extend([list(row)] * (turn - self._turn))
-        self._turn = turn
+        # (It is asked at each decision, and a quick game has a decision every few microseconds.)
+        if self._measure is not None and (turn := game.state.turn) > self._turn:
+            for name, row in self._measure(game.state).items():
+                self.by_turn.setdefault(name, []).extend([list(row)] * (turn - self._turn))
+            self._turn = turn
 
     def cards(self, game: Game[Any], facts: Sequence[Event[Any]], kinds: Sequence[str]) -> Seen:
         """Return the cards that each seat of a finished game drew and played; empty if the game has no measure.

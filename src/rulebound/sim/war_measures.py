@@ -20,6 +20,7 @@ def cards(state: State, facts: Iterable[Event[State]]) -> Seen:
     """Return the names of the cards that each seat drew and played: placed in a slot, or attached to a Hero."""
     drawn: list[dict[str, None]] = [{} for _ in state.players]
     played: list[dict[str, None]] = [{} for _ in state.players]
+    cards = state.cards
     for fact in facts:
         if isinstance(fact, Move) and fact.kind in ("draw", "start with"):
             found = drawn
@@ -27,9 +28,9 @@ def cards(state: State, facts: Iterable[Event[State]]) -> Seen:
             found = played
         else:
             continue
-        card = state.cards[fact.subject]
+        card = cards[fact.subject]
         found[card.owner][card.definition.name] = None
-    return tuple((sorted(drawn[seat]), sorted(played[seat])) for seat in range(len(state.players)))
+    return tuple((list(drawn[seat]), list(played[seat])) for seat in range(len(state.players)))
 
 
 def measure(state: State) -> dict[str, list[float]]:

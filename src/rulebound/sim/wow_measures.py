@@ -26,4 +26,4 @@ def cards(state: State, facts: Iterable[Event[State]]) -> Seen:
             drawn[card.owner][card.definition.name] = None
         elif isinstance(fact, Added) and fact.kind in ("play", "complete"):
             played[fact.seat][state.known(fact.subject).definition.name] = None
-    return tuple((sorted(drawn[seat]), sorted(played[seat])) for seat in range(len(state.players)))
+    return tuple((list(drawn[seat]), list(played[seat])) for seat in range(len(state.players)))
