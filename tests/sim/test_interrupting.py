@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from rulebound.sim.interrupting import Interruptions
+from rulebound.sim import interrupting
+from rulebound.sim.interrupting import Interruptions, give_way
 from rulebound.sim.plans import Plan
 from rulebound.sim.reports import simulate
 
@@ -25,6 +27,14 @@ SIM = ["sim", "--game", "war", "--seats", "random", "--seed", "4", "--games", MA
 SOAK = ["soak", "--game", "war", "--games", MANY]
 FORGED = ["soak", "--game", "war", "--forged", MANY]
 PAIRED = ["soak", "--game", "war", "--paired", MANY + "00"]
+
+
+@pytest.fixture(autouse=True)
+def may_be_interrupted() -> Iterator[None]:
+    """Whoever runs the tests may not want to be interrupted, and hand that on."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def interrupted(arguments: list[str], everybody: bool = True) -> tuple[int, str, str]:
@@ -40,8 +50,6 @@ def interrupted(arguments: list[str], everybody: bool = True) -> tuple[int, str,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        # Whoever runs the tests may not want to be interrupted, and hand that on.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert process.stderr is not None
     told = process.stderr.readline()
@@ -110,7 +118,8 @@ def test_an_interruption_waits_for_what_can_be_given_up() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-def test_an_interruption_ends_what_can_be_given_up_at_once() -> None:
+def test_an_interruption_ends_what_can_be_given_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interrupting, "COMPILED", False)
     done: list[str] = []
 
     def work() -> None:
@@ -120,6 +129,36 @@ def test_an_interruption_ends_what_can_be_given_up_at_once() -> None:
     with Interruptions() as interruptions, pytest.raises(KeyboardInterrupt), interruptions.heard():
         work()
     assert done == []
+
+
+def test_compiled_work_is_given_up_where_it_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled code can't go on from a sum that fails, and Python looks for signals in some sums."""
+    monkeypatch.setattr(interrupting, "COMPILED", True)
+    done: list[str] = []
+
+    def work() -> None:
+        give_way()
+        signal.raise_signal(signal.SIGINT)
+        done.append("a sum")
+        give_way()
+        done.append("nothing else")
+
+    with Interruptions() as interruptions, pytest.raises(KeyboardInterrupt), interruptions.heard():
+        work()
+    assert done == ["a sum"]
+
+
+def test_who_waits_is_interrupted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interrupting, "COMPILED", True)
+    with Interruptions() as interruptions, pytest.raises(KeyboardInterrupt), interruptions.heard(waiting=True):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_nobody_gives_way_to_what_never_came() -> None:
+    give_way()
+    with Interruptions() as interruptions, interruptions.heard():
+        give_way()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_nobody_is_interrupted_twice() -> None:

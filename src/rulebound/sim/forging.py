@@ -22,6 +22,7 @@ from rulebound.kernel.game import Game
 from rulebound.play.games import Setup, game_named, load, set_up
 from rulebound.play.matches import new_match, read_match
 from rulebound.play.replays import Answer, Recording, read_recording
+from rulebound.sim.interrupting import give_way
 
 __all__ = ["Forgery", "ForgingPlan", "forge_one", "forged"]
 
@@ -338,6 +339,7 @@ def _play_on(game: Game[Any] | None, chance: random.Random) -> None:
     if game is None:
         return
     for _ in range(ANSWERS):
+        give_way()
         for seat in range(game.rules.seats(game.state)):
             json.dumps(game.view(seat))
         if game.decision is None:

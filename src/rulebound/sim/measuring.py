@@ -17,6 +17,7 @@ from typing import Any, Final, final
 
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
+from rulebound.sim.interrupting import give_way
 
 __all__ = ["MEASURES", "Measuring", "Seen"]
 
@@ -47,7 +48,7 @@ class Measuring:
 
     def __call__(self, game: Game[Any]) -> None:
         """Note the quantities of the turns that have begun since the last decision."""
-        # (It is asked at each decision, and a quick game has a decision every few microseconds.)
+        give_way()
         if self._measure is not None and (turn := game.state.turn) > self._turn:
             for name, row in self._measure(game.state).items():
                 self.by_turn.setdefault(name, []).extend([list(row)] * (turn - self._turn))

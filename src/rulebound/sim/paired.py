@@ -16,6 +16,7 @@ from typing import Any, Final, final
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.sim.interrupting import give_way
 
 __all__ = ["OTHER_WORLDS", "Compared", "compare_in_a_game", "ways_out"]
 
@@ -222,6 +223,7 @@ def compare_in_a_game(game: Game[Any], most: int, seed: int, every: int = 3) -> 
     seats = game.rules.seats(game.state)
     number = 0
     while game.decision is not None and compared.positions < most:
+        give_way()
         number += 1
         if game.at_checkpoint and number % every == 0:
             seat = chance.below(seats)
@@ -239,6 +241,7 @@ def _compare_from(pair: Pair, compared: Compared, number: int) -> None:
         # In the other world somebody had nothing to choose, and it went on.
         return
     for step in range(TOGETHER):
+        give_way()
         where = f"at decision {number}+{step}, seat {pair.seat}, pair {pair.seed}"
         pair.compare(compared, where, step == 0, step % 4 < 2)
         if not pair.go_on():

@@ -16,6 +16,7 @@ from rulebound.kernel.codec import canonical
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
+from rulebound.sim.interrupting import give_way
 from rulebound.sim.plans import Plan, Table
 
 __all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "SoakTables", "soak_one"]
@@ -83,6 +84,7 @@ class Inspector:
 
     def __call__(self, game: Game[Any]) -> None:
         """Check the position that a game is in."""
+        give_way()
         decision = game.decision
         assert decision is not None
         wrong = _options(decision)

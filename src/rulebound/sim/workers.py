@@ -69,8 +69,9 @@ def shared(
                 prepared = job.prepared()
             for place in range(len(numbers)):
                 while place not in team.done:
-                    with interruptions.heard():
-                        team.work(prepared, place)
+                    mine = team.next(place)
+                    with interruptions.heard(waiting=mine < 0):
+                        team.work(prepared, mine, place)
                 yield team.done.pop(place)
         finally:
             team.part()
@@ -123,26 +124,28 @@ class _Team(Generic[T]):
                 self._helping.append(back)
                 self._processes.append(process)
 
-    def work(self, prepared: Any, place: int) -> None:
-        """Do one piece of work, or wait for a helper's; ``place`` is the one that is asked for."""
-        mine = self._next(place)
-        if mine >= 0:
-            if self._taken_here:
-                settle()
-            self._taken_here += 1
-            try:
-                self.done[mine] = self._job.work(prepared, self._job.numbers[mine])
-            except Exception:
-                if mine == place:
-                    raise
-                self._lost[mine] = None
+    def work(self, prepared: Any, mine: int, place: int) -> None:
+        """Do one piece of work, or (-1) wait for a helper's; ``place`` is the one that is asked for."""
         if mine < 0:
             self._collect(None)
-        elif self._helping and time.monotonic() - self._collected > TOGETHER:
+            return
+        if self._taken_here:
+            settle()
+        self._taken_here += 1
+        try:
+            self.done[mine] = self._job.work(prepared, self._job.numbers[mine])
+        except Exception:
+            if mine == place:
+                raise
+            self._lost[mine] = None
+        if self._helping and time.monotonic() - self._collected > TOGETHER:
             self._collect(0)
 
-    def _next(self, place: int) -> int:
-        """Return the place of the number to work at here; -1 if helpers are at all that is left."""
+    def next(self, place: int) -> int:
+        """Return the place of the number to work at here; -1 if helpers are at all that is left.
+
+        ``place`` is the one that is asked for.
+        """
         if self._taken is None or place in self._lost:
             return place
         taken = _take(self._taken)
