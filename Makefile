@@ -42,13 +42,13 @@ lint: $(READY) ## ruff and mypy --strict
 bench: $(READY) ## speed, beside other engines, and what else a decision costs (ARGS="--only speed,forks", "--quick")
 	@$(BIN)/rulebound bench $(ARGS)
 
-compile: $(READY) ## build the engine in place with mypyc
+compile: $(READY) ## build the engine in place with mypyc, optimised for what games run through
 	@{ command -v cc || command -v gcc || command -v clang; } >/dev/null || \
 	  { echo "make compile needs a C compiler (everything else works without one)."; exit 1; }
-	RULEBOUND_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	RULEBOUND_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
 
 uncompile: ## remove what `make compile` built
-	find src -name '*.so' -delete
+	find src \( -name '*.so' -o -name '*.pyd' -o -name compiled.txt \) -delete
 	rm -rf build
 
 soak: $(READY) ## thousands of seeded games, looking for errors and broken invariants

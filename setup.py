@@ -1,13 +1,21 @@
 """The part of the build that pyproject.toml can't say: compiling the engine with mypyc, when asked to.
 
-`make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What
-gets compiled is listed here and nowhere else.
+`make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What gets
+compiled is listed here and nowhere else. With RULEBOUND_PROFILE=1 and a C compiler that can, the engine is compiled
+twice: it plays some games (rulebound.sim.practice) and is then optimised for what they ran through. RULEBOUND_OPTIMISE
+is the compiler's level.
 """
 
 import os
+import shutil
+import subprocess
+import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
 
 # What is compiled: modules, and folders with every module in them but `__init__.py`.
 COMPILED = (
@@ -42,6 +50,14 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/war/table_text": "draws the table for a person",
 }
 
+# How the running engine knows what it is (rulebound.running reads it).
+NOTE = "rulebound/compiled.txt"
+
+# What clang makes of the profiles that it wrote.
+MERGED = "engine.profdata"
+
+LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "3")
+
 
 def compiled_modules() -> list[str]:
     """The paths, relative to this file, of the modules that mypyc compiles, sorted."""
@@ -55,15 +71,116 @@ def compiled_modules() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """The extension modules to build: none, unless RULEBOUND_COMPILE=1."""
-    modules = compiled_modules()
-    if os.environ.get("RULEBOUND_COMPILE") != "1" or not modules:
+    """The extension modules to build: none, unless RULEBOUND_COMPILE=1; else one that is the engine, and its doors."""
+    if os.environ.get("RULEBOUND_COMPILE") != "1":
         return []
     from mypyc.build import mypycify
 
-    level = os.environ.get("RULEBOUND_OPTIMISE", "3")
-    built = mypycify(modules, opt_level=level, group_name="rulebound")
+    built = mypycify(compiled_modules(), opt_level=LEVEL, debug_level="0", group_name="rulebound")
     return [extension for extension in built if isinstance(extension, Extension)]
 
 
-setup(ext_modules=extensions())
+class NoProfile(Exception):
+    """Why a build is not guided by a profile."""
+
+
+class Build(build_ext):
+    """Builds the engine, guided by a profile where the compiler can be; leaves a whole build behind, or none."""
+
+    def run(self) -> None:
+        if self.extensions and self.inplace:
+            remove_built()
+        self.parallel = self.parallel or True
+        super().run()
+
+    def build_extensions(self) -> None:
+        # An object file doesn't tell which flags it was made with.
+        self.force = True
+        if self.compiler.compiler_type == "unix":
+            for extension in self.extensions:
+                # Fused, a * b + c would round otherwise than it does interpreted, and opponents choose otherwise.
+                extension.extra_compile_args.append("-ffp-contract=off")
+        guided = os.environ.get("RULEBOUND_PROFILE") == "1"
+        if guided:
+            try:
+                self._build_guided()
+            except (NoProfile, BaseError, CCompilerError, OSError, subprocess.SubprocessError) as reason:
+                guided = False
+                print(f"Not profile-guided: {reason}", flush=True)
+        if not guided:
+            super().build_extensions()
+        note = Path(self.build_lib, NOTE)
+        note.parent.mkdir(parents=True, exist_ok=True)
+        how = "profile-guided" if guided else "not profile-guided"
+        note.write_text(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, -O{LEVEL}, {how}\n", encoding="utf-8")
+
+    def _build_guided(self) -> None:
+        """Build, play some games, and build again with what they ran through."""
+        practice, profile = (Path(self.build_temp, name).absolute() for name in ("practice", "profile"))
+        if self.compiler.compiler_type != "unix":
+            raise NoProfile("only gcc and clang are guided here")
+        command: list[str] = self.compiler.compiler_so
+        watched, guided = profile_flags(command, profile)
+        for old in (practice, profile):
+            shutil.rmtree(old, ignore_errors=True)
+        shutil.copytree("src", practice, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+        wanted, self.build_lib = self.build_lib, str(practice)
+        engine = self.extensions[0]
+        plain = engine.extra_compile_args, engine.extra_link_args
+        try:
+            print("Building the engine that is watched ...", flush=True)
+            engine.extra_compile_args, engine.extra_link_args = plain[0] + watched, plain[1] + watched
+            super().build_extensions()
+            print("Watching it play ...", flush=True)
+            environment = {**os.environ, "PYTHONPATH": str(practice)}
+            subprocess.run([sys.executable, "-m", "rulebound.sim.practice"], env=environment, check=True)
+            merge(command, profile)
+            print("Building the engine for what was seen ...", flush=True)
+            self.build_lib = wanted
+            engine.extra_compile_args, engine.extra_link_args = plain[0] + guided, plain[1]
+            super().build_extensions()
+        finally:
+            self.build_lib = wanted
+            engine.extra_compile_args, engine.extra_link_args = plain
+            shutil.rmtree(practice, ignore_errors=True)
+
+    def copy_extensions_to_source(self) -> None:
+        try:
+            super().copy_extensions_to_source()
+            shutil.copy(Path(self.build_lib, NOTE), Path("src", NOTE))
+        except BaseException:
+            remove_built()
+            raise
+
+
+def remove_built() -> None:
+    """Remove what was built in place."""
+    for pattern in ("*.so", "*.pyd", Path(NOTE).name):
+        for path in Path("src").rglob(pattern):
+            path.unlink()
+
+
+def profile_flags(command: list[str], folder: Path) -> tuple[list[str], list[str]]:
+    """The flags with which a compiler writes a profile into a folder, and those with which it reads it there."""
+    asked = [*command, "-dM", "-E", "-x", "c", os.devnull]
+    told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    if "__clang__" in told:
+        return [f"-fprofile-generate={folder}"], [f"-fprofile-use={folder / MERGED}"]
+    if "__GNUC__" in told:
+        watched = [f"-fprofile-generate={folder}", "-fprofile-update=single"]
+        return watched, [f"-fprofile-use={folder}", "-Wno-missing-profile"]
+    raise NoProfile("only gcc and clang are guided here")
+
+
+def merge(command: list[str], folder: Path) -> None:
+    """Put a profile into the form that is read: clang has a tool for it, gcc reads what was written."""
+    written = sorted(str(path) for path in folder.rglob("*.*"))
+    if not written:
+        raise NoProfile("nothing was seen")
+    if written[0].endswith(".profraw"):
+        asked = [command[0], "-print-prog-name=llvm-profdata"]
+        tool = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+        subprocess.run([tool, "merge", "-o", str(folder / MERGED), *written], check=True)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -7,10 +7,12 @@ with RULEBOUND_DEBUG=1 in the environment it is raised as it is.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import os
+import platform
 import sys
 import traceback
+from pathlib import Path
 from typing import Final, NoReturn
 
 import click
@@ -18,7 +20,7 @@ import click
 from rulebound import __version__
 from rulebound.errors import RuleboundError
 
-__all__ = ["COMMANDS", "main"]
+__all__ = ["COMMANDS", "how_it_runs", "main"]
 
 #: Command name -> ("module:attribute" of a click command, what it is for in a few words).
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
@@ -82,8 +84,25 @@ class LazyGroup(click.Group):
             _report_fault(ctx, error)
 
 
+def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(f"rulebound, version {__version__} ({how_it_runs()}; Python {platform.python_version()})")
+        ctx.exit()
+
+
+def how_it_runs() -> str:
+    """Return whether the engine that runs here is interpreted or compiled; if so when and how, if its build told."""
+    engine = importlib.util.find_spec("rulebound.kernel.game")
+    if engine is None or (engine.origin or ".py").endswith(".py"):
+        return "interpreted"
+    note = Path(engine.origin or "").parents[1] / "compiled.txt"
+    return f"compiled {note.read_text(encoding='utf-8').strip()}" if note.exists() else "compiled"
+
+
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="rulebound")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_show_version, help="Say which this is."
+)
 def main() -> None:
     """Play trading card games by their own rulebooks."""
 

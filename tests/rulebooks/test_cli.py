@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
 import types
+from importlib.machinery import ModuleSpec
+from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner
 
-from rulebound import cli
+import rulebound.kernel.game
+from rulebound import __version__, cli
 from rulebound.errors import RuleboundError
 
 
@@ -84,5 +88,27 @@ def test_help_lists_every_command_without_loading_any() -> None:
     assert output.rstrip().endswith("[]")
 
 
-def test_version() -> None:
-    assert CliRunner().invoke(cli.main, ["--version"]).stdout.startswith("rulebound, version ")
+def test_the_version_tells_what_runs() -> None:
+    told = CliRunner().invoke(cli.main, ["--version"]).stdout
+    running = "interpreted" if (rulebound.kernel.game.__file__ or "").endswith(".py") else "compiled"
+    assert told.startswith(f"rulebound, version {__version__} ({running}")
+    assert told.endswith(f"; Python {platform.python_version()})\n")
+
+
+@pytest.mark.parametrize(
+    ("built", "note", "told"),
+    [
+        ("game.py", "2026-11-22, profile-guided\n", "interpreted"),
+        ("game.so", "2026-11-22, profile-guided\n", "compiled 2026-11-22, profile-guided"),
+        ("game.so", "", "compiled"),
+    ],
+)
+def test_it_is_told_how_the_engine_runs(
+    built: str, note: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = ModuleSpec("rulebound.kernel.game", None, origin=str(tmp_path / "rulebound" / "kernel" / built))
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: engine)
+    (tmp_path / "rulebound").mkdir()
+    if note:
+        (tmp_path / "rulebound" / "compiled.txt").write_text(note, encoding="utf-8")
+    assert cli.how_it_runs() == told

@@ -1,0 +1,127 @@
+"""What setup.py builds is guided by what games run through where that can be, and is whole or not there at all.
+
+Tried on a package of a page, with the steps of the real one: the same setup.py, which compiles one module.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not any(map(shutil.which, ("cc", "gcc", "clang"))), reason="needs a C compiler"),
+]
+
+_ENGINE = """
+def collatz(number: int) -> int:
+    steps = 0
+    while number != 1:
+        number = number // 2 if number % 2 == 0 else 3 * number + 1
+        steps += 1
+    return steps
+"""
+_PRACTICE = """
+from rulebound.kernel import engine
+assert not engine.__file__.endswith(".py") and engine.collatz(27) == 111
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A checkout with an engine of one module."""
+    kernel = tmp_path / "src" / "rulebound" / "kernel"
+    (tmp_path / "src" / "rulebound" / "sim").mkdir(parents=True)
+    kernel.mkdir()
+    for folder in (kernel.parent, kernel.parent / "sim", kernel):
+        (folder / "__init__.py").touch()
+    (kernel / "engine.py").write_text(_ENGINE, encoding="utf-8")
+    (kernel.parent / "sim" / "practice.py").write_text(_PRACTICE, encoding="utf-8")
+    text = (ROOT / "setup.py").read_text(encoding="utf-8")
+    only, changed = re.subn(
+        r"^COMPILED = \(.*?^\)$", 'COMPILED = ("src/rulebound/kernel",)', text, flags=re.M | re.S
+    )
+    assert changed == 1
+    (tmp_path / "setup.py").write_text(only, encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text(
+        '[project]\nname = "rulebound"\nversion = "0"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n',
+        encoding="utf-8",
+    )
+    return tmp_path
+
+
+def build(house: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run what `make compile` runs."""
+    return subprocess.run(
+        [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
+        cwd=house,
+        env={
+            **os.environ,
+            "RULEBOUND_COMPILE": "1",
+            "RULEBOUND_PROFILE": "1",
+            "RULEBOUND_OPTIMISE": "1",
+            "MYPYPATH": "src",
+            **environment,
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def built(house: Path) -> list[str]:
+    """What lies in place, and is built."""
+    return sorted(
+        path.name.split(".")[0]
+        for ending in ("so", "pyd", "txt")
+        for path in (house / "src").rglob(f"*.{ending}")
+    )
+
+
+def steps(house: Path) -> str:
+    """Where the engine in place runs from, and what it says."""
+    code = "from rulebound.kernel import engine; print(engine.__file__.endswith('.py'), engine.collatz(27))"
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(house / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+
+
+def test_a_build_is_guided_and_says_so(house: Path) -> None:
+    done = build(house)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Not profile-guided" not in done.stdout
+    assert built(house) == ["compiled", "engine", "rulebound__mypyc"]
+    note = (house / "src" / "rulebound" / "compiled.txt").read_text(encoding="utf-8")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d UTC, -O1, profile-guided\n", note)
+    assert steps(house) == "False 111"
+
+
+def test_practice_that_fails_leaves_a_plain_build_and_a_word_why(house: Path) -> None:
+    (house / "src" / "rulebound" / "sim" / "practice.py").write_text("raise SystemExit(3)", encoding="utf-8")
+    done = build(house)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"^Not profile-guided: .*exit status 3", done.stdout, re.M)
+    assert built(house) == ["compiled", "engine", "rulebound__mypyc"]
+    note = (house / "src" / "rulebound" / "compiled.txt").read_text(encoding="utf-8")
+    assert note.endswith(", not profile-guided\n")
+    assert steps(house) == "False 111"
+
+
+def test_a_build_that_fails_leaves_nothing_not_even_the_one_before(house: Path) -> None:
+    assert build(house, RULEBOUND_PROFILE="0").returncode == 0
+    assert steps(house) == "False 111"
+    assert build(house, CFLAGS="-fno-such-flag").returncode != 0
+    assert built(house) == []
+    assert steps(house) == "True 111"
