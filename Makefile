@@ -7,6 +7,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3; 
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.rulebound-ready
+export RULEBOUND_PROFILE ?= 1
 ARGS ?=
 # Games for `make soak`: all-random ones, and ones between two computer opponents.
 GAMES ?= 2000
@@ -16,8 +17,8 @@ RULES ?=
 SAMPLE ?= 6
 SEED ?= 1
 
-.PHONY: help play test lint bench compile uncompile soak report mutation oracle near-misses lock clean setup \
-  ci-report ci-soak ci-compiled ci-mutation ci-through ci-instructions
+.PHONY: help play test lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
+  ci-report ci-soak ci-compiled ci-wheels ci-mutation ci-through ci-instructions
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -42,10 +43,13 @@ lint: $(READY) ## ruff and mypy --strict
 bench: $(READY) ## speed, beside other engines, and what else a decision costs (ARGS="--only speed,forks", "--quick")
 	@$(BIN)/rulebound bench $(ARGS)
 
-compile: $(READY) ## build the engine in place with mypyc, optimised for what games run through
+compile: $(READY) ## build the engine in place with mypyc, guided by what games run through (RULEBOUND_PROFILE=0: not)
 	@{ command -v cc || command -v gcc || command -v clang; } >/dev/null || \
 	  { echo "make compile needs a C compiler (everything else works without one)."; exit 1; }
 	RULEBOUND_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+
+wheel: $(READY) ## a compiled wheel for this platform and a pure one, into dist/
+	@sh tools/build_wheels.sh $(BIN)/python dist
 
 uncompile: ## remove what `make compile` built
 	find src \( -name '*.so' -o -name '*.pyd' -o -name compiled.txt \) -delete
@@ -70,7 +74,7 @@ lock: $(READY) ## renew requirements.lock from pyproject.toml
 	sh tools/lock.sh
 
 clean: uncompile ## remove everything that can be made again
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .make src/*.egg-info
+	rm -rf dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .make src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The slower checks of .ci/run.
@@ -88,10 +92,15 @@ ci-soak: $(READY)
 
 # (What makes a sample of every node reads the annotations of its fields, which compiled classes don't keep.)
 ci-compiled: $(READY)
-	@RULEBOUND_OPTIMISE=1 $(MAKE) --no-print-directory compile && $(BIN)/python tools/is_compiled.py && \
+	@RULEBOUND_OPTIMISE=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory compile && $(BIN)/python tools/is_compiled.py && \
 	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" --ignore tests/wow/test_telling_every_node.py \
 	    tests/kernel tests/wow tests/war tests/ai tests/promises tests/sim/test_compiled.py; \
 	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status
+
+# Wheels need no speed here; tests/promises/test_building.py is about the profile.
+ci-wheels: $(READY)
+	@RULEBOUND_OPTIMISE=0 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
+	sh tools/try_wheels.sh $(BIN)/python dist
 
 ci-mutation: $(READY)
 	$(BIN)/python tools/mutate_rules.py --sample 24 --seed $(SEED)

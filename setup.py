@@ -50,7 +50,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/war/table_text": "draws the table for a person",
 }
 
-# How the running engine knows what it is (rulebound.running reads it).
+# Tells the running engine how it was built (`rulebound --version` reads it).
 NOTE = "rulebound/compiled.txt"
 
 # What clang makes of the profiles that it wrote.

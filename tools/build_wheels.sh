@@ -13,7 +13,7 @@ find "$clean" \( -name '*.so' -o -name '*.pyd' -o -name compiled.txt \) -delete
 find "$clean" \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
 # Everything that the build needs is in the environment: nothing is fetched.
 wheel() { "$python" -m pip wheel -q --disable-pip-version-check --no-deps --no-index --no-build-isolation -w "$folder" "$clean"; }
-wheel
+RULEBOUND_COMPILE=0 wheel
 if command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null; then
   RULEBOUND_COMPILE=1 wheel
 else

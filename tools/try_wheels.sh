@@ -2,7 +2,7 @@
 # Installs each wheel of a folder into a fresh environment and plays there: sh tools/try_wheels.sh PYTHON FOLDER
 # Fails unless each says rightly how it runs, and all games are the same. What the wheels need comes from PyPI.
 set -eu
-python=$1
+python=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 wheels=$(cd "$2" && pwd)
 fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT

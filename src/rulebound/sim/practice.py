@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rulebound.kernel.game import Game
 from rulebound.play.games import GAMES, game_named, load
-from rulebound.sim.driving import Plan, play
+from rulebound.sim.plans import Plan, play
 
 __all__ = ["main"]
 
