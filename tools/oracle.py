@@ -1,7 +1,7 @@
 """The oracle: what seeded games end in and what cards compile to, so that every difference is one that was meant.
 
-``python tools/oracle.py --write`` keeps, in ``tests/oracle/``, the final hash of 400 seeded random games of each game, of
-12 in which the computer plays, and the digest of the program of every card: of those we ship, and of those of a pool
+``python tools/oracle.py --write`` keeps, in ``tests/oracle/``, the final hash of 400 seeded random games of each game,
+of 12 in which the computer plays, and the digest of the program of every card: of those we ship, and of those of a pool
 beside the checkout, if there is one. ``python tools/oracle.py`` compares the code with what was kept and names each
 difference; ``--games 20`` looks at the first 20 of each, ``--only games`` or ``--only programs`` at one kind. The exit
 code is 1 if anything differs. After ``make compile`` it is the compiled engine that is asked.
