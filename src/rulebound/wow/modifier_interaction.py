@@ -279,10 +279,12 @@ def _count_again(state: State, made: Board, writing: list[Active]) -> None:
 
 def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]]) -> list[Active]:
     added: list[Active] = []
-    for id in made.ids:
-        card = state.cards[id]
+    for place, id in enumerate(made.ids):
         values = made.entries[id]
         assert values is not None
+        if values.powers is made.laid[place].values.powers:
+            continue
+        card = state.cards[id]
         for power in values.powers:
             if isinstance(power, Continuous) and (card.number, power) not in known:
                 known.add((card.number, power))

@@ -485,7 +485,7 @@ def check_wave(state: State) -> Asking[bool]:
         card = state.cards[id]
         values = known.entries[id]
         assert values is not None
-        if values.is_character() and (card.damage >= values.health or values.health <= 0):
+        if (card.damage >= values.health or values.health <= 0) and values.is_character():
             events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
         # [407.6d, 306.4b] abilities attached to Totems are detached
         elif card.host and state.edition.totems_shed_attachments:
