@@ -95,12 +95,12 @@ def pay_resources(ctx: Context, amount: int) -> Asking[None]:
 def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
     """Choose some of more resources than are needed; what is offered first is what one mostly exhausts first."""
     state = ctx.state
-    said = _what_is_said(state)
+    said = _what_is_said(state, [card.number for card in left])
     rank = {card.number: _rank(state, card, said) for card in left}
     left = sorted(left, key=lambda card: rank[card.number])
     told_apart = _may_be_told_apart(state, ctx.controller, left)
     # Where nothing asks for any of them, those with a use of their own are spared, and the others are all alike.
-    is_open = told_apart or any(place in (_GLADLY, _RELUCTANTLY) for place in rank.values())
+    is_open = told_apart or rank[left[0].number] == _GLADLY or rank[left[-1].number] == _RELUCTANTLY
     if not is_open and not ctx.later_parts and rank[left[amount - 1].number] < _USEFUL:
         return left[:amount]
     numbers = [card.number for card in left]
@@ -150,21 +150,23 @@ def _is_for_none(card: Card, rivals: tuple[Taking, ...]) -> bool:
 # --- What sets one resource apart from another ------------------------------------------------------------------------
 
 
-def _what_is_said(state: State) -> dict[int, Look]:
-    """Return the resources that links are aimed at or modifiers speak of, and which of them do so."""
+def _what_is_said(state: State, resources: list[int]) -> dict[int, Look]:
+    """Return which of some resources links are aimed at or modifiers speak of, and which of them do so."""
     said: dict[int, Look] = {}
     for link in state.chain:
         for subjects in (*link.targets, *link.roles.values()):
             for one in subjects:
-                said[one] = (*said.get(one, _LIKE_ANY), f"link {link.number}")
+                if one in resources:
+                    said[one] = (*said.get(one, _LIKE_ANY), f"link {link.number}")
     for modifier in state.modifiers:
         if not _is_for_good(modifier):
             for subjects in (*modifier.targets, *modifier.roles.values()):
                 for one in subjects:
-                    said[one] = (*said.get(one, _LIKE_ANY), modifier.number)
+                    if one in resources:
+                        said[one] = (*said.get(one, _LIKE_ANY), modifier.number)
     for id in state.play:
-        if state.cards[id].host:
-            host = state.cards[id].host
+        host = state.cards[id].host
+        if host and host in resources:
             said[host] = (*said.get(host, _LIKE_ANY), f"attached {state.cards[id].definition.name}")
     return said
 
