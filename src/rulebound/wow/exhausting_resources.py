@@ -56,7 +56,7 @@ _LIKE_ANY: Final[Look] = ()
 
 def spendable(state: State, seat: int) -> int:
     """Return how many resources a player could exhaust [408.2]; not those that can't be exhausted [401.1]."""
-    if _some_cant_exhaust(state):
+    if board(state).says & SAYS_CANT and _some_cant_exhaust(state):
         return len(spendable_cards(state, seat))
     return state.ready_resources(seat)
 

@@ -326,8 +326,11 @@ def _note_former_values(state: State, then: Board, now: Board, happened: int) ->
     """Note what cards in play were until now, whose values have changed: later this turn, that may be asked [703.4]."""
     former: list[Former] = []
     after = len(state.journal)
+    entries, earlier = now.entries, then.entries
+    known = len(earlier)
     for id in now.ids:
-        values, was = now.entries[id], then.values(id)
+        values = entries[id]
+        was = earlier[id] if id < known else None
         if values is was or values is None or was is None or is_alike(values, was):
             continue
         former.append(Former(state.cards[id].number, after - happened, after, was))

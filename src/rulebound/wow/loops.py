@@ -73,16 +73,17 @@ def outline_of(state: State) -> Outline:
     )
 
 
-#: A pass during which nothing is asked, by seat; never written.
+#: Passes during which nothing is asked, by seat; never written.
 _PASSES: Final[list[Step]] = []
 
 
 def note_pass(state: State) -> None:
     """Note that the player with priority passes on, unless no action came before [801.1]: a round begins with one."""
-    if state.steps:
-        while len(_PASSES) <= state.priority:
-            _PASSES.append(Step(len(_PASSES), "pass"))
-        note_step(state, _PASSES[state.priority])
+    if not state.steps:
+        return
+    while len(_PASSES) <= state.priority:
+        _PASSES.append(Step(len(_PASSES), "pass"))
+    note_step(state, _PASSES[state.priority])
 
 
 def begin_step(state: State, option: Option) -> Step:

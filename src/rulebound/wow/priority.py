@@ -525,8 +525,11 @@ def _may_clash_anew(state: State) -> bool:
         return False
     if then is None or "more of a tag" in then.shelves:
         return True
+    entries, former = now.entries, then.entries
+    known = len(former)
     for id in now.ids:
-        is_now, was = now.values(id), then.values(id)
+        is_now = entries[id]
+        was = former[id] if id < known else None
         if is_now is was:
             continue
         if is_now is None or (was is None and _counts_for_uniqueness(state, now, id, is_now)):
