@@ -104,8 +104,13 @@ class Card:
         self.mark = mark
 
     def copy(self, mark: Mark) -> Card:
-        made = Card(self.id, self.owner, self.definition, self.zone, mark)
+        made = Card.__new__(Card)
+        made.mark = mark
+        made.id = self.id
         made.number = self.number
+        made.owner = self.owner
+        made.definition = self.definition
+        made.zone = self.zone
         made.controller = self.controller
         made.entered_under = self.entered_under
         made.exhausted = self.exhausted
@@ -187,7 +192,13 @@ class Player:
         self.mark = mark
 
     def copy(self, mark: Mark) -> Player:
-        made = Player(self.seat, self.team, self.name, self.hero, self.deck.copy(), mark)
+        made = Player.__new__(Player)
+        made.mark = mark
+        made.seat = self.seat
+        made.team = self.team
+        made.name = self.name
+        made.hero = self.hero
+        made.deck = self.deck.copy()
         made.hand = self.hand.copy()
         made.graveyard = self.graveyard.copy()
         made.removed = self.removed.copy()
@@ -344,7 +355,10 @@ class State:
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
-        made = State(self.edition, self.random.copy())
+        made = State.__new__(State)
+        made.mark = Mark()
+        made.edition = self.edition
+        made.random = self.random.copy()
         made.cards = self.cards.copy()
         made.players = self.players.copy()
         made.play = self.play.copy()
@@ -377,6 +391,8 @@ class State:
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale
+        made.sorted_facts = None
+        made.by_kind = NO_KINDS
         self.mark = Mark()
         return made
 
