@@ -161,7 +161,8 @@ def test_nobody_gives_way_to_what_never_came() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-def test_nobody_is_interrupted_twice() -> None:
+def test_nobody_is_interrupted_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interrupting, "COMPILED", False)
     with Interruptions() as interruptions:
         with pytest.raises(KeyboardInterrupt), interruptions.heard():
             signal.raise_signal(signal.SIGINT)

@@ -106,6 +106,7 @@ def originals(game: str, seed: int) -> tuple[tuple[str, str], ...]:
             kind, began, decks, kind.editions[0], number, ["human", *["random"] * (seats - 1)]
         )
         for _ in range((number + 1) * (25 if game == "wow" else 9)):
+            give_way()
             if began.decision is None:
                 break
             answer = chance.randrange(len(began.decision.options))
@@ -118,6 +119,7 @@ def originals(game: str, seed: int) -> tuple[tuple[str, str], ...]:
     for _ in range(2):
         played = match.begin()
         while played.decision is not None and len(match.played) < 1:
+            give_way()
             if chance.random() < 0.02:
                 match.resign(0)
             else:
@@ -318,6 +320,7 @@ def forge_one(plan: ForgingPlan, number: int) -> Forgery:
     try:
         with at_most(READING[kind]):
             game = READ[kind](text, "forged")
+        give_way()
         doing = "playing"
         with at_most(PLAYING):
             _play_on(game, random.Random(number))
