@@ -147,6 +147,19 @@ def test_a_power_that_another_text_gives_says_the_words_in_quotes() -> None:
     assert "because of Sage (0 >>> Draw a card.)" in table.game.explain(table.facts("draw")[-1])
 
 
+@pytest.mark.rule("wow-2007:701.4")
+def test_of_two_texts_that_give_the_same_effect_the_one_is_named_that_gave_it() -> None:
+    alms, boon = (
+        ability(name, f'Attach to target ally. <p> Ongoing: Attached ally has "{cost} >>> Draw a card."')
+        for name, cost in (("Alms", 1), ("Boon", 0))
+    )
+    yours = 'ally "Sage"; ally "Footman" 1/1; ability "Alms" on "Sage"; ability "Boon" on "Footman"; deck 5'
+    table = scenario(f"you: {yours}\nopponent:", [SAGE, alms, boon])
+    table.game.choose(uses(table, "Footman")[-1])
+    table.resolve()
+    assert "because of Footman (0 >>> Draw a card.)" in table.game.explain(table.facts("draw")[-1])
+
+
 @pytest.mark.rule("wow-2007:701.4", "wow-2007:701.5")
 def test_two_copies_of_a_limited_power_are_two_powers() -> None:
     table = scenario('you: ally "Giant"; resources 6\nopponent: ally "Sage"; ally "Sage"', [GIANT, SAGE])

@@ -30,7 +30,10 @@ def words_of_power(state: State, card: Card, power: Power) -> str:
 def words_of_cause(state: State, number: int, place: int, link: int) -> str:
     """Return the words of the text that made something happen: a card's clause, or the effect of a link."""
     card = state.known(number)
-    return _words(state, card, place, _effect_of(state, link))
+    found = _effect_of(state, link)
+    # What a gained power does, another one may do, too: when, only the power itself tells.
+    gained = [power for power in gained_powers(state, card) if effect_of(power) == found]
+    return _words(state, card, place, gained[0] if len(gained) == 1 else found)
 
 
 def gained_powers(state: State, card: Card) -> list[Power]:
@@ -62,7 +65,8 @@ def _words(state: State, card: Card, place: int, found: Power | Effect | None) -
         return clause_words(own, place)
     # Words can come only from what is or was in play, which everybody has seen.
     seen = [each.definition for each in state.cards if each.zone == c.PLAY or each.past is not None]
-    definitions = list(dict.fromkeys([*seen, *state.definitions]))
+    # (By name: the order of the cards tells more of them than anybody knows.)
+    definitions = sorted(dict.fromkeys([*seen, *state.definitions]), key=lambda definition: definition.key)
     # [701.4] a copied power says what it says on the card that it is copied from, of its new card
     for definition in definitions:
         for power in definition.program.powers:
