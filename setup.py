@@ -100,6 +100,8 @@ class Build(build_ext):
             for extension in self.extensions:
                 # Fused, a * b + c would round otherwise than it does interpreted, and opponents choose otherwise.
                 extension.extra_compile_args.append("-ffp-contract=off")
+                # Nobody from outside calls or replaces its functions: within it they can be called directly.
+                extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
         guided = os.environ.get("RULEBOUND_PROFILE") == "1"
         if guided:
             try:
