@@ -181,11 +181,12 @@ def compiled_copy() -> Path | str:
     shutil.copytree(root / "src", copy / "src", ignore=keep_out)
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(root / name, copy / name)
-    build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"]
+    # As `make compile` does it.
+    build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(
         build,
         cwd=copy,
-        env={**os.environ, "RULEBOUND_COMPILE": "1"},
+        env={**os.environ, "RULEBOUND_COMPILE": "1", "RULEBOUND_PROFILE": _guided()},
         capture_output=True,
         text=True,
         check=False,
@@ -197,8 +198,13 @@ def compiled_copy() -> Path | str:
     return copy
 
 
+def _guided() -> str:
+    """Tell whether the copy is guided by what games run through: "1" unless RULEBOUND_PROFILE says otherwise."""
+    return os.environ.get("RULEBOUND_PROFILE", "1")
+
+
 def _fingerprint(root: Path) -> str:
-    made = hashlib.sha256(sys.version.encode())
+    made = hashlib.sha256(f"{sys.version} {_guided()}".encode())
     for path in [
         root / "setup.py",
         *sorted((root / "src").rglob("*.py")),
