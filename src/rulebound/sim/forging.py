@@ -225,7 +225,7 @@ def _change(body: Any, chance: random.Random, stock: dict[str, list[Any]]) -> No
     value = holder[key]
     how = chance.randrange(14)
     if how <= 1:
-        holder[key] = json.loads(json.dumps(chance.choice(ODD)))
+        holder[key] = _copy(chance.choice(ODD))
     elif how <= 4 and isinstance(value, int):
         holder[key] = chance.choice(
             (value + 1, value - 1, -value, value * 2, value ^ 1, value + 1024, value - 1024, 0)
@@ -236,7 +236,7 @@ def _change(body: Any, chance: random.Random, stock: dict[str, list[Any]]) -> No
         if chance.random() < 0.5:
             del holder[key]
         else:
-            holder[chance.choice(("more", "!", "!tuple", "check", "__init__"))] = chance.choice(ODD)
+            holder[chance.choice(("more", "!", "!tuple", "check", "__init__"))] = _copy(chance.choice(ODD))
     elif how <= 10 and isinstance(value, list) and value:
         one, other = chance.randrange(len(value)), chance.randrange(len(value))
         match chance.randrange(6):
@@ -259,7 +259,7 @@ def _change(body: Any, chance: random.Random, stock: dict[str, list[Any]]) -> No
         # One record within itself.
         fields = [name for name in value if name != "!"]
         for _ in range(_often(chance, (1, 100), value)):
-            if fields:
+            if fields and len(json.dumps(value)) < LARGEST:
                 value = {**value, chance.choice(fields): value}
         holder[key] = value
     else:
