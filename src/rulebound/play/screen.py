@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rulebound.play.board import Choice, Look, pack
+from rulebound.play.interrupting import listening
 
 __all__ = ["LOG_WIDTH", "MANY", "Screen"]
 
@@ -71,7 +72,8 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """Return what was typed, without spaces around it."""
-        return self._read(prompt).strip()
+        with listening():
+            return self._read(prompt).strip()
 
     def say(self, text: str = "", style: str = "") -> None:
         """Print a line."""

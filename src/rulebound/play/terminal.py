@@ -11,6 +11,7 @@ from rich.console import RenderableType
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.play.board import Choice, is_playing, player_name
+from rulebound.play.interrupting import Interruptions, give_way
 from rulebound.play.passing import AutoPass
 from rulebound.play.questions import ask_why_not, explain_line, rules_text, show_log
 from rulebound.play.screen import MANY, Screen
@@ -62,15 +63,20 @@ class Terminal:
         """Play until the game is over or somebody leaves (``Left``, ``EOFError``, ``KeyboardInterrupt``)."""
         self.table = table
         people = [place for place, seat in enumerate(table.seats) if seat.kind == "human"]
-        while True:
-            while not table.game.over:
-                table.step()
-                if not self._have_part(table, people):
-                    self._watch(table)
-            table.keep()
-            self._show_end(table, people)
-            if not (people and self.screen.interactive and self._take_back_end(table, people)):
-                return
+        interruptions = Interruptions()
+        with interruptions:
+            while True:
+                while not table.game.over:
+                    table.step()
+                    if not self._have_part(table, people):
+                        self._watch(table)
+                    with interruptions.heard():
+                        # Ctrl-C while the computer thinks: it is heard when it has chosen.
+                        give_way()
+                table.keep()
+                self._show_end(table, people)
+                if not (people and self.screen.interactive and self._take_back_end(table, people)):
+                    return
 
     def _have_part(self, table: Table, people: list[int]) -> bool:
         """Tell whether a person still plays; where others go on without, that is said once."""

@@ -20,9 +20,9 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
 from rulebound.kernel.game import Game
 from rulebound.play.games import Setup, game_named, load, set_up
+from rulebound.play.interrupting import give_way
 from rulebound.play.matches import new_match, read_match
 from rulebound.play.replays import Answer, Recording, read_recording
-from rulebound.sim.interrupting import give_way
 
 __all__ = ["Forgery", "ForgingPlan", "forge_one", "forged"]
 

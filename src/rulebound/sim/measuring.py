@@ -17,7 +17,7 @@ from typing import Any, Final, final
 
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.sim.interrupting import give_way
+from rulebound.play.interrupting import give_way
 
 __all__ = ["MEASURES", "Measuring", "Seen"]
 

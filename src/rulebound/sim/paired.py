@@ -16,7 +16,7 @@ from typing import Any, Final, final
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
-from rulebound.sim.interrupting import give_way
+from rulebound.play.interrupting import give_way
 
 __all__ = ["OTHER_WORLDS", "Compared", "compare_in_a_game", "ways_out"]
 

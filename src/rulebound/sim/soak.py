@@ -16,7 +16,7 @@ from rulebound.kernel.codec import canonical
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
-from rulebound.sim.interrupting import give_way
+from rulebound.play.interrupting import give_way
 from rulebound.sim.plans import Plan, Table
 
 __all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "SoakTables", "soak_one"]

@@ -14,7 +14,7 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import Synchronized
 from typing import Any, Final, Generic, TypeVar, final, overload
 
-from rulebound.sim.interrupting import Interruptions, unheard
+from rulebound.play.interrupting import Interruptions, unheard
 
 __all__ = ["default_workers", "settle", "shared"]
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.sim import interrupting
-from rulebound.sim.interrupting import Interruptions, give_way
+from rulebound.play import interrupting
+from rulebound.play.interrupting import Interruptions, give_way
 from rulebound.sim.plans import Plan
 from rulebound.sim.reports import simulate
 

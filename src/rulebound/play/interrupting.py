@@ -10,7 +10,7 @@ from typing import Final, final
 
 import rulebound.kernel.game
 
-__all__ = ["Interruptions", "give_way", "unheard"]
+__all__ = ["Interruptions", "give_way", "listening", "unheard"]
 
 
 #: Whether the engine is compiled, and can't be interrupted in the midst: Python looks for signals within some sums, and
@@ -81,6 +81,16 @@ def give_way() -> None:
     """Give work up here if it has been interrupted: to be called every now and then, where nothing is half done."""
     if _entered:
         _entered[-1].let_in()
+
+
+@contextmanager
+def listening() -> Iterator[None]:
+    """While nothing is done but to wait for a person, let interruptions in at once."""
+    if not _entered:
+        yield
+        return
+    with _entered[-1].heard(waiting=True):
+        yield
 
 
 @contextmanager
