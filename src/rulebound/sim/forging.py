@@ -259,7 +259,7 @@ def _change(body: Any, chance: random.Random, stock: dict[str, list[Any]]) -> No
         # One record within itself.
         fields = [name for name in value if name != "!"]
         for _ in range(_often(chance, (1, 100), value)):
-            if fields and len(json.dumps(value)) < LARGEST:
+            if fields and _size(value) < LARGEST:
                 value = {**value, chance.choice(fields): value}
         holder[key] = value
     else:
@@ -269,7 +269,15 @@ def _change(body: Any, chance: random.Random, stock: dict[str, list[Any]]) -> No
 
 def _often(chance: random.Random, numbers: tuple[int, ...], value: Any) -> int:
     """Return how often a value is repeated: the file stays one that can be read in no time."""
-    return min(chance.choice(numbers), 1 + LARGEST // len(json.dumps(value)))
+    return min(chance.choice(numbers), 1 + LARGEST // _size(value))
+
+
+def _size(value: Any) -> int:
+    """Return how many signs a value takes; of what is nested too deeply to be written, that it is large."""
+    try:
+        return len(json.dumps(value))
+    except RecursionError:
+        return LARGEST
 
 
 def _copy(value: Any) -> Any:
