@@ -161,11 +161,17 @@ def forged(plan: ForgingPlan, number: int) -> tuple[str, str]:
     kind, text = chance.choice(saves if chance.random() < 0.8 else files)
     body = json.loads(text)
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
-        _change(body, chance, parts(plan.game, plan.seed))
+        with suppress(RecursionError):
+            _change(body, chance, parts(plan.game, plan.seed))
     _check_again(body, chance)
+    try:
+        forgery = json.dumps(body)
+    except RecursionError:
+        # Nested too deeply to be written by us: somebody else may.
+        return kind, "[" * 100_000
     if chance.random() < 0.02:
         # What JSON can say and no value of ours is.
-        text = json.dumps(body)
+        text = forgery
         for old, new in (
             ("1", "NaN"),
             ("0", "-Infinity"),
@@ -176,7 +182,7 @@ def forged(plan: ForgingPlan, number: int) -> tuple[str, str]:
             if chance.random() < 0.4:
                 text = text.replace(f" {old}", f" {new}", 1)
         return kind, text
-    return kind, json.dumps(body)
+    return kind, forgery
 
 
 def _check_again(body: Any, chance: random.Random) -> None:
