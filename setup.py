@@ -134,7 +134,8 @@ class Build(build_ext):
             engine.extra_compile_args, engine.extra_link_args = plain[0] + watched, plain[1] + watched
             super().build_extensions()
             print("Watching it play ...", flush=True)
-            environment = {**os.environ, "PYTHONPATH": str(practice)}
+            # (Decks that somebody has imported are no part of it.)
+            environment = {**os.environ, "PYTHONPATH": str(practice), "XDG_DATA_HOME": str(practice / "data")}
             subprocess.run([sys.executable, "-m", "rulebound.sim.practice"], env=environment, check=True)
             merge(command, profile)
             print("Building the engine for what was seen ...", flush=True)
@@ -147,6 +148,8 @@ class Build(build_ext):
             shutil.rmtree(practice, ignore_errors=True)
 
     def copy_extensions_to_source(self) -> None:
+        if not self.extensions:
+            return
         try:
             super().copy_extensions_to_source()
             shutil.copy(Path(self.build_lib, NOTE), Path("src", NOTE))

@@ -76,7 +76,9 @@ def compared(before: Counts, now: Counts, limits: Mapping[str, float]) -> tuple[
     for game, here in now.items():
         there = before[game]
         new, old = here.get("instructions_per_decision"), there.get("instructions_per_decision")
-        if not isinstance(new, int):
+        if not isinstance(new, int) and not isinstance(old, int):
+            lines.append(f"{game}: can't be counted: {here['problem']}")
+        elif not isinstance(new, int):
             faults.append(f"{game}: can't be counted here: {here['problem']}")
         elif not isinstance(old, int):
             lines.append(
@@ -128,6 +130,9 @@ def main() -> int:
         print(f"Instructions are not compared: {problem}.")
         return 0
     print(f"Comparing with {git('log', '-1', '--format=%h %s', revision)}", flush=True)
+    if not git("cat-file", "-t", f"{revision}:src"):
+        print(f"Instructions are not compared: {revision} can't be read here.")
+        return 0
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         counting = [
             {game: pool.submit(count, game, str(source), options.games or None) for game in GAMES}

@@ -85,7 +85,7 @@ class LazyGroup(click.Group):
 
 
 def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:
-    if wanted:
+    if wanted and not ctx.resilient_parsing:
         click.echo(f"rulebound, version {__version__} ({how_it_runs()}; Python {platform.python_version()})")
         ctx.exit()
 

@@ -190,3 +190,69 @@ def test_a_seat_is_seeded_by_what_it_knows() -> None:
         window = Window(game, seat)
         assert window.answers_of(seat) == game.answered[seat]
         assert not hasattr(window, "decisions")
+
+
+# --- What one fork does is no other's ---------------------------------------------------------------------------------
+
+BANNER = ally("Banner", text="All allies have +0/+2.")
+MARTYR = ally("Martyr", health=1, text="When Martyr is destroyed, your hero deals 1 fire damage to target hero.")
+READ = ability("Read", text="Draw a card.", instant=True)
+WASTE = ability("Waste", text="Each player discards a card.")
+
+
+def test_a_concession_at_a_checkpoint_changes_no_other_fork_and_is_taken_back_exactly() -> None:
+    yours = 'you: hand "Read"; ally "Martyr" damage 1'
+    table = scenario(
+        f'{yours}\nopponent: ally "Banner"; hand "Read"\nthird: hand "Read"', [BANNER, MARTYR, READ]
+    )
+    table.play("Read")
+    game = table.game
+    before, other = game.hash(), game.fork()
+    table.concede("opponent")
+    assert game.decision is not None
+    assert game.decision.kind == "target"
+    game.choose(0)
+    assert other.hash() == before
+    for _ in range(2):
+        assert game.undo()
+    assert game.hash() == before
+
+
+def test_what_a_seat_knows_is_worked_out_anew_when_somebody_leaves_in_the_midst() -> None:
+    names = ("Mine", "Other", "Theirs", "More", "Last", "Least")
+    table = scenario(
+        'you: hand "Waste" "Mine" "Other"\nopponent: hand "Theirs" "More"\nthird: hand "Last" "Least"',
+        [WASTE, *(ally(name) for name in names)],
+    )
+    table.play("Waste").resolve()
+    game = table.game
+    game.fork(0, 3)
+    game.resign(2)
+    assert game.fork(0, 3).view(0) == game.view(0)
+
+
+def test_what_a_seat_knows_of_one_end_is_not_taken_for_what_it_knows_of_another() -> None:
+    game = scenario('you: hand "Read"\nopponent: hand "Read"', [READ]).game
+    game.resign(1)
+    assert game.fork(0, 1).result == (1.0, 0.0)
+    game.undo()
+    game.resign(0)
+    assert game.fork(0, 1).result == (0.0, 1.0)
+
+
+def test_a_playout_in_which_somebody_resigns_goes_on_from_there() -> None:
+    pair = ability("Pair", text="Destroy target ally and another target ally.", instant=True)
+    table = scenario(
+        'you: hand "Pair"; ally "Martyr" damage 1\nopponent: ally "Banner"; ally "Ox" 1/9\nthird:',
+        [BANNER, MARTYR, pair],
+    )
+    playout = table.game.fork()
+    assert playout.decision is not None
+    playout.choose(next(option for option in playout.decision.options if option.verb == "play"))
+    while playout.decision is not None and playout.decision.kind != "priority":
+        playout.choose(0)
+    playout.resign(1)
+    assert playout.decision is not None
+    assert playout.decision.kind == "target"
+    again = playout.fork()
+    assert (again.hash(), len(again.state.chain)) == (playout.hash(), len(playout.state.chain))

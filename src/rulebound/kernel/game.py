@@ -78,7 +78,6 @@ class Game(Session[S]):
         made._resigning = ()
         made._known = None
         made._known_to = -1
-        made._known_at = None
         return made
 
     def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
@@ -116,12 +115,11 @@ class Game(Session[S]):
         return made
 
     def _information_set(self, base: S, seat: int) -> InformationSet[S]:
-        """Return the positions that look to a seat like a checkpoint, worked out once while this decision stands."""
+        """Return the positions that look to a seat like a checkpoint, worked out once for this position."""
         known = self._known
-        if known is None or self._known_to != seat or self._known_at is not self.decision:
+        if known is None or self._known_to != seat:
             known = self._known = self.rules.information_set(base, self.state, seat)
             self._known_to = seat
-            self._known_at = self.decision
         return known
 
     def _looks_alike(self, made: Game[S], seat: int) -> bool:
@@ -180,6 +178,7 @@ class Game(Session[S]):
             return False
         position = self._past.pop()
         past = self._past
+        self._known = None
         self.state = self.rules.fork(position.base)
         self._procedure = None
         self._asked = None

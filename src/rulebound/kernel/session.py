@@ -80,10 +80,9 @@ class Session(Generic[S]):
         #: What was barred at the base, and the seats that left in an action that was taken back: they leave again.
         self._base_barred = barred
         self._resigning: tuple[int, ...] = ()
-        #: What a seat knows of the position, worked out while a decision stands: for which seat, and at which decision.
+        #: What a seat knows of the position, worked out until the next answer: for which seat.
         self._known: InformationSet[S] | None = None
         self._known_to = -1
-        self._known_at: Decision | None = None
         self._run_from_checkpoint()
 
     # --- Playing ------------------------------------------------------------------------------------------------------
@@ -97,6 +96,7 @@ class Session(Generic[S]):
         if decision is None:
             raise RuleboundError("the game is over: nothing is left to choose")
         place = self._place(decision, option)
+        self._known = None
         if self.remember:
             self._remember()
         self.answered[decision.seat] += 1
@@ -113,6 +113,7 @@ class Session(Generic[S]):
             raise RuleboundError("the game is over: nobody can resign any more")
         if not 0 <= seat < self.rules.seats(self.state):
             raise RuleboundError(f"there is no seat {seat}")
+        self._known = None
         if self.remember:
             self._remember()
         self.answered[seat] += 1
@@ -128,6 +129,7 @@ class Session(Generic[S]):
     def _resign(self, seat: int) -> None:
         procedure = self._procedure
         if procedure is None:
+            self._stand()
             self._since = [-1 - seat]
             self._barred = ()
             arrived = self._start(self.rules.resign(self.state, seat))
@@ -298,6 +300,7 @@ class Session(Generic[S]):
         """Give an answer again that was given before."""
         decision = self.decision
         assert decision is not None
+        self._known = None
         if self._procedure is None:
             self._stand()
         if place < 0:

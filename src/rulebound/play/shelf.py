@@ -108,6 +108,8 @@ def _latest(lines: list[str]) -> list[str]:
 def _lines_of(path: Path) -> dict[str, str]:
     """Return the lines of a shelf by their keys; none if there is no such file, or one that is no shelf."""
     try:
+        if not path.is_file():
+            return {}
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError:
@@ -123,7 +125,12 @@ def shelf(kind: str, version: str, version_now: Callable[[], str]) -> Shelf | No
     """Return the user's shelf of a kind; None if nothing is to be kept."""
     if os.environ.get("RULEBOUND_CACHE", "").casefold() in ("no", "0", "off") or not version:
         return None
-    return shelves(cache_folder(), kind, version, version_now)
+    try:
+        folder = cache_folder()
+    except RuntimeError:
+        # Whoever has no home keeps nothing.
+        return None
+    return shelves(folder, kind, version, version_now)
 
 
 @cache

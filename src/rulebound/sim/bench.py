@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
@@ -123,9 +124,15 @@ def _peers(seconds: float, console: Console) -> dict[str, Run | str]:
 
 
 def _run(command: list[str], environment: dict[str, str]) -> Result:
-    done = subprocess.run(
-        command, env={**os.environ, **environment}, capture_output=True, text=True, check=False
-    )
+    # (Decks that somebody has imported are no part of it.)
+    with tempfile.TemporaryDirectory() as nothing:
+        done = subprocess.run(
+            command,
+            env={**os.environ, "XDG_DATA_HOME": nothing, **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     if done.returncode:
         last = done.stderr.strip().splitlines()[-1:] or ["no message"]
         return {"problem": f"it failed: {last[0]}"}

@@ -67,8 +67,14 @@ def count(game: str, path: str, games: int | None = None) -> dict[str, object]:
         if made.returncode:
             return {"problem": f"callgrind's switch does not compile: {_last_line(made.stderr)}"}
         # With the same hashes of strings, sets and dicts take the same instructions each time; and programs of texts
-        # that have been kept are other objects than those that have just been compiled.
-        settings = {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "RULEBOUND_CACHE": "no"}
+        # that have been kept are other objects than those that have just been compiled. Decks that somebody has
+        # imported are no part of it.
+        settings = {
+            "PYTHONPATH": path,
+            "PYTHONHASHSEED": "0",
+            "RULEBOUND_CACHE": "no",
+            "XDG_DATA_HOME": folder,
+        }
         tool = [
             "valgrind",
             "--tool=callgrind",

@@ -38,6 +38,8 @@ class Kept(Protocol):
         """Put something under a key."""
 
 
+#: The fingerprint of the code once the phrasebook has been loaded, too.
+_COMPARED: Final[list[str]] = []
 #: Where programs are kept, if anywhere.
 _KEPT: Final[list[Kept]] = []
 
@@ -76,6 +78,11 @@ def _compiled(name: str, texts: tuple[str, ...], *told: Any) -> CardProgram | Ca
     # With it comes the phrasebook.
     from rulebound.wow.compiling import compile_text
 
+    if _KEPT and not _COMPARED:
+        _COMPARED.append(fingerprint_now())
+        if _COMPARED[0] != FINGERPRINT:
+            # Somebody has changed it since this process began: what it makes belongs to neither version.
+            keep_in(None)
     try:
         return compile_text(name, texts, *told)
     except CardRefused as error:
@@ -108,12 +115,13 @@ def _put(key: str, made: CardProgram | CardRefused) -> None:
         if isinstance(node, CreateTokens) and node.texts:
             # Its text is compiled when it is put into play: let that not be in the middle of a game.
             _compile_token(node.name or " ".join(node.tags), node.texts)
+    # What can't be written as data, or not exactly, is compiled each time.
     try:
         text = json.dumps(to_data(made), separators=(",", ":"))
-    except BadData:
+        is_exact = from_data(json.loads(text), _NODES) == made
+    except (BadData, ValueError, RecursionError):
         return
-    # What can't be written as data, or not exactly, is compiled each time.
-    if from_data(json.loads(text), _NODES) == made:
+    if is_exact and _KEPT:
         _KEPT[0].put(key, text)
 
 

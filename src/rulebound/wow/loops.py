@@ -19,7 +19,7 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.events import Move, note_step, renew_step
+from rulebound.wow.events import Move, note_given, note_step
 from rulebound.wow.records import Given, Outline, Step
 from rulebound.wow.state import State
 
@@ -114,14 +114,8 @@ def _was_done(state: State, option: Option) -> bool:
 
 def note_answer(state: State, asked: Decision, place: int) -> None:
     """Note what is answered while a step is done, in the step."""
-    if not state.steps:
-        return
-    step = state.steps[-1]
-    if step.verb == "pass" and not step.answers:
-        # (Those in which nothing is asked are one.)
-        step = Step(step.seat, "pass")
-        renew_step(state, step)
-    step.answers.append(given(asked, place))
+    if state.steps:
+        note_given(state, given(asked, place))
 
 
 def given(decision: Decision, place: int) -> Given:

@@ -10,7 +10,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.wow import constants as c
 from rulebound.wow.describing import explain, label
-from rulebound.wow.events import GameEvent
+from rulebound.wow.events import GameEvent, loop_is_over
 from rulebound.wow.handles import handle, is_hidden, meant, told
 from rulebound.wow.loops import begin_step, note_answer, note_pass, place_of
 from rulebound.wow.mandatory_loops import is_mandatory_loop
@@ -66,7 +66,8 @@ class WowRules(Rules[State]):
             # [801.2] a loop that no player is able to break
             if state.chain and is_mandatory_loop(state):
                 return None
-            note_pass(state)
+            if state.steps:
+                begin_step(state, option)
             return pass_and_go_on(state)
         if option.verb == "repeat":
             return repeat_loop(state, option)
@@ -94,6 +95,8 @@ class WowRules(Rules[State]):
 
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes while somebody is to decide on the mulligans, or has priority."""
+        # [102.2] What has been done so far this turn was done with one player more: no loop begins with it.
+        loop_is_over(state, state.closed)
         if state.stage == c.MULLIGANS:
             yield from concede_early(state, seat)
         else:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from rulebound.kernel.events import Event
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
+from rulebound.wow.records import Given
 from rulebound.wow.state import Former, State, Step, Waiting
 
 
@@ -65,9 +66,9 @@ def note_step(state: State, step: Step) -> None:
         state.closed = None
 
 
-def renew_step(state: State, step: Step) -> None:
-    """Put a record of its own in the place of the latest step."""
-    state.steps[-1] = step
+def note_given(state: State, answer: Given) -> None:
+    """Note an answer in the step that is being done."""
+    state.steps[-1].answers.append(answer)
 
 
 def loop_is_over(state: State, first: Step | None) -> None:
