@@ -59,7 +59,7 @@ def nested(state: Any) -> None:
     """Have a card remember itself without end."""
     card = state["cards"][1]
     for _ in range(400):
-        card = {**card, "past": card}
+        card = {**card, "lives": [card]}
     state["cards"][1] = card
 
 

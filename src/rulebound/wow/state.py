@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.events import Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
@@ -74,10 +75,10 @@ class Card:
         "seen_by",
         "token",
         "x",
-        "past",
         "last",
+        "lives",
     )
-    __slots__ = (*sorted(FIELDS), "mark")
+    __slots__ = (*sorted(FIELDS[:-1]), "mark", "past")
 
     def __init__(self, id: int, owner: int, definition: Definition, zone: int, mark: Mark) -> None:
         self.id = id
@@ -128,6 +129,30 @@ class Card:
         made.past = self.past
         made.last = self.last
         return made
+
+    @property
+    def lives(self) -> list[Card]:
+        """What the card was before, the latest first, as saves have it.
+
+        (In a save they stand beside one another: a card that came back a hundred times would nest too deeply.)
+        """
+        found: list[Card] = []
+        past = self.past
+        while past is not None:
+            alone = past.copy(past.mark)
+            alone.past = None
+            found.append(alone)
+            past = past.past
+        return found
+
+    @lives.setter
+    def lives(self, lives: list[Card]) -> None:
+        self.past = None
+        for card in reversed(lives):
+            if card.past is not None:
+                raise RuleboundError("what a card was before stands beside what it was before that")
+            card.past = self.past
+            self.past = card
 
     def counter(self, name: str) -> int:
         """Return the number of counters of a name [402.1]."""
