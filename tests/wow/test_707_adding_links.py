@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.wow import constants as c
@@ -271,3 +273,17 @@ def test_an_effect_exists_independently_of_its_source() -> None:
         "Archer", zone="graveyard"
     ).resolve()
     table.expect("their hero", damage=1)
+
+
+@pytest.mark.rule("wow-2007:707.1a")
+def test_what_is_announced_is_shown_on_the_chain_to_everybody_while_its_targets_are_chosen() -> None:
+    table = scenario('you: hand "Bolt"; resources 1\nopponent: ally "Ox" 1/9; ally "Cow" 1/9', [bolt()])
+    table.play("Bolt").expect_asked("you", "target")
+    for seat in (0, 1):
+        view: Any = table.game.view(seat)
+        assert [(card["name"], card["controller"]) for card in view["announced"]] == [("Bolt", 0)]
+        assert view["chain"] == []
+    table.choose("Ox")
+    for seat in (0, 1):
+        view = table.game.view(seat)
+        assert (view["announced"], len(view["chain"])) == ([], 1)

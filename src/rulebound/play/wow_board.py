@@ -310,6 +310,11 @@ class WowBoard(Board):
                 parts.append(Text(title[0].upper() + title[1:]))
         else:
             parts.append(Rule(Text(f" {title} ", style=f"bold {VERMILION}") if title else "", style="dim"))
+        announced: list[Any] = list(view["announced"])  # type: ignore[arg-type]
+        for card in announced:
+            text = Text("being added: ", style=f"bold {ROSE}")
+            text.append(f"{card['name'] or 'a card face down'} ({players[card['controller']]['name']})", style="bold")
+            parts.append(text)
         for place, link in enumerate(reversed(chain)):
             text = Text("chain, top: " if place == 0 else "chain, below: ", style=f"bold {ROSE}")
             text.append(f"{link['text']} ({players[link['controller']]['name']})", style="bold")
@@ -317,7 +322,7 @@ class WowBoard(Board):
             if aimed:
                 text.append(f" at {', '.join(aimed)}")
             parts.append(text)
-        if chain and not look.plain:
+        if (chain or announced) and not look.plain:
             parts.append(Rule(style="dim"))
         return parts
 

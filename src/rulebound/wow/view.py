@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulebound.kernel.codec import Plain
 from rulebound.wow import constants as c
 from rulebound.wow.describing import link_text, names_of_damage
-from rulebound.wow.handles import deck_in_order, hand_in_order, handle
+from rulebound.wow.handles import deck_in_order, hand_in_order, handle, is_hidden
 from rulebound.wow.modifier_interaction import effective
 from rulebound.wow.state import Card, Player, State
 from rulebound.wow.wording import gained_powers, words_of_power
@@ -40,6 +40,7 @@ def view(state: State, seat: int) -> dict[str, Plain]:
             }
             for link in state.chain
         ],
+        "announced": _announced(state, seat),
         "combat": None
         if combat is None
         else {
@@ -48,6 +49,20 @@ def view(state: State, seat: int) -> dict[str, Plain]:
             "joined": combat.joined,
         },
     }
+
+
+def _announced(state: State, seat: int) -> list[Plain]:
+    """[707.1a] The cards on top of the chain that are still being added to it, and are no links yet."""
+    added = [link.card for link in state.chain]
+    return [
+        {
+            "number": handle(state, seat, card.number),
+            "name": None if is_hidden(state, card, seat) else card.definition.name,
+            "controller": card.controller,
+        }
+        for card in sorted(state.cards, key=lambda card: card.number)
+        if card.zone == c.CHAIN and card.number not in added
+    ]
 
 
 def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
