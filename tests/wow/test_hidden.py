@@ -206,9 +206,9 @@ def test_a_concession_at_a_checkpoint_changes_no_other_fork_and_is_taken_back_ex
         f'{yours}\nopponent: ally "Banner"; hand "Read"\nthird: hand "Read"', [BANNER, MARTYR, READ]
     )
     table.play("Read")
-    game = table.game
+    game = table.game.fork(remember=True)
     before, other = game.hash(), game.fork()
-    table.concede("opponent")
+    game.resign(1)
     assert game.decision is not None
     assert game.decision.kind == "target"
     game.choose(0)
