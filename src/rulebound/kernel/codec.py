@@ -91,6 +91,10 @@ class Codec:
         self.write(value, parts)
         return "".join(parts)
 
+    def fields_text(self, value: object, names: Sequence[str]) -> str:
+        """Return the text of some fields of a value, its class registered or not: :meth:`decode_fields` reads it."""
+        return composed({name: self.text(getattr(value, name)) for name in names})
+
     def write(self, value: object, parts: list[str]) -> None:
         """Add the text of a value to parts of a text: one long text, put together once, is all that is needed."""
         kind = type(value)

@@ -7,7 +7,7 @@ import json
 from typing import cast
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Codec, Plain, composed
+from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
@@ -64,7 +64,7 @@ def _printed(definition: Definition) -> Plain:
 def _printed_text(definition: Definition) -> str:
     """Return a printed card as canonical text, worked out once."""
     if not definition.canonical_text:
-        definition.canonical_text = composed({part: CODEC.text(getattr(definition, part)) for part in PARTS})
+        definition.canonical_text = CODEC.fields_text(definition, PARTS)
     return definition.canonical_text
 
 

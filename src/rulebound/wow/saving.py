@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Final, cast
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Codec, Plain, composed
+from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
@@ -154,8 +154,7 @@ def printed(definition: Definition) -> Plain:
 def _printed_text(definition: Definition) -> str:
     """Return a printed card as canonical text, worked out once."""
     if not definition.canonical_text:
-        parts = {field: CODEC.text(getattr(definition, field)) for field in DEFINITION_FIELDS}
-        definition.canonical_text = composed(parts)
+        definition.canonical_text = CODEC.fields_text(definition, DEFINITION_FIELDS)
     return definition.canonical_text
 
 
