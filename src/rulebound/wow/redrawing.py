@@ -179,8 +179,8 @@ class Redrawing(InformationSet[State]):
             return found
         listed = [card for card in places if self.base.open_lists and card.zone != c.NOWHERE]
         found.append(_by_name(listed))
-        outside = [card for card in places if not self.base.open_lists or card.zone == c.NOWHERE]
-        found.append((outside, [], self._choices(owner)))
+        unlisted = [card for card in places if not self.base.open_lists or card.zone == c.NOWHERE]
+        found.append((unlisted, [], self._choices(owner)))
         return found
 
     def _seen(self, card: Card, id: int) -> Card:
