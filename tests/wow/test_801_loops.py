@@ -79,6 +79,17 @@ def test_who_demonstrated_a_loop_names_a_number_and_it_is_repeated_so_often() ->
     answer(table, "agree").expect("Troll", damage=8).expect_asked("you", "priority").expect_chain()
 
 
+@pytest.mark.rule("wow-2007:801.1a", "wow-2007:102.1b")
+def test_a_concession_ends_the_rounds_that_were_begun() -> None:
+    table = scenario('you: ally "Imp"\nopponent: hero "Troll"\nthird:', [IMP, TROLL])
+    table.use("Imp", targets=["Troll"]).resolve()
+    assert len(repeats(table)) == 1
+    table.concede("third")
+    assert repeats(table) == []
+    table.use("Imp", targets=["Troll"]).resolve()
+    assert len(repeats(table)) == 1
+
+
 @pytest.mark.rule("wow-2007:801.1a")
 def test_no_number_is_too_high() -> None:
     table = scenario('you: ally "Imp"\nopponent: hero "Troll"', [IMP, TROLL])

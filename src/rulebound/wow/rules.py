@@ -95,7 +95,7 @@ class WowRules(Rules[State]):
 
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes while somebody is to decide on the mulligans, or has priority."""
-        # [102.2] What has been done so far this turn was done with one player more: no loop begins with it.
+        # [801.1a] What has been done so far this turn was done with one player more: no loop begins with it.
         loop_is_over(state, state.closed)
         if state.stage == c.MULLIGANS:
             yield from concede_early(state, seat)
