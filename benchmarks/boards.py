@@ -21,7 +21,7 @@ from rulebound.play.games import game_named
 from rulebound.sim.crowding import changes_values
 from rulebound.sim.measure_crowds import costs_in_a_crowd
 from rulebound.sim.pool_soak import playable
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition
 
 PLAYERS: Final = (2, 3)
 

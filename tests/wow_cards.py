@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import GameEvent
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy, GainKeyword
 from rulebound.wow.nodes.continuing import Grant
@@ -29,9 +28,10 @@ from rulebound.wow.nodes.filters import Among, AttachedTo, Both, Character, IsTh
 from rulebound.wow.nodes.groups import AttachedHost, Each, Target, This, You, YourHero
 from rulebound.wow.nodes.powers import Attach, CardProgram, Completion, Continuous, Payment, Power, Triggered
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.saving import CODEC
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.saving import CODEC
+from rulebound.wow.position.state import Modifier
 from rulebound.wow.scenario import ability, ally, item
-from rulebound.wow.state import Modifier
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)
 ALLY = OfType(c.ALLY)

@@ -13,8 +13,8 @@ from pathlib import Path
 import yaml
 
 import rulebound.rulebooks
-from rulebound.wow.card_files import load_cards
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.cards.card_files import load_cards
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, scenario
 
 QUOTED = Path(__file__).parent / "examples" / "wow2007.toml"

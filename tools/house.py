@@ -46,7 +46,7 @@ class Module:
 
     @property
     def package(self) -> str:
-        """The part of the house it belongs to: ``wow`` for wow/state.py, ``cli`` for cli.py."""
+        """The part of the house it belongs to: ``wow`` for wow/position/state.py, ``cli`` for cli.py."""
         return self.name.split("/")[0].removesuffix(".py")
 
     def fault(self, node: ast.AST, what: str) -> str:

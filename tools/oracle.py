@@ -21,8 +21,8 @@ from typing import Final
 from rulebound.kernel.codec import digest
 from rulebound.play.games import GAMES, game_named
 from rulebound.sim.plans import Plan, Table
-from rulebound.wow.card_files import read_record
-from rulebound.wow.card_pools import key_of, read_pool_file
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_pools import key_of, read_pool_file
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / "tests" / "oracle"

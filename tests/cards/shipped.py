@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 
 import rulebound
-from rulebound.wow.building_a_deck import Deck
-from rulebound.wow.card_files import load_cards
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.deck_files import read_deck
+from rulebound.wow.cards.building_a_deck import Deck
+from rulebound.wow.cards.card_files import load_cards
+from rulebound.wow.cards.deck_files import read_deck
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, scenario
 
 FOLDER = Path(rulebound.__file__).parent / "cards" / "wow"

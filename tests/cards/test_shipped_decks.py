@@ -10,8 +10,7 @@ import pytest
 
 from cards.shipped import decks, pool
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck, faults_of
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes import (
     changes,
@@ -30,6 +29,7 @@ from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.nodes.prevention import Prevent
+from rulebound.wow.position.card_parts import Definition
 
 EDITION = EDITIONS["2007"]
 

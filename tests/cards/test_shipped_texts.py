@@ -10,7 +10,7 @@ import pytest
 from beside import SHARED, needs
 from cards.shipped import pool
 from rulebound.text import normalise
-from rulebound.wow.card_files import short_names
+from rulebound.wow.cards.card_files import short_names
 from rulebound.wow.compiling import reprint
 
 REAL = SHARED / "cards" / "wow.jsonl"

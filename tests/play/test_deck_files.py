@@ -7,7 +7,7 @@ import pytest
 from play.pool import CARDS, DECK
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
-from rulebound.wow.deck_files import nearest, print_deck, read_deck
+from rulebound.wow.cards.deck_files import nearest, print_deck, read_deck
 
 POOL = game_named("wow").cards([CARDS])
 

@@ -13,9 +13,9 @@ from play.pool import CARDS
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named, new_game
-from rulebound.wow.card_files import read_record
-from rulebound.wow.card_pools import correct_records
-from rulebound.wow.errata import Errata, parse_errata, read_errata
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_pools import correct_records
+from rulebound.wow.cards.errata import Errata, parse_errata, read_errata
 
 SCOUT: dict[str, Any] = {
     "name": "Hedge Scout",

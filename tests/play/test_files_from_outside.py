@@ -12,7 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
 from rulebound.text import files
 from rulebound.text.files import parse_toml, parts_of_toml, read_file
-from rulebound.wow.errata import Correction, Erratum
+from rulebound.wow.cards.errata import Correction, Erratum
 
 SHIPPED = "Hero: Mahala Wildbough\n"
 

@@ -12,7 +12,7 @@ from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.play.shelf import shelves
 from rulebound.play.wow_kind import _all_cards as all_cards
-from rulebound.wow.card_pools import key_of, outcome_of, parse_pool, report
+from rulebound.wow.cards.card_pools import key_of, outcome_of, parse_pool, report
 
 HERO = {
     "name": "Old Brann Fieldstone",

@@ -8,7 +8,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import game_named, load
 from rulebound.play.matches import Match, new_match, read_match
-from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.scenario import hero, item
 
 

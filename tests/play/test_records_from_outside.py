@@ -13,9 +13,9 @@ from click.testing import CliRunner, Result
 
 from rulebound.cli import main
 from rulebound.play import importing
-from rulebound.wow.card_files import read_record
-from rulebound.wow.card_pools import Outcome, outcome_of, parse_pool
-from rulebound.wow.card_records import Record
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_pools import Outcome, outcome_of, parse_pool
+from rulebound.wow.cards.card_records import Record
 
 ALLY: Record = {
     "name": "Hedge Scout",

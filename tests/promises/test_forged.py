@@ -20,7 +20,7 @@ from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.effects import DrawCards
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.values import Number, That
-from rulebound.wow.saving import CODEC
+from rulebound.wow.position.saving import CODEC
 
 Change = Callable[[Any], None]
 

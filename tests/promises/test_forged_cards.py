@@ -18,9 +18,9 @@ from rulebound.play.wow_kind import Cards
 from rulebound.sim.forging import ForgingPlan
 from rulebound.sim.forging_cards import READ, forge_card_file, forged_file
 from rulebound.text.limits import HIGHEST
-from rulebound.wow.card_files import read_record
-from rulebound.wow.card_pools import key_of, outcome_of, parse_pool
-from rulebound.wow.deck_files import import_deck
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_pools import key_of, outcome_of, parse_pool
+from rulebound.wow.cards.deck_files import import_deck
 
 
 @pytest.mark.parametrize(("game", "count"), [("wow", 300), ("war", 150)])

@@ -91,7 +91,7 @@ def test_imports_point_one_way() -> None:
         ("kernel/a.py", "from rulebound import __version__"),
         ("kernel/a.py", "from ..wow import state"),
         ("kernel/deep/a.py", "from ...wow.state import State"),
-        ("text/a.py", "import rulebound.wow.state"),
+        ("text/a.py", "import rulebound.wow.position.state"),
         ("wow/a.py", "from rulebound.fab import state"),
         ("war/a.py", "from rulebound import wow"),
         ("fab/a.py", "def late():\n    from rulebound.play import table"),
@@ -115,7 +115,7 @@ def test_a_wrong_import_is_seen(name: str, text: str) -> None:
         ),
         ("kernel/a.py", "from .records import Mark\nimport dataclasses"),
         ("wow/nodes/a.py", "from ..state import State\nfrom rulebound.text.rows import Row"),
-        ("play/a.py", "from rulebound.wow.state import State\nfrom rulebound.ai import player"),
+        ("play/a.py", "from rulebound.wow.position.state import State\nfrom rulebound.ai import player"),
         ("cli.py", "import importlib\nimportlib.import_module('rulebound.play.commands')"),
     ],
 )

@@ -12,7 +12,13 @@ from house import GAMES, Module, faults, modules, snippet
 WRITERS: dict[str, tuple[str, ...]] = {
     "kernel": ("events.py", "events/", "state.py"),
     # A position before its game starts, and one redrawn for a seat, are made and not played.
-    "wow": ("events/", "state.py", "setting_up.py", "redrawing.py", "renumbering.py"),
+    "wow": (
+        "events/",
+        "position/state.py",
+        "position/setting_up.py",
+        "position/redrawing.py",
+        "position/renumbering.py",
+    ),
     "war": ("events.py", "events/", "state.py", "set_up.py", "redrawing.py"),
     "fab": ("events.py", "events/", "state.py"),
 }
@@ -125,7 +131,7 @@ def test_only_the_one_place_changes_the_game() -> None:
     ],
 )
 def test_a_write_elsewhere_is_seen(text: str) -> None:
-    assert outside_writes(snippet(text, "wow/combat.py"))
+    assert outside_writes(snippet(text, "wow/turns/combat.py"))
 
 
 @pytest.mark.parametrize("name", ["war/events.py", "wow/events/damage.py", "fab/state.py"])
@@ -134,8 +140,8 @@ def test_the_one_place_may_write(name: str) -> None:
 
 
 def test_only_the_cache_itself_may_be_renewed() -> None:
-    assert outside_writes(snippet("def f(state): state.board = None", "wow/combat.py")) == []
-    assert outside_writes(snippet("def f(state): state.board.x = None", "wow/combat.py"))
+    assert outside_writes(snippet("def f(state): state.board = None", "wow/turns/combat.py")) == []
+    assert outside_writes(snippet("def f(state): state.board.x = None", "wow/turns/combat.py"))
     assert outside_writes(snippet("def f(state): state.board = None", "fab/combat.py"))
 
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from beside import SHARED, needs
 from rulebound.wow import constants as c
-from rulebound.wow.card_files import RecordRead, read_record
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.cards.card_files import RecordRead, read_record
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, scenario
 
 POOL = SHARED / "cards" / "wow.jsonl"

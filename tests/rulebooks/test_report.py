@@ -33,7 +33,7 @@ def test_it(): assert True
 def checkout(tmp_path: Path) -> Path:
     """A small checkout with one module and one test."""
     for name, text in (
-        ("src/rulebound/wow/adding_links.py", CODE),
+        ("src/rulebound/wow/links/adding_links.py", CODE),
         ("tests/wow/test_adding_links.py", TESTS),
         ("tests/kills.json", '{"wow-2007:707.1b": "2/4", "wow-2007:707.1f": "3/3"}'),
     ):
@@ -115,7 +115,7 @@ def test_a_stale_number_fails_the_report(checkout: Path, name: str, text: str) -
 def test_show_says_where_a_rule_lives(checkout: Path) -> None:
     text = run("rules", "show", "707.1e", "G.unless", "--source", str(checkout)).stdout
     assert "wow-2007:707.1e" in text
-    assert "src/rulebound/wow/adding_links.py:3" in text
+    assert "src/rulebound/wow/links/adding_links.py:3" in text
     assert "tests/wow/test_adding_links.py:2 test_it" in text
     assert "wow2007-G.unless-1" in text
 

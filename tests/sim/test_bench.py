@@ -23,7 +23,7 @@ from rulebound.sim.bench_tables import ends_alike, show_bench
 from rulebound.sim.benched import Benched, quantile
 from rulebound.sim.measure_crowds import cards_in_play, costs_in_a_crowd, lane
 from rulebound.sim.measure_sims import Pace
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition
 
 #: What the numbers of some subjects are, besides those that the tables show.
 NESTED = {"crowds": ("by_turn", "by_cards", "crowds")}

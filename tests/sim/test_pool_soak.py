@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebound.sim import pool_soak
 from rulebound.sim.pool_soak import Busy, PoolSoak, companions_of, leads_of, random_deck, unused
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import ability, ally, hero, scenario
 
 WOLF = ally("Wolf", 1, 1, tags=("Pet",))

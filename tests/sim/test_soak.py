@@ -53,7 +53,7 @@ def fatal_damage(state: Any) -> None:
 
 
 def stale_board(state: Any) -> None:
-    from rulebound.wow.modifier_interaction import board
+    from rulebound.wow.modifiers.interaction import board
 
     board(state)
     state.edit(state.cards[state.play[0]]).face_down = True

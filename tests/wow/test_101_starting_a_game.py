@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenario import Table, ally, hero
 

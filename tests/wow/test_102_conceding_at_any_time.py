@@ -11,7 +11,7 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
 from rulebound.wow import rules
-from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.nodes.effects import DrawCards, LoseGame, PlayCard
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.flow import Sequence

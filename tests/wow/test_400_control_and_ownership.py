@@ -17,8 +17,8 @@ from rulebound.wow.nodes.filters import Both, OfType, Side, Standing
 from rulebound.wow.nodes.groups import OwnerOf, You
 from rulebound.wow.nodes.patterns import LeavesPlay, Moves
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.state import State
 from rulebound.wow.scenario import ability, ally, hero, item, quest, scenario
-from rulebound.wow.state import State
 from wow_cards import (
     ALLY,
     HOST,

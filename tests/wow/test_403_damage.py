@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.costs import Pay
@@ -15,6 +14,7 @@ from rulebound.wow.nodes.patterns import DealsDamage, LeavesPlay, StageBegins
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.nodes.values import CardsIn, Number, StatTotal
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, item, scenario
 from wow_cards import (
     ACTIVATE,

@@ -8,7 +8,6 @@ from rulebound.ai.opponent import Opponent
 from rulebound.ai.wow_lookahead import reply
 from rulebound.kernel.decision import Reason
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes.changes import ControlledBy, RuleChange
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.effects import Destroy, InterruptLinks, PutIntoResources
@@ -17,6 +16,7 @@ from rulebound.wow.nodes.groups import TopCards, You
 from rulebound.wow.nodes.patterns import Adds
 from rulebound.wow.nodes.powers import CardProgram, Entering
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, armor, card, item, quest, scenario
 from wow_cards import always, bolt, draw, gain, payment, powers, reward, spell, target, when
 

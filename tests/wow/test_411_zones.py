@@ -8,7 +8,6 @@ import pytest
 
 from rulebound.kernel.codec import canonical
 from rulebound.wow import constants as c
-from rulebound.wow.describing import explain
 from rulebound.wow.nodes.changes import HandSize
 from rulebound.wow.nodes.costs import MoveThis, UseCards
 from rulebound.wow.nodes.effects import Destroy, Discard, PutCards, PutIntoPlay, RevealCards, ShuffleDeck
@@ -18,6 +17,7 @@ from rulebound.wow.nodes.groups import Each, Pick, Players, This, ThisCard, TopC
 from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.describing import explain
 from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
 from wow_cards import (
     ALLY,

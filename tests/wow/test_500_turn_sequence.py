@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.events import Stage
 from rulebound.wow.nodes.effects import ExtraTurns
 from rulebound.wow.nodes.groups import Players, You, YourHero

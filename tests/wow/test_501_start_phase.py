@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck
+from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.nodes.changes import Cannot, Permission
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.patterns import Becomes

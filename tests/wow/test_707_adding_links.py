@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes.changes import CostChange
 from rulebound.wow.nodes.effects import PlayCard
 from rulebound.wow.nodes.filters import OfType, Standing
 from rulebound.wow.nodes.groups import Pick, You
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, armor, item, quest, scenario, weapon
 from wow_cards import NotExhausted, always, bolt, doom, powers, spell
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, item, scenario
 from wow_cards import ALLY, wall
 

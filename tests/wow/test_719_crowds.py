@@ -7,13 +7,12 @@ import pytest
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.wow import constants as c
-from rulebound.wow.applying_modifiers import apply, could_apply_to
-from rulebound.wow.boards import Active, Board, Order
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Move, SetDamage
-from rulebound.wow.happening import record
-from rulebound.wow.modifier_dependency import Trials, suspected_among
-from rulebound.wow.modifier_interaction import board
+from rulebound.wow.modifiers.applying import apply, could_apply_to
+from rulebound.wow.modifiers.boards import Active, Board, Order
+from rulebound.wow.modifiers.dependency import Trials, suspected_among
+from rulebound.wow.modifiers.happening import record
+from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.nodes.changes import (
     AddStat,
     ControlledBy,
@@ -40,8 +39,9 @@ from rulebound.wow.nodes.filters import (
 from rulebound.wow.nodes.groups import Each, You
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Count, Number
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import State
 from rulebound.wow.scenario import Placed, Setting, Table, ability, ally, item, scenario
-from rulebound.wow.state import State
 from wow_cards import ALLY, HOST, MINE, OPPOSING, always, attaching, powers
 
 TAGS = ("Sheep", "Wolf", "Orc")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.boards import facets_of
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.modifiers.boards import facets_of
 from rulebound.wow.nodes.changes import (
     AddStat,
     ControlledBy,
@@ -19,6 +18,7 @@ from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import ability, ally, item, scenario
 from wow_cards import ALLY, HOST, MINE, always, attaching, powers
 

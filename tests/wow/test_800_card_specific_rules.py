@@ -11,17 +11,17 @@ from rulebound.kernel.game import Game
 from rulebound.play.games import load
 from rulebound.play.matches import Match, new_match
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck, IllegalDeck
-from rulebound.wow.describing import explain
+from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck
 from rulebound.wow.events import BeginTurn, GameEvent, Move, Stage, Token, give_priority
-from rulebound.wow.handles import outside
-from rulebound.wow.happening import record
+from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on
+from rulebound.wow.position.describing import explain
+from rulebound.wow.position.handles import outside
+from rulebound.wow.position.setting_up import new_state
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, armor, hero, item, quest, scenario
-from rulebound.wow.setting_up import new_state
 from wow_cards import ACTIVATE, bolt, payment, powers
 
 STONE = item("Stone", program=powers(payment(Nothing(), Pay(6), ACTIVATE, ConcedeGame())))

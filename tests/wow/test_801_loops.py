@@ -8,16 +8,16 @@ from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
 from rulebound.wow.events import LeaveChain, Move
-from rulebound.wow.happening import record
-from rulebound.wow.mandatory_loops import FIRST_LOOK, MANDATORY_LOOP
+from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.refusals import why_not
-from rulebound.wow.repeating import HIGHEST
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
+from rulebound.wow.turns.mandatory_loops import FIRST_LOOK, MANDATORY_LOOP
+from rulebound.wow.turns.repeating import HIGHEST
 from wow_cards import doom, powers, when
 
 SPINNER = item("Spinner", "0 >>> Your hero heals 1 damage from itself.")

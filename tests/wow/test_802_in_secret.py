@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.game import Game
+from rulebound.wow.position.state import State
 from rulebound.wow.scenario import Table, ability, ally, scenario
-from rulebound.wow.state import State
 
 BID = ability("Bid", "Each player secretly chooses a number. The player who chooses the highest number draws a card.")
 PURGE = ability("Purge", "Each player discards a card.")

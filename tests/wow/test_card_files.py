@@ -8,7 +8,14 @@ import pytest
 
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.card_files import BadCard, CardPool, UnknownCard, load_cards, parse_cards, read_record
+from rulebound.wow.cards.card_files import (
+    BadCard,
+    CardPool,
+    UnknownCard,
+    load_cards,
+    parse_cards,
+    read_record,
+)
 from rulebound.wow.compiling import CardRefused
 
 GOOD = """

@@ -12,8 +12,8 @@ from beside import SHARED, needs
 from reading import NAME, expect_refused, program
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
-from rulebound.wow.card_files import read_record
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.compiling import CardRefused, compile_card, compile_text, compiled, reprint
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
@@ -22,7 +22,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType, Standing
 from rulebound.wow.nodes.powers import Alternate, Completion, Continuous, Entering, Triggered
-from rulebound.wow.tokens import token_definition
+from rulebound.wow.position.card_parts import Definition
 
 CARDS = SHARED / "cards" / "wow.jsonl"
 FIRST_SETS = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")

@@ -18,10 +18,10 @@ from rulebound.play.seats import Window
 from rulebound.sim import paired_wow
 from rulebound.sim.paired import compare_in_a_game
 from rulebound.wow import constants as c
-from rulebound.wow.handles import is_hidden
+from rulebound.wow.position.handles import is_hidden
+from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import ability, ally, quest, scenario
-from rulebound.wow.state import State
 
 
 def played(seed: int, answers: int, open_lists: bool = True) -> Game[State]:

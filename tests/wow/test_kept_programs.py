@@ -19,14 +19,14 @@ from rulebound.errors import RuleboundError
 from rulebound.play.wow_kind import all_cards
 from rulebound.text import BadData, walk
 from rulebound.wow import constants as c
-from rulebound.wow import kept_programs
-from rulebound.wow.card_files import parse_cards, read_record
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_refused import CardRefused
+from rulebound.wow.cards import kept_programs
+from rulebound.wow.cards.card_files import parse_cards, read_record
+from rulebound.wow.cards.card_refused import CardRefused
+from rulebound.wow.cards.kept_programs import keep_in, program_of
 from rulebound.wow.compiling import compile_text
-from rulebound.wow.kept_programs import keep_in, program_of
 from rulebound.wow.nodes.effects_of_moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.card_parts import Definition
 
 #: How many of the real cards are kept and read again: one of so many.
 STEP = 12

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from real_cards.pool import needs_pool, records
-from rulebound.wow import two_wordings
-from rulebound.wow.card_files import RecordRead, read_record
+from rulebound.wow.cards import two_wordings
+from rulebound.wow.cards.card_files import RecordRead, read_record
+from rulebound.wow.cards.two_wordings import alike, fuller
 from rulebound.wow.compiling import CardRefused
-from rulebound.wow.two_wordings import alike, fuller
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "cards.md"
 
@@ -99,7 +99,7 @@ def test_neither_of_two_other_texts_is_the_fuller() -> None:
 @needs_pool
 def test_every_card_whose_wordings_were_compared_by_eye_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     compared = two_wordings.reviewed()
-    listed = tomllib.loads((files("rulebound.wow") / "two_wordings.toml").read_text(encoding="utf-8"))["wordings"]
+    listed = tomllib.loads((files("rulebound.wow.cards") / "two_wordings.toml").read_text(encoding="utf-8"))["wordings"]
     assert all(table["reason"] for table in listed)
     for name, taken in compared.items():
         assert read_record(records()[name]).wording == taken, name

@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import redraw_seed
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
-from rulebound.wow.state import State
+from rulebound.wow.position.state import State
 
 #: How often the opponent does one thing in a turn, at most.
 ENOUGH: Final = 30

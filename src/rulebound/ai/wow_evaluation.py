@@ -13,13 +13,13 @@ from typing import Final
 
 from rulebound.ai.adding import total
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition, Effective
-from rulebound.wow.contradictions import cant
 from rulebound.wow.events import EndModifiers
-from rulebound.wow.happening import record
-from rulebound.wow.modifier_interaction import board, effective
+from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.happening import record
+from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.powers import Continuous, Payment
-from rulebound.wow.state import Card, Player, State
+from rulebound.wow.position.card_parts import Definition, Effective
+from rulebound.wow.position.state import Card, Player, State
 
 #: What a won game is worth, more than all terms together.
 WIN: Final = 1000.0

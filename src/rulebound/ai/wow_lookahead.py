@@ -16,8 +16,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
-from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.state import Card, State
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.position.state import Card, State
 
 Fork = Callable[[], Game[State]]
 

@@ -21,8 +21,8 @@ from rulebound.play.wow_cards import corrected, program_lines, type_line
 from rulebound.text.describe import describe
 from rulebound.text.files import read_file
 from rulebound.text.limits import said
-from rulebound.wow.card_files import read_record
-from rulebound.wow.card_pools import (
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_pools import (
     Outcome,
     PoolReport,
     Tally,
@@ -35,11 +35,11 @@ from rulebound.wow.card_pools import (
     read_pool_file,
     report,
 )
-from rulebound.wow.card_records import Record
-from rulebound.wow.deck_files import import_deck
-from rulebound.wow.errata import Correction, read_errata
-from rulebound.wow.kept_programs import FINGERPRINT, fingerprint_now
-from rulebound.wow.setting_up import edition_named
+from rulebound.wow.cards.card_records import Record
+from rulebound.wow.cards.deck_files import import_deck
+from rulebound.wow.cards.errata import Correction, read_errata
+from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now
+from rulebound.wow.position.setting_up import edition_named
 
 __all__ = ["compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
 

@@ -23,12 +23,12 @@ from rulebound.play.files import write_text
 from rulebound.play.games import GameKind, game_named
 from rulebound.play.replays import Recording, read_recording
 from rulebound.text.files import LARGEST, read_file
+from rulebound.wow.position.setting_up import edition_named
 from rulebound.wow.scenario import scenario
 from rulebound.wow.scenario_cards import BYSTANDER
 from rulebound.wow.scenario_script import Act, acts_in, perform
 from rulebound.wow.scenario_table import Surprise, Table
 from rulebound.wow.scenario_writing import position_text
-from rulebound.wow.setting_up import edition_named
 
 __all__ = ["Case", "read_case", "report_command", "report_text", "scenario_command"]
 

@@ -21,8 +21,8 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import Askable, Board, Choice, Look, Situation, View, pack
 from rulebound.play.wow_cards import keyword_names, rules_of, stats_line, type_line
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.deck_files import plain_name
+from rulebound.wow.cards.deck_files import plain_name
+from rulebound.wow.position.card_parts import Definition
 
 __all__ = ["WowBoard"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.play.games import Corrected
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.describing import names_of_damage
-from rulebound.wow.errata import Correction
+from rulebound.wow.cards.errata import Correction
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.describing import names_of_damage
 
 __all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
 

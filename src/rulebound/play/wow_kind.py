@@ -22,20 +22,20 @@ from rulebound.play.shelf import Shelf, shelf
 from rulebound.play.wow_cards import corrected, program_lines, rules_of, stats_line, type_line
 from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.limits import fault_of_name, printable, said
-from rulebound.wow.building_a_deck import Deck, check_deck, faults_of
-from rulebound.wow.card_files import RecordRead, parse_cards, read_record
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_pools import PoolFile, correct_record, parse_pool, read_pool_file
-from rulebound.wow.card_records import Record
-from rulebound.wow.deck_files import nearest, plain_name, read_card_pool, read_deck
+from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
+from rulebound.wow.cards.card_files import RecordRead, parse_cards, read_record
+from rulebound.wow.cards.card_pools import PoolFile, correct_record, parse_pool, read_pool_file
+from rulebound.wow.cards.card_records import Record
+from rulebound.wow.cards.deck_files import nearest, plain_name, read_card_pool, read_deck
+from rulebound.wow.cards.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
+from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now, keep_in
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
 from rulebound.wow.events import Move
-from rulebound.wow.kept_programs import FINGERPRINT, fingerprint_now, keep_in
-from rulebound.wow.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
+from rulebound.wow.position.setting_up import edition_named, new_state
 from rulebound.wow.rules import RULES
-from rulebound.wow.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
-from rulebound.wow.setting_up import edition_named, new_state
+from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
 
 if TYPE_CHECKING:
     from rulebound.play.board import Board

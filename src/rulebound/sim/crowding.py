@@ -11,13 +11,13 @@ from typing import Final
 
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.wow import constants as c
-from rulebound.wow.boards import facets_of
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.modifiers.boards import facets_of
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import State
 from rulebound.wow.scenario import Placed, Setting, Table
-from rulebound.wow.state import State
 
 __all__ = ["changes_values", "crowded", "is_suspicious"]
 

@@ -31,9 +31,9 @@ from rulebound.text.files import read_file
 from rulebound.war.catalog import Cards as WarCards
 from rulebound.war.catalog import file_entries
 from rulebound.war.collection import read_collection
-from rulebound.wow.card_pools import COLUMNS, outcome_of, outcome_text, read_pool_file, report
-from rulebound.wow.deck_files import import_deck
-from rulebound.wow.errata import read_errata
+from rulebound.wow.cards.card_pools import COLUMNS, outcome_of, outcome_text, read_pool_file, report
+from rulebound.wow.cards.deck_files import import_deck
+from rulebound.wow.cards.errata import read_errata
 from rulebound.wow.scenario_script import perform
 from rulebound.wow.scenario_table import Surprise
 

@@ -18,9 +18,9 @@ from rulebound.sim.crowding import crowded
 from rulebound.sim.measuring import turn_of
 from rulebound.sim.pool_soak import Busy
 from rulebound.war.constants import TABLE
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.constants import PLAY
-from rulebound.wow.modifier_interaction import board
+from rulebound.wow.modifiers.interaction import board
+from rulebound.wow.position.card_parts import Definition
 
 __all__ = ["cards_in_play", "costs_in_a_crowd", "lane", "measure"]
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Move, Show
-from rulebound.wow.handles import is_hidden
-from rulebound.wow.renumbering import Renumbering
-from rulebound.wow.setting_up import wanderers_among
-from rulebound.wow.state import Card, State
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.handles import is_hidden
+from rulebound.wow.position.renumbering import Renumbering
+from rulebound.wow.position.setting_up import wanderers_among
+from rulebound.wow.position.state import Card, State
 
 
 def other_world(state: State, seat: int, seed: int) -> State:

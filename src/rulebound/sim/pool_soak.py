@@ -23,13 +23,13 @@ from rulebound.kernel.randomness import seeded
 from rulebound.sim.driving import drive, seed_of
 from rulebound.sim.soak import Broken, Inspector
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck, check_deck, is_legal_card
-from rulebound.wow.card_files import RecordRead, read_record
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_pools import in_sets, read_pool_file
+from rulebound.wow.cards.building_a_deck import Deck, check_deck, is_legal_card
+from rulebound.wow.cards.card_files import RecordRead, read_record
+from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.events import Added, GameEvent, LeaveChain, Move
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES, edition_named, new_state
-from rulebound.wow.state import State
 
 __all__ = [
     "SETS_2007",

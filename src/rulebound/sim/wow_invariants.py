@@ -8,12 +8,12 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.events import Event
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Effective
-from rulebound.wow.contradictions import cant
 from rulebound.wow.events import Added, Damage, Heal, LeaveChain, Move, SetDamage, Stage, use_edition
-from rulebound.wow.modifier_interaction import board, effective
-from rulebound.wow.state import State
-from rulebound.wow.uniqueness import violation
+from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.interaction import board, effective
+from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.state import State
+from rulebound.wow.turns.uniqueness import violation
 
 __all__ = ["at_a_decision", "now_and_then"]
 

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel.events import Event
 from rulebound.sim.measuring import Seen
 from rulebound.wow.events import Added, Move
-from rulebound.wow.state import State
+from rulebound.wow.position.state import State
 
 __all__ = ["SHOWING", "cards"]
 

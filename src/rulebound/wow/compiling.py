@@ -22,8 +22,7 @@ from rulebound.wow.binding_later import finishing_move
 from rulebound.wow.binding_nouns import as_group, types_of
 from rulebound.wow.binding_particulars import carry, die_results, notes
 from rulebound.wow.binding_powers import bind_costs, bind_power, x_of_the_target
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.card_refused import CardRefused
+from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.given import Ungiven, check
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are, There
@@ -49,6 +48,7 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.paragraphs_of_texts import paragraphs_of
 from rulebound.wow.phrases import book
 from rulebound.wow.phrases import surface as s
+from rulebound.wow.position.card_parts import Definition
 
 #: What a text calls its own card, outside the powers that it gives to others.
 _CALLED: Final = re.compile(rf"\bthis (equipment|{'|'.join(c.TYPES_BY_NAME)})\b", re.IGNORECASE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Reason
 from rulebound.wow import constants as c
-from rulebound.wow.adding_links import (
+from rulebound.wow.links.adding_links import (
     Plan,
     can_play,
     cost_variants,
@@ -15,15 +15,21 @@ from rulebound.wow.adding_links import (
     plan_strike,
     targets_possible,
 )
-from rulebound.wow.combat import could_attack, could_be_attacked, has_waited, legal_defenders, must_attack
-from rulebound.wow.contradictions import cant, player_cant
-from rulebound.wow.modifier_interaction import effective, has_trait
+from rulebound.wow.modifiers.contradictions import cant, player_cant
+from rulebound.wow.modifiers.interaction import effective, has_trait
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment
-from rulebound.wow.priority import may_place_resource, may_strike, times_used
-from rulebound.wow.repeating import closed_by, why_not_repeat
-from rulebound.wow.state import Card, State
+from rulebound.wow.position.state import Card, State
+from rulebound.wow.turns.combat import (
+    could_attack,
+    could_be_attacked,
+    has_waited,
+    legal_defenders,
+    must_attack,
+)
+from rulebound.wow.turns.priority import may_place_resource, may_strike, times_used
+from rulebound.wow.turns.repeating import closed_by, why_not_repeat
 
 VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass", "repeat")
 

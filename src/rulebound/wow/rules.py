@@ -9,12 +9,18 @@ from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.wow import constants as c
-from rulebound.wow.describing import explain, label
 from rulebound.wow.events import GameEvent, loop_is_over
-from rulebound.wow.handles import handle, is_hidden, meant, told
-from rulebound.wow.loops import begin_step, note_answer, note_pass, place_of
-from rulebound.wow.mandatory_loops import is_mandatory_loop
-from rulebound.wow.priority import (
+from rulebound.wow.position.describing import explain, label
+from rulebound.wow.position.handles import handle, is_hidden, meant, told
+from rulebound.wow.position.redrawing import Redrawing, reshuffle
+from rulebound.wow.position.saving import decode, write
+from rulebound.wow.position.setting_up import edition_named, new_state
+from rulebound.wow.position.state import State
+from rulebound.wow.position.view import view
+from rulebound.wow.refusals import why_not
+from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
+from rulebound.wow.turns.mandatory_loops import is_mandatory_loop
+from rulebound.wow.turns.priority import (
     act,
     concede,
     may_fail,
@@ -22,15 +28,9 @@ from rulebound.wow.priority import (
     passes_on,
     simple_pass,
 )
-from rulebound.wow.redrawing import Redrawing, reshuffle
-from rulebound.wow.refusals import why_not
-from rulebound.wow.repeating import closed_by, priority_decision, repeat_loop
-from rulebound.wow.saving import decode, write
-from rulebound.wow.setting_up import edition_named, new_state
-from rulebound.wow.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
-from rulebound.wow.state import State
-from rulebound.wow.view import view
-from rulebound.wow.winning_and_losing import players_lose, still_open
+from rulebound.wow.turns.repeating import closed_by, priority_decision, repeat_loop
+from rulebound.wow.turns.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
+from rulebound.wow.turns.winning_and_losing import players_lose, still_open
 
 _BEGIN: Final = Option("begin")
 

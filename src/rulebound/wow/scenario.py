@@ -65,8 +65,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import (
     BeginTurn,
@@ -79,7 +78,9 @@ from rulebound.wow.events import (
     give_priority,
     stop_waiting,
 )
-from rulebound.wow.happening import record
+from rulebound.wow.modifiers.happening import record
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenario_cards import (
     BYSTANDER,
@@ -94,7 +95,6 @@ from rulebound.wow.scenario_cards import (
     weapon,
 )
 from rulebound.wow.scenario_table import Surprise, Table
-from rulebound.wow.state import State
 
 __all__ = [
     "Setting",

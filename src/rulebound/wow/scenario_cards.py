@@ -6,10 +6,10 @@ import dataclasses
 
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, Payment
+from rulebound.wow.position.card_parts import Definition
 
 #: What a scenario's decks and resource rows are filled with.
 FILLER = Definition("Filler", c.ITEM, cost=99)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.describing import names_of_damage
-from rulebound.wow.modifier_interaction import effective
-from rulebound.wow.state import Card, State
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.position.describing import names_of_damage
+from rulebound.wow.position.state import Card, State
 
 FACTS = (
     "zone, controller, owner, damage, ready, exhausted, face_down, resource, on, token, atk, health, defense, strike, "

@@ -12,14 +12,14 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Effective
-from rulebound.wow.describing import explain, link_text, shown_by, subject_name
 from rulebound.wow.events import GameEvent
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.describing import explain, link_text, shown_by, subject_name
+from rulebound.wow.position.state import Card, State, player_subject
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario_facts import fact_of
-from rulebound.wow.state import Card, State, player_subject
 
 #: The environment variable that sends every scenario's game through what is named in it, separated by commas.
 THROUGH: Final = "RULEBOUND_TEST_THROUGH"

@@ -10,7 +10,7 @@ from typing import Final, NoReturn, final
 from rulebound.errors import RuleboundError
 from rulebound.text.limits import HIGHEST, said, whole
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Placed, Setting
 from rulebound.wow.scenario_cards import FILLER, card
 

@@ -10,11 +10,11 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
-from rulebound.wow.combat import has_waited
-from rulebound.wow.describing import link_text, names_of_damage, subject_name
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.describing import link_text, names_of_damage, subject_name
+from rulebound.wow.position.state import Card, State
 from rulebound.wow.scenario_cards import BYSTANDER, FILLER
-from rulebound.wow.state import Card, State
+from rulebound.wow.turns.combat import has_waited
 
 __all__ = ["position_text"]
 

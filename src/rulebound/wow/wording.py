@@ -11,13 +11,13 @@ import re
 
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.events import Added
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import GainPower
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.powers import Completion, Payment, Power, Triggered
-from rulebound.wow.state import Card, State
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import Card, State
 
 _NO_WORDS = "its power"
 

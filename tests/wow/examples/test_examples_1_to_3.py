@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.building_a_deck import Deck, faults_of
+from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITION_2007
 from rulebound.wow.scenario import ally, hero
 from wow_cards import bolt

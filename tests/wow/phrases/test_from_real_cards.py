@@ -13,10 +13,10 @@ import rulebound.wow.nodes as nodes
 from reading import expect_refused, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.card_files import read_record
+from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.nodes.powers import Power
-from rulebound.wow.saving import CODEC
+from rulebound.wow.position.saving import CODEC
 from rulebound.wow.scenario import ability, ally, hero, item, scenario, weapon
 
 

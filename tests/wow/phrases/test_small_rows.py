@@ -7,9 +7,9 @@ import pytest
 from reading import effect, expect_refused
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Definition
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, quest, scenario
 
 

@@ -1,6 +1,7 @@
 """Everything that happens in a game, and the only place that writes a position.
 
-An event is made with a rule and a cause, goes through :func:`rulebound.wow.happening.happen`, and is applied there.
+An event is made with a rule and a cause, goes through :func:`rulebound.wow.modifiers.happening.happen`, and is applied
+there.
 """
 
 from rulebound.wow.events.base import GameEvent

@@ -10,7 +10,7 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
 from rulebound.wow.events.zones import leave_combat
-from rulebound.wow.state import State
+from rulebound.wow.position.state import State
 
 
 @final

@@ -8,9 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import BLANK, Definition
 from rulebound.wow.events.base import GameEvent
-from rulebound.wow.state import Card, State
+from rulebound.wow.position.card_parts import BLANK, Definition
+from rulebound.wow.position.state import Card, State
 
 
 @final

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.card_parts import Effective
-from rulebound.wow.modifier_interaction import effective, shelved
+from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
 from rulebound.wow.nodes.powers import Power
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.state import Card, State, player_subject, seat_of
+from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.state import Card, State, player_subject, seat_of
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow.events import Move, Turn
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context
 
 

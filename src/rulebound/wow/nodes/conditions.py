@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
-from rulebound.wow.modifier_interaction import has_trait
+from rulebound.wow.modifiers.interaction import has_trait
 from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, compare, union_reads
-from rulebound.wow.state import seat_of
+from rulebound.wow.position.state import seat_of
 
 
 @dataclass(frozen=True)

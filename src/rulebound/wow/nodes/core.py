@@ -19,9 +19,9 @@ from rulebound.kernel.happening import Strand
 from rulebound.wow import constants as c
 
 if TYPE_CHECKING:
-    from rulebound.wow.card_parts import Effective
     from rulebound.wow.events import GameEvent
-    from rulebound.wow.state import Card, Modifier, Numbers, Roles, State
+    from rulebound.wow.position.card_parts import Effective
+    from rulebound.wow.position.state import Card, Modifier, Numbers, Roles, State
 
 #: What a context has before anything is chosen or known; nobody writes into these.
 NO_TARGETS: Final[list[tuple[int, ...]]] = []

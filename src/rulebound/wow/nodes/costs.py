@@ -7,15 +7,15 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.contradictions import cant, player_cant
 from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Show, Turn
-from rulebound.wow.exhausting_resources import pay_resources, spendable
-from rulebound.wow.happening import happen
+from rulebound.wow.links.exhausting_resources import pay_resources, spendable
+from rulebound.wow.modifiers.contradictions import cant, player_cant
+from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, deed, leaves_enough
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
-from rulebound.wow.state import Card, player_subject
+from rulebound.wow.position.state import Card, player_subject
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ class DamageThis(Cost):
     def greatest_x(self, ctx: Context) -> int:
         # Any number can be put on a character; more than is left of it does nothing more.
         state = ctx.state
-        from rulebound.wow.modifier_interaction import effective
+        from rulebound.wow.modifiers.interaction import effective
 
         left = [
             effective(state, state.known(one)).health - state.known(one).damage

@@ -13,7 +13,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.nodes.core import Context, Group, deed, number
 from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
-from rulebound.wow.state import Card
+from rulebound.wow.position.state import Card
 
 #: What was done "this way", as the cards are now, and as the objects that they were.
 THIS_WAY: Final = "this way"

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.contradictions import cant
 from rulebound.wow.events import (
     Attached,
     Counters,
@@ -16,14 +15,15 @@ from rulebound.wow.events import (
     Move,
     Turn,
 )
-from rulebound.wow.happening import happen
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.happening import happen
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_some, is_spoken_for
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, deed, number
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target
-from rulebound.wow.state import Card, State
+from rulebound.wow.position.state import Card, State
 
 
 @dataclass(frozen=True)

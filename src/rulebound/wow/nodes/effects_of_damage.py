@@ -12,8 +12,8 @@ from rulebound.wow.events import (
     Heal,
     SetDamage,
 )
-from rulebound.wow.happening import happen
-from rulebound.wow.modifier_interaction import effective, shelved
+from rulebound.wow.modifiers.happening import happen
+from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.changes import Unpreventable
 from rulebound.wow.nodes.core import Context, Effect, Group, Value, number
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of

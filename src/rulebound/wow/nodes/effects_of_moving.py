@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.contradictions import cant, player_cant
-from rulebound.wow.entering_play import entering, stash
+from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.events import (
     GameEvent,
     Move,
@@ -16,13 +15,14 @@ from rulebound.wow.events import (
     Shuffle,
     Token,
 )
-from rulebound.wow.happening import happen, record
+from rulebound.wow.links.entering_play import entering, stash
+from rulebound.wow.modifiers.contradictions import cant, player_cant
+from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
-from rulebound.wow.state import Card, player_subject
-from rulebound.wow.tokens import token_definition
+from rulebound.wow.position.state import Card, player_subject
 
 
 @dataclass(frozen=True)
@@ -279,7 +279,7 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
         if state.edition.losing_is_a_check:
             record(state, [MustLose(seat, ctx.cause) for seat in losing])
         else:
-            from rulebound.wow.winning_and_losing import end_what_they_do, players_lose
+            from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
             players_lose(state, losing, "102.1a", ctx.cause)
             yield from end_what_they_do(state, losing)

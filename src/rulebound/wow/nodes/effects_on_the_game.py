@@ -10,11 +10,11 @@ from rulebound.wow.events import (
     GameEvent,
     Roll,
 )
-from rulebound.wow.happening import happen
+from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.core import Context, Effect, Group, Value, number
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.state import Link, seat_of
+from rulebound.wow.position.state import Link, seat_of
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class InterruptLinks(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.interrupting_links import interrupt_links
+        from rulebound.wow.links.interrupting_links import interrupt_links
 
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
@@ -87,7 +87,7 @@ class LoseGame(Effect):
     who: Group
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.winning_and_losing import end_what_they_do, players_lose
+        from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
         losing = seats_of(ctx, self.who)
         players_lose(ctx.state, losing, "102.1a", ctx.cause)
@@ -105,7 +105,7 @@ class PlayCard(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.adding_links import play_now
+        from rulebound.wow.links.adding_links import play_now
 
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)

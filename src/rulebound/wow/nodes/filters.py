@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
-from rulebound.wow.state import Card, player_subject
+from rulebound.wow.position.state import Card, player_subject
 
 
 @dataclass(frozen=True)

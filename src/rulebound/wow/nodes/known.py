@@ -10,7 +10,7 @@ import dataclasses
 from typing import Final, final
 
 from rulebound.wow.nodes.core import Context, Cost, Effect, Group, Node
-from rulebound.wow.state import Numbers, Roles
+from rulebound.wow.position.state import Numbers, Roles
 
 #: How numbers are told from roles in what nodes need and give.
 NUMBER: Final = "number "

@@ -8,10 +8,10 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move, Show
-from rulebound.wow.modifier_interaction import effective, shelved
+from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Condition, Context, Filter, Group, Pattern, Replacing, Value
 from rulebound.wow.nodes.filters import OfType, controller_or_owner
-from rulebound.wow.state import Card, Modifier, State, player_subject
+from rulebound.wow.position.state import Card, Modifier, State, player_subject
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
-from rulebound.wow.contradictions import cant
-from rulebound.wow.costs import ResourcePart, can_pay_all, pay_while_processing
-from rulebound.wow.entering_play import entering
 from rulebound.wow.events import Fight, GameEvent, Move, Show, Toss
-from rulebound.wow.happening import happen
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.links.costs import ResourcePart, can_pay_all, pay_while_processing
+from rulebound.wow.links.entering_play import entering
+from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.happening import happen
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.continuing import create
 from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value, number
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done
@@ -20,7 +20,7 @@ from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.known import leave_out
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.state import Card, State
+from rulebound.wow.position.state import Card, State
 
 # --- What an ability's ongoing text refers back to ------------------------------------------------------
 

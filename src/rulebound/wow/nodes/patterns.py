@@ -11,11 +11,11 @@ from typing import Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
-from rulebound.wow.looking_back import as_it_was
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.modifiers.looking_back import as_it_was
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, number
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.state import player_subject
+from rulebound.wow.position.state import player_subject
 
 
 def _is(ctx: Context, what: Filter | None, number: int) -> bool:

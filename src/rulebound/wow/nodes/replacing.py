@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal, Move
 from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value, number
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.state import SPENT, Modifier, player_subject
+from rulebound.wow.position.state import SPENT, Modifier, player_subject
 
 
 @dataclass(frozen=True)

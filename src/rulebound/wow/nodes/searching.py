@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import Show, Shuffle
-from rulebound.wow.happening import record
+from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.groups import cards_in, seats_of

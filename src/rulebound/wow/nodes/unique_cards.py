@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.wow import constants as c
-from rulebound.wow.building_a_deck import Deck, faults_of_cards
+from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, GameEvent, LeaveChain, Move, Shuffle, TurnDeck
-from rulebound.wow.handles import outside
-from rulebound.wow.happening import record
-from rulebound.wow.modifier_interaction import effective
+from rulebound.wow.modifiers.happening import record
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Cost, Effect, Group
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.state import Card, State
-from rulebound.wow.winning_and_losing import draw_game, players_lose
+from rulebound.wow.position.handles import outside
+from rulebound.wow.position.state import Card, State
+from rulebound.wow.turns.winning_and_losing import draw_game, players_lose
 
 #: The nodes of this module, counted apart: what no grammar should carry.
 UNIQUE = frozenset({"ConcedeGame", "BuildDeck", "TurnDeckOver"})

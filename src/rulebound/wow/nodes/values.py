@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import THE_X, Context, Filter, Group, Pattern, Value, number, union_reads
 from rulebound.wow.nodes.filters import stat_of
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
-from rulebound.wow.state import seat_of
+from rulebound.wow.position.state import seat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
@@ -246,7 +246,7 @@ class DifferentAmong(Value):
     group: Group
 
     def amount(self, ctx: Context) -> int:
-        from rulebound.wow.modifier_interaction import effective
+        from rulebound.wow.modifiers.interaction import effective
 
         state = ctx.state
         seen: list[str] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.kept_programs import program_of
+from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import particulars as pt
 from rulebound.wow.nodes.groups import TopCards

@@ -1,0 +1,1 @@
+"""What is so and what happens: what forbids, replaces or prevents events; modifiers (sections 712 to 719)."""

@@ -1,0 +1,103 @@
+"""Applying one continuous modifier to the cards on a board: its context, which of them, what it changes [714]."""
+
+from __future__ import annotations
+
+from rulebound.wow import constants as c
+from rulebound.wow.modifiers.boards import NO_GIVEN, Active, Board, has_trait
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.nodes.powers import Power
+from rulebound.wow.position.state import State
+
+__all__ = ["apply", "change_card", "context_now", "could_apply_to", "found_by"]
+
+
+def apply(state: State, made: Board, active: Active, owned: set[int]) -> None:
+    ctx = context_now(state, made, active)
+    if ctx is None:
+        return
+    # Whether the modifier can take its own power from its card, or give that card away, as it applies.
+    unsure = active.facets.writes & (c.POWERS | c.CONTROL) != 0
+    for id in found_by(state, made, active, ctx):
+        if id < 0:
+            continue
+        if unsure:
+            ctx = context_now(state, made, active)
+            if ctx is None:
+                return
+        change_card(state, made, active, ctx, id, owned)
+
+
+def could_apply_to(state: State, made: Board, active: Active) -> list[int]:
+    ctx = context_now(state, made, active)
+    return [] if ctx is None else found_by(state, made, active, ctx)
+
+
+def found_by(state: State, made: Board, active: Active, ctx: Context) -> list[int]:
+    """Return the cards that a modifier finds now; -1 if it is about no cards."""
+    node = active.node
+    if node.condition is not None and not node.condition.holds(ctx):
+        return []
+    who = node.who
+    if who is None:
+        return [-1]
+    named = who.confined_to(ctx)
+    if named is None:
+        return [id for id in made.ids if who.matches(ctx, state.cards[id])]
+    found: list[int] = []
+    for number in named:
+        card = state.find(number) if c.CARDS <= number < c.LINK_BASE else None
+        if card is not None and made.values(card.id) is not None and who.matches(ctx, card):
+            found.append(card.id)
+    return found
+
+
+def context_now(state: State, made: Board, active: Active) -> Context | None:
+    """Return the modifier's context, or None if its source no longer has the power that generates it."""
+    ctx = active.context(state)
+    if active.modifier is None:
+        values = made.values(active.source % c.CARDS)
+        if values is None or not _is_among(active.node, values.powers):
+            return None
+        if active.node.trait and not has_trait(state, values.controller, active.node.trait):
+            return None
+        ctx.controller = values.controller
+    return ctx
+
+
+def _is_among(power: Power, powers: tuple[Power, ...]) -> bool:
+    for one in powers:
+        if one is power:
+            return True
+    return power in powers
+
+
+def change_card(
+    state: State,
+    made: Board,
+    active: Active,
+    ctx: Context,
+    id: int,
+    owned: set[int],
+    known: list[int] | None = None,
+) -> None:
+    """Change a card's values as a modifier says; ``known`` is what it counts, if nothing that applies changes that."""
+    values = made.entries[id]
+    assert values is not None
+    if id not in owned:
+        values = values.copy()
+        made.entries[id] = values
+        owned.add(id)
+    powers = values.powers
+    counts = made.counts.get(active, known) if made.counts else known
+    for place, change in enumerate(active.node.changes):
+        writes = change.writes()
+        if writes:
+            ctx.counted = counts[place] if counts is not None else -1
+            change.apply(ctx, state.cards[id], values)
+            if writes & c.CONTROL:
+                made.controls = True
+    if values.powers is not powers:
+        if made.given is NO_GIVEN:
+            made.given = {}
+        for power in values.powers[len(powers) :]:
+            made.given[state.cards[id].number, power] = active.stamp

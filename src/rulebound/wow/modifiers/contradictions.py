@@ -1,0 +1,111 @@
+"""Contradictions (section 103): what can't happen, and who says so.
+
+A card beats the rules: whatever a modifier says is asked before the rule of the book is applied. A "can't" is
+no replacement, and beats whatever tries.
+"""
+
+from __future__ import annotations
+
+from rulebound.wow import constants as c
+from rulebound.wow.events import Damage, GameEvent, Heal
+from rulebound.wow.modifiers.boards import CANT, MAY, PLAYERS_CANT, SAYS_CANT, SAYS_MAY, SAYS_PLAYERS_CANT
+from rulebound.wow.modifiers.interaction import Shelved, board, shelved
+from rulebound.wow.nodes.changes import Cannot, Permission
+from rulebound.wow.position.state import Card, State, player_subject
+
+
+def cant(state: State, action: str, card: Card, by: Card | None = None, seat: int = -1) -> Shelved | None:
+    """Return the modifier that says that a card can't do or suffer something, or None [103.2, G.cant].
+
+    ``by`` is the card, and ``seat`` the player, that would do it to the card.
+    """
+    known = board(state)
+    if not known.says & SAYS_CANT:
+        return None
+    shelf = known.shelves.get(CANT.of(action))
+    if shelf is None:
+        return None
+    for found in shelf:
+        change = found.change
+        assert isinstance(change, Cannot)
+        if change.players is not None and change.by is None and seat < 0:
+            continue
+        ctx = found.context(state)
+        if not found.applies(ctx, card):
+            continue
+        if change.by is not None and (by is None or not change.by.matches(ctx, by)):
+            continue
+        if change.players is not None and player_subject(seat) not in change.players.members(ctx):
+            continue
+        return found
+    return None
+
+
+def player_cant(state: State, action: str, seat: int, card: Card | None = None) -> Shelved | None:
+    """Return the modifier that says that a player can't do something (to a card), or None [103.2]."""
+    known = board(state)
+    if not known.says & SAYS_PLAYERS_CANT:
+        return None
+    for found in shelved(state, PLAYERS_CANT.of(action)):
+        change = found.change
+        assert isinstance(change, Cannot)
+        ctx = found.context(state)
+        if not found.holds(ctx):
+            continue
+        if change.players is not None and player_subject(seat) not in change.players.members(ctx):
+            continue
+        if change.by is not None and (card is None or not change.by.matches(ctx, card)):
+            continue
+        return found
+    return None
+
+
+def may(state: State, what: str, card: Card) -> bool:
+    """Tell whether a modifier allows a card (or its player, with that card) something beyond the rules [103.1]."""
+    known = board(state)
+    if not known.says & SAYS_MAY:
+        return False
+    for found in shelved(state, MAY.of(what)):
+        change = found.change
+        assert isinstance(change, Permission)
+        ctx = found.context(state)
+        if found.applies(ctx, card) and (change.cards is None or change.cards.matches(ctx, card)):
+            return True
+    return False
+
+
+def forbidden(state: State, action: str, event: GameEvent) -> bool:
+    """[G.cant] Tell whether a modifier says that an event can't happen, whatever tries to make it happen."""
+    if event.subject <= 0:
+        return event.seat >= 0 and player_cant(state, action, event.seat) is not None
+    card = state.known(event.subject)
+    by: Card | None = None
+    if isinstance(event, (Damage, Heal)):
+        by = state.known(event.other) if event.other > 0 else None
+        if isinstance(event, Damage) and damage_cant(state, card, event, by):
+            return True
+    elif event.cause.source > 0:
+        by = state.known(event.cause.source)
+    seat = by.controller if by is not None else -1
+    if card.zone in (c.DECK, c.HAND) and player_cant(state, action, card.owner, card) is not None:
+        return True
+    return cant(state, action, card, by, seat) is not None
+
+
+def damage_cant(state: State, card: Card, packet: Damage, by: Card | None) -> bool:
+    """Tell whether a character can't be dealt that type of damage [405.2b]."""
+    if not board(state).says & SAYS_CANT:
+        return False
+    for found in shelved(state, "can't be dealt typed damage"):
+        change = found.change
+        assert isinstance(change, Cannot)
+        ctx = found.context(state)
+        if change.damage_types & packet.damage_types and found.applies(ctx, card):
+            return True
+    for found in shelved(state, "can't deal damage"):
+        change = found.change
+        assert isinstance(change, Cannot)
+        ctx = found.context(state)
+        if by is not None and found.applies(ctx, by) and (not change.combat_only or packet.combat):
+            return True
+    return False

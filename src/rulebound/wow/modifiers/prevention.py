@@ -1,0 +1,165 @@
+"""Prevention modifiers (section 717): bubbles around characters, armor among them [304.2].
+
+[717.3a] An unpreventable packet never comes here. [717.5b] Armor is exhausted only as a packet hits its bubble.
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.kernel.events import Cause
+from rulebound.wow import constants as c
+from rulebound.wow.events import Damage, GameEvent, Turn, UseUp
+from rulebound.wow.modifiers.boards import SAYS_PREVENT
+from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
+from rulebound.wow.nodes.prevention import Prevent
+from rulebound.wow.position.state import Card, State
+
+
+def bubbles_around(state: State, packet: Damage) -> bool:
+    """Tell whether a packet might hit any bubble at all (a quick, generous test)."""
+    if board(state).says & SAYS_PREVENT:
+        return True
+    destination = state.in_play(packet.subject)
+    return (
+        destination is not None
+        and effective(state, destination).types & c.HERO != 0
+        and bool(ready_armor(state, destination.controller))
+    )
+
+
+def ready_armor(state: State, seat: int) -> list[Card]:
+    """[304.1, 717.5] Return a player's ready armor with 1 or more DEF: each is a bubble around that player's hero."""
+    found: list[Card] = []
+    known = board(state)
+    for id in state.play:
+        card = state.cards[id]
+        if card.controller == seat and not card.exhausted:
+            values = known.entries[id]
+            assert values is not None
+            if values.types & c.ARMOR and values.defense > 0 and cant(state, "exhaust", card) is None:
+                found.append(card)
+    return found
+
+
+def pass_through_bubbles(state: State, packet: Damage) -> Asking[Damage | None]:
+    """[717.3] Pass a packet through each bubble around its source, then each around its destination."""
+    # [717.4] a packet that comes to less than 1 damage ceases to exist: nothing is dealt
+    current = packet.copy()
+    source = state.in_play(packet.other) if packet.other > 0 else None
+    if source is not None:
+        alive = yield from _around(state, current, source, "by")
+        if not alive:
+            return None
+    destination = state.in_play(packet.subject)
+    if destination is not None:
+        alive = yield from _around(state, current, destination, "to")
+        if not alive:
+            return None
+    return current
+
+
+def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[bool]:
+    """Pass through the bubbles on one side, in the order that the character's controller chooses [717.3]."""
+    passed: list[int] = []
+    while True:
+        bubbles = [
+            found
+            for found in shelved(state, "prevent")
+            if found.number not in passed and _surrounds(state, found, packet, character, side)
+        ]
+        armor: list[Card] = []
+        if side == "to" and effective(state, character).types & c.HERO:
+            armor = ready_armor(state, character.controller)
+        if not bubbles and not armor:
+            return True
+        options = [Option("bubble", found.active.source, value=at) for at, found in enumerate(bubbles)]
+        options.extend(Option("armor", card.number) for card in armor)
+        if not bubbles:
+            # [717.5a] If that player chooses not to exhaust armor, the packet passes through.
+            options.insert(0, Option("let through", packet.subject, value=packet.amount))
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(
+                character.controller,
+                "prevention",
+                f"Prevent {packet.amount} damage?",
+                options,
+                (packet.subject, packet.other),
+                "717.5a" if armor else "717.3",
+            )
+        if place == NOBODY:
+            # [102.2] a player has left the game: with the character, or with bubbles around it
+            if state.in_play(character.number) is None:
+                return True
+            continue
+        option = options[place]
+        if option.verb == "let through":
+            return True
+        if option.verb == "armor":
+            yield from _exhaust_armor(state, packet, state.known(option.subject))
+        else:
+            found = bubbles[option.value]
+            passed.append(found.number)
+            yield from _hit(state, packet, found)
+        if packet.amount < 1:
+            return False
+
+
+def _surrounds(state: State, found: Shelved, packet: Damage, character: Card, side: str) -> bool:
+    change = found.change
+    assert isinstance(change, Prevent)
+    # [717.2] damage that would be dealt to that character, or by it
+    if change.side != side:
+        return False
+    ctx = found.context(state)
+    return found.applies(ctx, character) and change.would(ctx, packet)
+
+
+def _exhaust_armor(state: State, packet: Damage, armor: Card) -> Asking[None]:
+    """[717.5a] Exhaust an armor to reduce the packet by its DEF; what is too much is wasted."""
+    from rulebound.wow.modifiers.happening import happen, record
+
+    defense = effective(state, armor).defense
+    cause = Cause(armor.number)
+    done = yield from happen(state, [Turn("exhaust", "717.5a", armor.number, cause)])
+    if done:
+        prevented = min(defense, packet.amount)
+        packet.amount -= prevented
+        record(state, [_prevented("717.5a", packet, prevented, cause)])
+
+
+def _hit(state: State, packet: Damage, found: Shelved) -> Asking[None]:
+    """[717.3b, 717.3c] A packet hits a bubble: it is reduced, and so is what the bubble can still prevent."""
+    from rulebound.wow.modifiers.happening import record
+
+    change = found.change
+    assert isinstance(change, Prevent)
+    ctx = found.context(state)
+    modifier = found.active.modifier
+    amount = packet.amount
+    # "All but 1 of that damage" is counted of what comes.
+    ctx.numbers = {**ctx.numbers, "that much": amount}
+    if change.once and modifier is not None:
+        prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
+        record(state, [UseUp("717.3c", modifier.number, modifier.left, ctx.cause)])
+    elif modifier is not None and modifier.left > 0:
+        prevented = min(modifier.left, amount)
+        record(state, [UseUp("717.3c", modifier.number, amount, ctx.cause)])
+    elif change.amount is not None:
+        prevented = min(change.amount.amount(ctx), amount)
+    else:
+        prevented = amount
+    packet.amount -= prevented
+    if prevented > 0:
+        record(state, [_prevented("717.3b", packet, prevented, ctx.cause)])
+        if change.then is not None:
+            ctx.numbers = {**ctx.numbers, "that much": prevented}
+            ctx.roles = {**ctx.roles, "dealer": (packet.other,), "dealt": (packet.subject,)}
+            yield from change.then.run(ctx)
+
+
+def _prevented(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEvent:
+    return GameEvent(
+        "prevent", rule, cause, subject=packet.subject, other=packet.other, seat=packet.seat, amount=amount
+    )

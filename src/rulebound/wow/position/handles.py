@@ -1,0 +1,149 @@
+"""What a seat calls objects by [411]: numbers that tell it nothing that it may not know.
+
+An object's true number tells which physical card it is. What lies where a seat can follow it (in play, on the chain, in
+graveyards, in the seat's own hand) is called by the time when it came there, which everybody has seen. What a seat
+knows of other hands, decks and cards outside the game is called by its place there: the known cards of a hand by name,
+for a hand has no order; those of a deck counted from the top. So a handle is another one whenever a card moves among
+others that are hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.decision import Option
+from rulebound.wow import constants as c
+from rulebound.wow.position.state import Card, State
+
+#: Above the times that something happened at: handles of what lies in hidden places, by owner, zone and place.
+_PLACES: Final = 1 << 40
+_OWNER: Final = 1 << 28
+_ZONE: Final = 1 << 24
+
+
+def is_hidden(state: State, card: Card, seat: int) -> bool:
+    """Tell whether a seat does not know which card this is."""
+    if card.zone in (c.HAND, c.DECK, c.NOWHERE):
+        return not card.seen_by >> seat & 1
+    if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.CHAIN):
+        return not card.seen_by >> seat & 1
+    return False
+
+
+def handle(state: State, seat: int, number: int) -> int:
+    """Return what a seat calls an object or link by; players and amounts are what they are."""
+    if number < c.CARDS:
+        return number
+    if number >= c.LINK_BASE:
+        return number - c.LINK_BASE
+    card = state.cards[number % c.CARDS]
+    if card.number != number:
+        # What it was in play or on the chain everybody saw come there; of other zones nothing is remembered.
+        return number // c.CARDS if state.known(number).number == number else 0
+    if _is_followed(card, seat):
+        return number // c.CARDS
+    return _PLACES + card.owner * _OWNER + card.zone * _ZONE + _place_of(state, card, seat)
+
+
+def _is_followed(card: Card, seat: int) -> bool:
+    """Tell whether a seat can tell an object from others where it lies, for as long as it lies there."""
+    if card.zone == c.HAND:
+        return card.owner == seat
+    if card.zone == c.NOWHERE:
+        return card.token
+    return card.zone != c.DECK
+
+
+def _place_of(state: State, card: Card, seat: int) -> int:
+    """Return a card's place in another hand (by name), in a deck (from the top), or outside the game (by name)."""
+    if card.zone == c.DECK:
+        return deck_in_order(state, card.owner, seat).index(card.id)
+    if card.zone == c.HAND:
+        return hand_in_order(state, card.owner, seat).index(card.id)
+    return [other.id for other in sorted(outside(state, card.owner), key=_by_name)].index(card.id)
+
+
+def outside(state: State, owner: int) -> list[Card]:
+    """Return the cards that a player owns outside the game: not what the deck started with [800.2b]."""
+    return [
+        card for card in state.cards[1:] if card.zone == c.NOWHERE and card.owner == owner and not card.token
+    ]
+
+
+def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
+    """Return a player's hand as a seat sees it: its own as it is, of another the known cards by name, then the rest."""
+    hand = state.players[owner].hand
+    return hand if owner == seat else _known_first(state, hand, 1 << seat)
+
+
+def known_first(state: State, owner: int) -> list[int]:
+    """Return a hand as it is chosen from: what others know by name first, so that no order tells when it came."""
+    return _known_first(state, state.players[owner].hand, ~(1 << owner))
+
+
+def _known_first(state: State, hand: list[int], seats: int) -> list[int]:
+    """Return a hand with the cards that any of some seats knows first, by name."""
+    known = [state.cards[id] for id in hand if state.cards[id].seen_by & seats]
+    if not known:
+        return hand
+    known.sort(key=_by_name)
+    return [*(card.id for card in known), *(id for id in hand if not state.cards[id].seen_by & seats)]
+
+
+def looks_through(state: State, owner: int, seat: int) -> bool:
+    """Tell whether a seat is looking through a whole deck [409.1]: it learns what is there, and no order."""
+    player = state.players[owner]
+    return not player.turned and all(state.cards[id].seen_by >> seat & 1 for id in player.deck)
+
+
+def deck_in_order(state: State, owner: int, seat: int) -> list[int]:
+    """Return a player's deck from its top; by name, if the seat is looking through it."""
+    deck = state.players[owner].deck
+    if not looks_through(state, owner, seat):
+        return deck[::-1]
+    return [card.id for card in sorted([state.cards[id] for id in deck], key=_by_name)]
+
+
+def _by_name(card: Card) -> str:
+    return card.definition.name
+
+
+def meant(state: State, seat: int, called: int) -> int:
+    """Return the object or link that a seat calls by a handle; 0 if there is none that it knows."""
+    if called < 0:
+        return called if -called <= len(state.players) else 0
+    if called >= _PLACES:
+        return _placed(state, seat, called - _PLACES)
+    for link in state.chain:
+        if link.number == c.LINK_BASE + called:
+            return link.number
+    for card in state.cards:
+        if card.number // c.CARDS == called and card.zone != c.NOWHERE and _is_followed(card, seat):
+            return 0 if is_hidden(state, card, seat) else card.number
+    return 0
+
+
+def _placed(state: State, seat: int, place: int) -> int:
+    owner, zone, at = place // _OWNER, place % _OWNER // _ZONE, place % _ZONE
+    if owner >= len(state.players):
+        return 0
+    ids: list[int] = []
+    if zone == c.DECK:
+        ids = deck_in_order(state, owner, seat)
+    elif zone == c.HAND:
+        ids = hand_in_order(state, owner, seat)
+    elif zone == c.NOWHERE and owner == seat:
+        ids = [card.id for card in sorted(outside(state, owner), key=_by_name)]
+    if at >= len(ids) or is_hidden(state, state.cards[ids[at]], seat):
+        return 0
+    return state.cards[ids[at]].number
+
+
+def told(state: State, seat: int, option: Option) -> Option:
+    """Return an option as a seat is told it."""
+    return Option(
+        option.verb,
+        handle(state, seat, option.subject),
+        handle(state, seat, option.other),
+        option.value,
+    )

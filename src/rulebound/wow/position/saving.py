@@ -1,0 +1,255 @@
+"""Positions as plain data: which classes a position is made of, and how printed cards are carried along."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from types import ModuleType
+from typing import Final, cast
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Codec, Plain
+from rulebound.kernel.events import Cause, Chapter, Event, Journal
+from rulebound.kernel.randomness import Random
+from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
+from rulebound.wow import events as event_classes
+from rulebound.wow import given
+from rulebound.wow.cards.building_a_deck import Deck
+from rulebound.wow.edition import Edition
+from rulebound.wow.events import GameEvent
+from rulebound.wow.nodes import (
+    amounts,
+    changes,
+    conditions,
+    continuing,
+    costs,
+    effects,
+    filters,
+    flow,
+    groups,
+    later,
+    modes,
+    naming,
+    particulars,
+    patterns,
+    powers,
+    prevention,
+    replacing,
+    unique_cards,
+    values,
+)
+from rulebound.wow.nodes.core import Node
+from rulebound.wow.position.card_parts import Definition, Effective
+from rulebound.wow.position.saved_positions import AMOUNT, CARDS, KINDS, SEATS, check, ranges, ranges_of
+from rulebound.wow.position.state import (
+    Card,
+    Combat,
+    Former,
+    Link,
+    Modifier,
+    Outline,
+    Player,
+    State,
+    Step,
+    Waiting,
+)
+
+#: The fields of a printed card, in the order of a save.
+DEFINITION_FIELDS = (
+    "name",
+    "types",
+    "cost",
+    "x_cost",
+    "tags",
+    "instant",
+    "unique",
+    "unlimited",
+    "limits",
+    "icons",
+    "traits",
+    "atk",
+    "health",
+    "defense",
+    "strike_cost",
+    "damage_types",
+    "paragraphs",
+    "program",
+    "short_names",
+    "gender",
+    "source",
+)
+
+
+#: Where the nodes stand that only say what kind of node there is.
+CORE: Final = "rulebound.wow.nodes.core"
+
+
+def _node_classes(*modules: ModuleType) -> list[type]:
+    found: list[type] = []
+    for part in modules:
+        for value in vars(part).values():
+            if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
+                # What only says what kind of node there is can't be run.
+                module = getattr(value, "__module__", "")
+                if value not in found and module != CORE and value is not powers.Power:
+                    found.append(value)
+    return found
+
+
+#: All nodes that a program can be made of.
+NODES: Final = _node_classes(
+    amounts,
+    changes,
+    conditions,
+    continuing,
+    costs,
+    effects,
+    filters,
+    flow,
+    groups,
+    later,
+    modes,
+    naming,
+    particulars,
+    patterns,
+    powers,
+    prevention,
+    replacing,
+    unique_cards,
+    values,
+)
+
+
+def make_codec() -> Codec:
+    """Return the codec of positions of this game."""
+    codec = Codec()
+    codec.register(Random, Journal, Chapter, Cause, Edition, Effective)
+    codec.register(State, Card, Player, Link, Modifier, Waiting, Combat, Former, Step, Outline)
+    for value in vars(event_classes).values():
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
+            codec.register(value)
+    codec.register(*NODES)
+    codec.refer(Definition, lambda value: cast(Definition, value).key)
+    codec.limit(KINDS, among={"Journal": GameEvent, "Chapter": GameEvent})
+    return codec
+
+
+CODEC = make_codec()
+
+
+def write(state: State, parts: list[str]) -> None:
+    """Add a position to parts of a text, as canonical text, with the printed cards that it needs."""
+    definitions: dict[str, Definition] = {}
+    for card in state.cards:
+        past: Card | None = card
+        while past is not None:
+            definitions.setdefault(past.definition.key, past.definition)
+            past = past.past
+    for definition in state.definitions:
+        definitions.setdefault(definition.key, definition)
+    before = '{"cards":['
+    for definition in definitions.values():
+        parts.append(before)
+        parts.append(_printed_text(definition))
+        before = ","
+    parts.append('],"state":')
+    CODEC.write(state, parts)
+    parts.append("}")
+
+
+def printed(definition: Definition) -> Plain:
+    """Return a printed card as plain data."""
+    return cast(Plain, json.loads(_printed_text(definition)))
+
+
+def _printed_text(definition: Definition) -> str:
+    """Return a printed card as canonical text, worked out once."""
+    if not definition.canonical_text:
+        definition.canonical_text = CODEC.fields_text(definition, DEFINITION_FIELDS)
+    return definition.canonical_text
+
+
+def decode_printed(data: Plain) -> Definition:
+    """Return the printed card of plain data; raises ``RuleboundError`` if it is none."""
+    fields = CODEC.decode_fields(data, Definition, DEFINITION_FIELDS, _nothing, ranges(SEATS, CARDS, AMOUNT))
+    definition = Definition(**fields)  # type: ignore[arg-type]
+    try:
+        given.check(definition.program)
+    except RuleboundError as error:
+        raise RuleboundError(error.message, place=".program") from None
+    return definition
+
+
+def _nothing(kind: str, name: str) -> object:
+    raise RuleboundError(f"unknown {kind} {quoted(name)}")
+
+
+def decode(data: Plain) -> State:
+    """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"state", "cards"}:
+        raise RuleboundError("a position has its state and its cards")
+    listed = data["cards"]
+    if not isinstance(listed, list) or len(listed) > CARDS:
+        raise RuleboundError("a position lists its cards", place=".cards")
+    definitions: dict[str, Definition] = {}
+    for at, entry in enumerate(listed):
+        try:
+            definition = decode_printed(entry)
+        except RuleboundError as error:
+            raise within(f".cards[{at}]", error) from None
+        definitions[definition.key] = definition
+
+    def resolve(kind: str, name: str) -> object:
+        return definitions[name] if name in definitions else _nothing(kind, name)
+
+    try:
+        state = CODEC.decode(data["state"], resolve, ranges_of(data["state"]), State)
+        assert isinstance(state, State)
+        check(state)
+    except RuleboundError as error:
+        raise within(".state", error) from None
+    return state
+
+
+#: The parts of a deck that list cards.
+_LISTS = ("cards", "side", "collection")
+
+
+def encode_deck(deck: Deck) -> Plain:
+    """Return a deck as plain data, with its printed cards."""
+    listed = {part: getattr(deck, part) for part in _LISTS}
+    cards = {card.name: card for part in listed.values() for card, _ in part}
+    lists: dict[str, Plain] = {
+        part: [[count, card.name] for card, count in found] for part, found in listed.items()
+    }
+    return {
+        "name": deck.name,
+        "hero": printed(deck.hero),
+        **lists,
+        "printed": [printed(card) for card in cards.values()],
+    }
+
+
+def decode_deck(data: Plain) -> Deck:
+    """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"name", "hero", "printed", *_LISTS}:
+        raise RuleboundError("a deck has a name, a hero, and its cards")
+    name, printed_cards = data["name"], items_of(data["printed"], "")
+    if not isinstance(name, str) or not is_printable(name):
+        raise unfit(name, "the name of a deck")
+    cards = {card.name: card for card in (decode_printed(each) for each in printed_cards)}
+    parts: list[tuple[tuple[Definition, int], ...]] = []
+    for part in _LISTS:
+        listed: list[tuple[Definition, int]] = []
+        for pair in items_of(data[part], ""):
+            count, called = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+            if (
+                not isinstance(called, str)
+                or called not in cards
+                or not isinstance(count, int)
+                or count not in range(CARDS)
+            ):
+                raise unfit(pair, "how many there are of a card that is printed beside the deck")
+            listed.append((cards[called], count))
+        parts.append(tuple(listed))
+    return Deck(name, decode_printed(data["hero"]), *parts)

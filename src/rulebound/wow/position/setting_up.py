@@ -1,0 +1,150 @@
+"""Setting up: the position before a game starts [101.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.randomness import seeded
+from rulebound.kernel.records import Mark
+from rulebound.text.nodes import walk
+from rulebound.wow import constants as c
+from rulebound.wow.cards.building_a_deck import Deck, check_deck
+from rulebound.wow.edition import EDITIONS, Edition
+from rulebound.wow.events import GameEvent, Move
+from rulebound.wow.modifiers.happening import record
+from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.nodes.unique_cards import BuildDeck
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import Card, Player, State
+from rulebound.wow.turns.matches import Kept
+
+
+def edition_named(name: str) -> Edition:
+    """Return an edition by its name; raises ``RuleboundError`` if there is none."""
+    if name not in EDITIONS:
+        raise RuleboundError(
+            f"there is no edition {name!r}", place="edition", fix=f"choose {' or '.join(EDITIONS)}"
+        )
+    return EDITIONS[name]
+
+
+def new_state(
+    decks: list[Deck],
+    seed: int | str = 0,
+    edition: Edition | None = None,
+    teams: list[int] | None = None,
+    names: list[str] | None = None,
+    open_lists: bool = True,
+    check: bool = True,
+    sealed: bool = False,
+    kept: Sequence[Kept] = (),
+    chooser: int = -1,
+    goes_on: Sequence[int] = (),
+) -> State:
+    """Return the position before a game starts: heroes in play, decks unshuffled [101.1].
+
+    ``sealed`` is for decks of Sealed Pack play [100]. In a match, ``kept`` is what stays in play from the game before
+    [800.1d], ``chooser`` who chooses the first player where a tournament doesn't leave that to chance [803.1], and
+    ``goes_on`` after whose winning this game the match goes on (-1: after a draw); without it, this game is the last.
+    Raises ``IllegalDeck`` if a deck breaks the rules and ``RuleboundError`` if the seats don't fit.
+    """
+    chosen = edition if edition is not None else EDITIONS["2007"]
+    if len(decks) < 2:
+        raise RuleboundError("a game needs at least two decks", place="decks")
+    sides = teams if teams is not None else list(range(len(decks)))
+    if len(sides) != len(decks) or len(set(sides)) < 2:
+        raise RuleboundError("every seat needs a team, and there must be two teams or more", place="teams")
+    state = State(chosen, seeded(seed))
+    state.open_lists = open_lists
+    everyone = (1 << len(decks)) - 1
+    for seat, deck in enumerate(decks):
+        if check:
+            check_deck(deck, chosen, sealed)
+        called = names[seat] if names is not None else f"Player {seat + 1}"
+        # [301.1] a ready hero in play, face up
+        hero = _new_card(state, seat, deck.hero, c.PLAY)
+        state.clock += 1
+        hero.number = state.clock * c.CARDS + hero.id
+        hero.seen_by = everyone
+        state.play.append(hero.id)
+
+        player = Player(seat, sides[seat], called, hero.number, [], state.mark)
+        player.list = deck.listed()
+        state.players.append(player)
+    for seat, deck in enumerate(decks):
+        for definition, count in deck.cards:
+            for _ in range(count):
+                state.players[seat].deck.append(_new_card(state, seat, definition, c.DECK).id)
+    for seat, deck in enumerate(decks):
+        if any(_builds(card) for card, _ in deck.cards):
+            # [800.2a, 800.2b] outside the game: the side deck, and whatever else the player owns
+            for definition, count in (*deck.side, *deck.collection):
+                for _ in range(count):
+                    _new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
+    if sealed:
+        # [100.1] which rules for building decks hold, for who builds one in the game [800.2b]
+        record(state, [GameEvent("sealed", "100.1")])
+    for one in kept:
+        _stay_in_play(state, one)
+    if chooser >= 0:
+        # [803.1] a tournament's policy takes precedence over chance [101.1]
+        record(state, [GameEvent("chooses first", "803.1", seat=chooser)])
+    if goes_on:
+        # [800.1d] then there is a next game for which equipment may be kept
+        record(state, [GameEvent("goes on", "800.1d", amount=sum(1 << seat + 1 for seat in dict.fromkeys(goes_on)))])
+    state.wanderers = wanderers_among(state.cards)
+    return state
+
+
+def _stay_in_play(state: State, kept: Kept) -> None:
+    """[800.1d] What was kept is in play from the beginning, with its counters; it is one card of its owner's deck."""
+    if kept.token is not None:
+        card = _new_card(state, kept.owner, kept.token, c.NOWHERE)
+        card.token = True
+        if all(known.key != kept.token.key for known in state.definitions):
+            state.definitions = (*state.definitions, kept.token)
+    else:
+        ids = state.players[kept.owner].deck
+        card = next(state.cards[id] for id in ids if state.cards[id].definition.name == kept.name)
+    stays = Move(
+        "stay",
+        "800.1d",
+        card.number,
+        c.PLAY,
+        kept.controller,
+        exhausted=kept.exhausted,
+        counters=kept.counters,
+    )
+    record(state, [stays])
+
+
+def _new_card(state: State, seat: int, definition: Definition, zone: int) -> Card:
+    # Physical number 0 is never used: an object number of 0 means "none".
+    if not state.cards:
+        state.cards.append(Card(0, 0, definition, c.NOWHERE, Mark()))
+    card = Card(len(state.cards), seat, definition, zone, state.mark)
+    state.cards.append(card)
+    return card
+
+
+def _builds(card: Definition) -> bool:
+    """Tell whether a card's reward builds a new deck; without one, nobody needs a collection."""
+    if card.builds_a_deck is None:
+        card.builds_a_deck = any(
+            isinstance(node, BuildDeck)
+            for power in card.program.powers
+            if isinstance(power, Completion)
+            for _, node in walk(power)
+        )
+    return card.builds_a_deck
+
+
+def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
+    """[700.2] Return the physical numbers of cards with powers that function outside play."""
+    return tuple([card.id for card in cards if wanders(card.definition)])
+
+
+def wanders(definition: Definition) -> bool:
+    """[700.2] Tell whether a card has a power that functions outside play."""
+    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)

@@ -1,0 +1,141 @@
+"""Loops that nobody chose [801.2]: mandatory actions that come round to the very same position.
+
+Links that resolve without anybody having added one by choice are counted. Now and then the game is played on, on a
+copy, for as long as nobody has any choice; where it comes round to the same position, it will do so for ever.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.decision import Asking
+from rulebound.wow import constants as c
+from rulebound.wow.events import count_quiet_turns, give_priority
+from rulebound.wow.links.resolving_links import resolve_top_link
+from rulebound.wow.position.records import Numbers, Roles
+from rulebound.wow.position.state import State
+from rulebound.wow.turns.priority import actions, passes_on, pre_priority_processing, simple_pass
+from rulebound.wow.turns.winning_and_losing import draw_game
+
+#: After so many links in a row it is looked for the first time; then each time that there are twice as many.
+FIRST_LOOK: Final = 8
+#: After so many links in a row the game is drawn, though they come out a little differently each time, or somebody who
+#: could do something has never done it: the last resort.
+MANDATORY_LOOP: Final = 1000
+
+
+def is_mandatory_loop(state: State) -> bool:
+    """[801.2] Count a link that resolves without anybody having added anything; draw the game if they never end."""
+    quiet = state.quiet + 1
+    count_quiet_turns(state, quiet)
+    if quiet <= MANDATORY_LOOP:
+        if quiet < FIRST_LOOK or quiet & (quiet - 1) or not comes_round(state, quiet):
+            return False
+    draw_game(state, "801.2")
+    return True
+
+
+def comes_round(state: State, links: int) -> bool:
+    """Tell whether no more than so many links lead to the same position again, and leave nobody a choice."""
+    trial = state.fork()
+    began = standing(trial)
+    for _ in range(links):
+        if not _has_no_choice(_resolve(trial)) or trial.is_over() or not trial.chain or not _only_passes(trial):
+            return False
+        if standing(trial) == began:
+            return True
+    return False
+
+
+def _resolve(state: State) -> Asking[None]:
+    """[407.4a, 709.2h] The topmost link resolves, and the turn player gets priority."""
+    yield from resolve_top_link(state)
+    if not state.is_over():
+        give_priority(state, state.turn_player)
+        yield from pre_priority_processing(state)
+
+
+def _has_no_choice(procedure: Asking[None]) -> bool:
+    """Run a procedure to its end; False if it asks anything that leaves a choice."""
+    try:
+        asked = next(procedure)
+        while len(asked.options) == 1:
+            asked = procedure.send(0)
+    except StopIteration:
+        return True
+    return False
+
+
+def _only_passes(state: State) -> bool:
+    """Let all players pass in succession; False if one of them could do anything else."""
+    while len(actions(state)) == 1:
+        if not passes_on(state):
+            return True
+        simple_pass(state)
+    return False
+
+
+# --- Where everything stands ------------------------------------------------------------------------------------------
+
+
+def standing(state: State) -> tuple[object, ...]:
+    """Return everything that the further course of a game depends on, apart from how often it has come to that."""
+    cards: list[object] = []
+    for card in state.cards[1:]:
+        if card.token and card.zone == c.NOWHERE:
+            continue
+        cards.append(
+            (
+                0 if card.token else card.id,
+                card.definition.key,
+                card.zone,
+                card.controller,
+                card.exhausted,
+                card.face_down,
+                card.resource,
+                card.damage,
+                card.counters,
+                card.host % c.CARDS,
+                card.x,
+            )
+        )
+    players: list[object] = []
+    for player in state.players:
+        zones = (player.deck, player.hand, player.graveyard, player.removed, player.resources)
+        players.append((player.playing, player.must_lose, player.skip_turns, tuple([tuple(ids) for ids in zones])))
+    modifiers: list[object] = []
+    for modifier in state.modifiers:
+        about = (_roles(modifier.roles), _numbers(modifier.numbers), _subjects(modifier.targets), modifier.x)
+        kind = (modifier.source % c.CARDS, modifier.clause, modifier.controller, modifier.duration)
+        modifiers.append((kind, modifier.left, about))
+    links: list[object] = []
+    for link in state.chain:
+        about = (_roles(link.roles), _numbers(link.numbers), _subjects(link.targets), link.x)
+        links.append((link.kind, link.controller, link.source % c.CARDS, link.power, link.modes, about))
+    combat = state.combat
+    fighting = (
+        ()
+        if combat is None
+        else (_physical(combat.attacker), _physical(combat.defender), combat.started, combat.joined, combat.both)
+    )
+    chance = (state.random.a, state.random.b, state.random.c, state.random.d)
+    return (cards, players, modifiers, links, fighting, state.stage, state.priority, state.extra_turns, chance)
+
+
+def _physical(subject: int) -> int:
+    """Return what stays of a subject's number: a card is the same card, whatever object it has become meanwhile."""
+    if subject >= c.LINK_BASE:
+        return c.LINK_BASE
+    return subject % c.CARDS if subject >= c.CARDS else subject
+
+
+def _subjects(chosen: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple([_physical(one) for one in some]) for some in chosen])
+
+
+def _roles(roles: Roles) -> tuple[object, ...]:
+    return tuple([(name, tuple([_physical(one) for one in roles[name]])) for name in sorted(roles)])
+
+
+def _numbers(numbers: Numbers) -> tuple[object, ...]:
+    return tuple([(name, numbers[name]) for name in sorted(numbers)])

@@ -1,0 +1,571 @@
+"""Priority (section 407): who may do what now, passing, and pre-priority processing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.wow import constants as c
+from rulebound.wow.events import (
+    Added,
+    Cease,
+    GameEvent,
+    Move,
+    checks_done,
+    count_quiet_turns,
+    give_priority,
+    keep_priority,
+    pass_priority_to,
+    settled,
+)
+from rulebound.wow.links.adding_links import (
+    Plan,
+    add_link,
+    asks_only_its_cost,
+    can_add,
+    can_play,
+    is_cost_changed,
+    plan_card,
+    plan_completion,
+    plan_power,
+    plan_proposal,
+    plan_resource,
+    plan_strike,
+)
+from rulebound.wow.links.exhausting_resources import spendable
+from rulebound.wow.links.resolving_links import resolve_top_link
+from rulebound.wow.links.targets import modes_of, targets_of
+from rulebound.wow.links.triggered_effects import add_waiting_effects
+from rulebound.wow.modifiers.boards import (
+    ADDITIONAL_COST_OF,
+    SAYS_CANT,
+    SAYS_COST,
+    SAYS_MAY,
+    SAYS_PLAYERS_CANT,
+    SAYS_REPLACE,
+    Board,
+)
+from rulebound.wow.modifiers.contradictions import cant, may, player_cant
+from rulebound.wow.modifiers.happening import happen, record
+from rulebound.wow.modifiers.interaction import board, effective, shelved
+from rulebound.wow.nodes.core import Context, Replacing, all_hold
+from rulebound.wow.nodes.costs import Activate, Pay
+from rulebound.wow.nodes.powers import Completion, Payment
+from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.state import Card, State, Step
+from rulebound.wow.turns.combat import (
+    could_attack,
+    has_waited,
+    is_attacking_taxed,
+    legal_defenders,
+    must_attack,
+    opposing_parties,
+    party,
+)
+from rulebound.wow.turns.loops import otherwise
+from rulebound.wow.turns.turn_sequence import close_window, rule_change
+from rulebound.wow.turns.uniqueness import choose_repairs, violation
+from rulebound.wow.turns.winning_and_losing import players_lose, was_hero, while_playing
+
+PASS: Final = Option("pass")
+_PLACED: Final = ("place",)
+_USED: Final = ("use",)
+_DAMAGE: Final = ("damage",)
+#: What a player is asked who can do nothing but pass, by seat: most decisions are that.
+_ONLY_PASS: Final[list[Decision]] = []
+
+
+def actions(state: State) -> list[Option]:
+    """[407.2] Return everything that the player with priority may do, loops aside."""
+    seat = state.priority
+    options: list[Option] = []
+    window = state.stage == c.ACTION_PHASE and not state.chain and seat == state.turn_player
+    forced = must_attack(state, seat) if window else []
+    # [600.2] a player whose character must attack can't pass while it could
+    if not forced:
+        options.append(PASS)
+    known = board(state)
+    _playable_cards(state, seat, window, known, options)
+    if known.payments:
+        _usable_powers(state, seat, known, options)
+    if known.completions:
+        _completable_quests(state, seat, known, options)
+    if state.stage == c.DEFEND_WINDOW:
+        _strikes(state, seat, options)
+    # [600.1] any number of combats, one after the other: each begins on an empty chain in the action phase
+    if window:
+        _proposals(state, seat, options)
+    return options
+
+
+def only_pass(seat: int) -> Decision:
+    """Return the decision of a player who can do nothing but pass."""
+    while len(_ONLY_PASS) <= seat:
+        _ONLY_PASS.append(Decision(len(_ONLY_PASS), "priority", "You have priority.", [PASS], (), "407.2"))
+    return _ONLY_PASS[seat]
+
+
+# --- What may be done -------------------------------------------------------------------------------------------------
+
+
+def _playable_cards(state: State, seat: int, window: bool, known: Board, options: list[Option]) -> None:
+    """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one."""
+    player = state.players[seat]
+    may_place = window and may_place_resource(state, seat)
+    # Ready resources are counted as soon as something asks for them.
+    ready = -1
+    shelves = known.shelves
+    allowed = known.says & SAYS_MAY != 0
+    any_time = window or (allowed and "may play as instant" in shelves)
+    # What costs more than there are resources need not be looked at, unless something else may be paid.
+    priced = known.says & SAYS_COST != 0
+    changed = priced and ("cost of play" in shelves or "alternate cost" in shelves)
+    more = priced and "additional cost of play" in shelves
+    cards = state.cards
+    for id in player.hand:
+        card = cards[id]
+        definition = card.definition
+        if any_time or definition.instant:
+            if ready < 0:
+                ready = spendable(state, seat)
+            if changed or definition.cost <= ready or definition.program.alternates or definition.program.additional:
+                plain = not changed and not more and asks_only_its_cost(definition)
+                if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
+                    options.append(Option("play", card.number))
+        if may_place:
+            options.append(Option("place", card.number))
+            if definition.types & (c.QUEST | c.LOCATION):
+                options.append(Option("place", card.number, 1))
+    if allowed and "may play from graveyard" in shelves:
+        for id in player.graveyard:
+            card = state.cards[id]
+            if (window or card.definition.instant) and _may_play_from_graveyard(state, card):
+                if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
+                    options.append(Option("play", card.number))
+
+
+def _may_play_from_graveyard(state: State, card: Card) -> bool:
+    for found in shelved(state, "may play from graveyard"):
+        ctx = found.context(state)
+        cards = getattr(found.change, "cards", None)
+        if ctx.controller == card.owner and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
+            return True
+    return False
+
+
+def may_place_resource(state: State, seat: int) -> bool:
+    """[408.1] Tell whether a player may still place a resource this turn (once, unless a modifier allows more)."""
+    placed = 0
+    for fact in state.this_turn_of(_PLACED):
+        if isinstance(fact, Added) and fact.seat == seat:
+            placed += 1
+    return placed < 1 + rule_change(state, "additional resource", seat)
+
+
+def _usable_powers(state: State, seat: int, known: Board, options: list[Option]) -> None:
+    """[701.2] Use a payment power, any time one has priority."""
+    cheaper = known.says & SAYS_COST != 0 and "cost of use" in known.shelves
+    ready = -1
+    for usable in known.payments:
+        if usable.seat != seat:
+            continue
+        card = state.cards[usable.id]
+        if card.controller != seat or (usable.activated and card.exhausted):
+            continue
+        if usable.least and not cheaper:
+            if ready < 0:
+                ready = spendable(state, seat)
+            if usable.least > ready:
+                continue
+        power = usable.power
+        if can_use(state, seat, card, power) and can_add(plan_power(state, seat, card, power)):
+            options.append(Option("use", card.number, power.place, usable.index))
+
+
+def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
+    """[701.2] Tell whether a player may start to use a payment power: restrictions, waiting, "can't" modifiers.
+
+    Only allies need to have waited [302.2]; weapons [303.3], armor [304.3] and abilities [306.2b] don't.
+    """
+    values = effective(state, card)
+    # [302.2, 701.3] an ally's activated powers need it to have waited, [305.1] an item's don't
+    if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
+        if not may(state, "activate at once", card):
+            return False
+    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
+        return False
+    # [701.5] "Use only once per turn" applies to that card and that power
+    if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
+        return False
+    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
+        return True
+    return (
+        cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
+    )
+
+
+def times_used(state: State, number: int, power: Payment) -> int:
+    """[701.5] Return how often a power of a card has been used this turn; a power lost and regained is the same
+    [701.5a], one copied from elsewhere is another."""
+    count = 0
+    for fact in state.this_turn_of(_USED):
+        if isinstance(fact, Added) and fact.subject == number:
+            effect = fact.link.effect
+            if fact.other == power.place and (effect is power.effect or effect == power.effect):
+                count += 1
+    return count
+
+
+def _completable_quests(state: State, seat: int, known: Board, options: list[Option]) -> None:
+    """[702.3] Complete a quest, any time one has priority."""
+    cheaper = known.says & SAYS_COST != 0 and "cost of complete" in known.shelves
+    ready = -1
+    for found in known.completions:
+        if found.seat != seat:
+            continue
+        if found.least and not cheaper:
+            if ready < 0:
+                ready = spendable(state, seat)
+            if found.least > ready:
+                continue
+        card = state.cards[found.id]
+        power = found.power
+        if card.resource and not card.face_down:
+            if can_complete(state, seat, card, power) and can_add(plan_completion(state, seat, card, power)):
+                options.append(Option("complete", card.number, power.place))
+
+
+def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool:
+    """[702.2] Tell whether the restrictions on when a quest can be completed are met."""
+    return not power.limits or all_hold(Context(state, seat, card.number, power.place), power.limits)
+
+
+def _strikes(state: State, seat: int, options: list[Option]) -> None:
+    """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero is in combat."""
+    # TODO [2012:303.2a] a strike without the chain, as the wielder becomes an attacker or defender.
+    if not state.edition.strikes_use_chain:
+        return
+    combat = state.combat
+    hero = state.players[seat].hero
+    if combat is None or not combat.in_combat(hero):
+        return
+    for id in state.play:
+        card = state.cards[id]
+        if card.controller == seat and not card.exhausted and may_strike(state, seat, card):
+            if can_add(plan_strike(state, seat, card)):
+                options.append(Option("strike", card.number))
+
+
+def may_strike(state: State, seat: int, card: Card) -> bool:
+    """[602.4, 303.2c, 303.2d] Tell whether a player may strike with this weapon in this combat."""
+    values = effective(state, card)
+    if not values.types & c.WEAPON:
+        return False
+    combat = state.combat
+    assert combat is not None
+    struck = [weapon for striker, weapon in combat.struck if striker == seat]
+    others = list(dict.fromkeys(weapon for weapon in struck if weapon != card.number))
+    if others:
+        hero = effective(state, state.hero(seat))
+        if not hero.keywords & c.DUAL_WIELD or len(others) > 1:
+            return False
+        # [303.2d] dual wield allows two Melee weapons
+        for weapon in (card.number, others[0]):
+            if not is_melee(state, state.known(weapon)):
+                return False
+    return cant(state, "be struck with", card) is None and player_cant(state, "strike", seat, card) is None
+
+
+def is_melee(state: State, weapon: Card) -> bool:
+    """Tell whether a weapon has the Melee tag, with or without a number."""
+    return "Melee" in effective(state, weapon).tags
+
+
+def _proposals(state: State, seat: int, options: list[Option]) -> None:
+    """[407.2b, 601.1] Propose a combat."""
+    against: list[Card] | None = None
+    costs = False
+    for card in party(state, seat):
+        if card.exhausted or could_attack(state, card) is not None:
+            continue
+        if against is None:
+            against = opposing_parties(state, seat)
+            costs = is_cost_changed(state, "attack") or is_attacking_taxed(state)
+        for defender in legal_defenders(state, card, against):
+            # [600.3] what can't be paid for one defender leaves the others open
+            if not costs or can_add(plan_proposal(state, seat, card, defender)):
+                options.append(Option("attack", card.number, defender.number))
+
+
+# --- Doing it ---------------------------------------------------------------------------------------------------------
+
+
+def act(state: State, option: Option, step: Step, closed: list[Step]) -> Asking[None]:
+    """Carry out what the player with priority chose instead of passing, and run to the next decision.
+
+    ``step`` notes where the link has been added; what ``closed`` did would go on with a loop.
+    """
+    seat = state.priority
+    count_quiet_turns(state, 0)
+    card = state.known(option.subject)
+    plan = plan_of(state, seat, option)
+    if plan is None:
+        raise Rewind
+    face_down = option.verb == "place" and option.other == 0
+    # [102.2] if that player leaves the game meanwhile, there is no such link
+    adding = add_link(plan, face_down, option.other if option.verb == "attack" else 0)
+    # [801.1a] the next action can't be the one that would go on with a loop
+    yield from while_playing(state, seat, otherwise(adding, closed) if closed else adding)
+    step.declared = len(step.answers)
+    # [407.1] a player who adds a link gets priority again
+    give_priority(state, seat)
+    yield from pre_priority_processing(state)
+    assert card is not None
+
+
+def plan_of(state: State, seat: int, option: Option) -> Plan | None:
+    """Return the plan of an option."""
+    card = state.find(option.subject)
+    if card is None:
+        return None
+    verb = option.verb
+    if verb == "play":
+        return plan_card(state, seat, card)
+    if verb == "place":
+        return plan_resource(state, seat, card)
+    if verb == "strike":
+        return plan_strike(state, seat, card)
+    if verb == "attack":
+        defender = state.find(option.other)
+        return None if defender is None else plan_proposal(state, seat, card, defender)
+    powers = effective(state, card).powers
+    for index, power in enumerate(powers):
+        if verb == "use" and isinstance(power, Payment) and power.place == option.other:
+            if index == option.value or card.zone != c.PLAY:
+                return plan_power(state, seat, card, power)
+        if verb == "complete" and isinstance(power, Completion) and power.place == option.other:
+            return plan_completion(state, seat, card, power)
+    return None
+
+
+def may_fail(state: State, option: Option) -> bool:
+    """[707.2] Tell whether an option might turn out impossible to finish, so that what was before must be kept.
+
+    Resources and the activate symbol can be paid if they could when the option was offered, and one target chosen,
+    unless something else happens instead of exhausting.
+    """
+    plan = plan_of(state, state.priority, option)
+    if plan is None or plan.alternates or plan.uses_x() or _may_exhausting_be_replaced(state):
+        return True
+    known = board(state)
+    if known.says & SAYS_COST and ADDITIONAL_COST_OF.of(plan.action) in known.shelves:
+        return True
+    for cost in plan.costs:
+        if not isinstance(cost, (Pay, Activate)):
+            return True
+    return plan.text is not None and (modes_of(plan.text) is not None or len(targets_of(plan.text, ())) > 1)
+
+
+def _may_exhausting_be_replaced(state: State) -> bool:
+    """Tell whether something else might happen to a card that is to be exhausted [716.1]."""
+    if board(state).says & SAYS_REPLACE:
+        for found in shelved(state, "replace"):
+            change = found.change
+            if isinstance(change, Replacing) and "exhaust" in change.kinds():
+                return True
+    return False
+
+
+def passes_on(state: State) -> bool:
+    """Tell whether passing now only gives the next player priority (nothing resolves or closes)."""
+    return not state.unsettled and state.passes + 1 < state.still_playing()
+
+
+def simple_pass(state: State) -> None:
+    """[407.1] Pass priority clockwise to the next player."""
+    pass_priority_to(state, state.after(state.priority))
+
+
+def pass_and_go_on(state: State) -> Asking[None]:
+    """[407.4] Pass; if all players have passed in succession, the top link resolves or the window closes."""
+    if state.passes + 1 < state.still_playing():
+        simple_pass(state)
+        yield from pre_priority_processing(state)
+        return
+    if state.chain:
+        # [407.4a] the topmost link tries to resolve; then the turn player gets priority
+        yield from resolve_top_link(state)
+    else:
+        # [407.4b] the window closes and the game advances
+        yield from close_window(state)
+    if not state.is_over():
+        # [709.2h] the turn player gets priority, whether a link resolved or was interrupted
+        give_priority(state, _turn_player_or_next(state))
+        yield from pre_priority_processing(state)
+
+
+def _turn_player_or_next(state: State) -> int:
+    """Return who gets priority first: the turn player, or the next player in a turn whose player has left [102.2]."""
+    if state.players[state.turn_player].playing:
+        return state.turn_player
+    return state.after(state.turn_player)
+
+
+def concede(state: State, seat: int) -> Asking[None]:
+    """[102.1b] A player concedes while somebody has priority; the turn goes on with the others [102.2]."""
+    links = len(state.chain)
+    passed = _passed(state)
+    holder = state.priority if state.priority != seat else state.after(seat)
+    players_lose(state, [seat], "102.1b", kind="concede")
+    if state.is_over():
+        return
+    if len(state.chain) < links:
+        # [711.1] after a link is interrupted, the turn player gets priority
+        give_priority(state, _turn_player_or_next(state))
+    else:
+        # [407.4] what the others have passed in succession still counts
+        left = [one for one in passed if one != seat and one != holder]
+        keep_priority(state, holder, len(left))
+    yield from pre_priority_processing(state)
+
+
+def _passed(state: State) -> list[int]:
+    """Return who has passed in succession: those before the player who has priority [407.1]."""
+    around = state.clockwise(state.priority)
+    return around[len(around) - state.passes :] if state.passes else []
+
+
+# --- Pre-priority processing ------------------------------------------------------------------------------------------
+
+
+def pre_priority_processing(state: State) -> Asking[None]:
+    """[407.5] Before a player gets priority: checks in waves, then waiting triggered effects."""
+    while (state.unsettled or state.waiting) and not state.is_over():
+        settled(state)
+        # [407.6] waves, until no actions take place
+        while is_anything_to_check(state):
+            acted = yield from check_wave(state)
+            if not acted or state.is_over():
+                break
+        if state.is_over():
+            return
+        settled(state)
+        if state.waiting:
+            links = len(state.chain)
+            yield from add_waiting_effects(state)
+            if len(state.chain) > links:
+                # [407.4] nobody has passed since
+                give_priority(state, state.priority)
+            settled(state)
+    if state.is_over():
+        return
+    if not state.players[state.priority].playing:
+        give_priority(state, _turn_player_or_next(state))
+
+
+def is_anything_to_check(state: State) -> bool:
+    """[407.6] Tell whether anything that a check reads has changed since the latest wave without an action."""
+    if state.hurt or state.ceasing or board(state) is not state.checked:
+        return True
+    for player in state.players:
+        if player.must_lose and player.playing:
+            return True
+    return False
+
+
+def check_wave(state: State) -> Asking[bool]:
+    """[407.6] Make one wave of checks; return whether any action took place."""
+    # [407.6b] players who had to draw from an empty deck lose, and [102.1a] those whose hero an effect has destroyed
+    losing = [player.seat for player in state.players if player.must_lose and player.playing]
+    events: list[GameEvent] = []
+    known = board(state)
+    # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
+    for id in state.play:
+        card = state.cards[id]
+        values = known.entries[id]
+        assert values is not None
+        if (card.damage >= values.health or values.health <= 0) and values.is_character():
+            events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
+        # [407.6d, 306.4b] abilities attached to Totems are detached
+        elif card.host and state.edition.totems_shed_attachments:
+            host = state.in_play(card.host)
+            if host is not None and effective(state, host).is_totem():
+                events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
+    # [407.6c] uniqueness
+    changed = known is not state.checked
+    if changed and _may_clash_anew(state) and _is_any_violated(state):
+        repairs = yield from choose_repairs(state)
+        events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
+    # [407.6e] counters and tokens in non-play zones
+    ceased: list[GameEvent] = [Cease(state.cards[id].number) for id in state.ceasing]
+    if not events and not ceased and not losing:
+        checks_done(state)
+        return False
+    recorded = len(state.journal)
+    facts = yield from happen(state, events)
+    record(state, ceased)
+    # [407.6a] the controller of a hero that is destroyed loses
+    for fact in facts:
+        if fact.kind == "destroy" and fact.seat not in losing and was_hero(state, fact.subject):
+            losing.append(fact.seat)
+    if losing:
+        players_lose(state, losing, "102.1a")
+    # What happened instead of a destruction is an action, too.
+    if len(state.journal) > recorded or losing:
+        return True
+    # What a "can't" has spared is looked at again each time: its condition may end.
+    return False
+
+
+def _may_clash_anew(state: State) -> bool:
+    """Tell whether anything that uniqueness looks at has changed since the latest wave without an action [410.1]."""
+    now, then = board(state), state.checked
+    if not now.clashing:
+        return False
+    if then is None or "more of a tag" in then.shelves:
+        return True
+    entries, former = now.entries, then.entries
+    known = len(former)
+    for id in now.ids:
+        is_now = entries[id]
+        was = former[id] if id < known else None
+        if is_now is was:
+            continue
+        if is_now is None or (was is None and _counts_for_uniqueness(state, now, id, is_now)):
+            return True
+        # (What has left can't clash any more.)
+        if was is None:
+            continue
+        if is_now.controller != was.controller or is_now.name != was.name:
+            return True
+        # Besides names, types and tags, a hero's dual wield is looked at.
+        if is_now.tags != was.tags or is_now.types != was.types or is_now.keywords != was.keywords:
+            return True
+    return False
+
+
+def _counts_for_uniqueness(state: State, now: Board, id: int, values: Effective) -> bool:
+    """Tell whether a card is one that uniqueness is about, or has a tag that another one limits [410.1, 410.3b]."""
+    if id in now.clashing:
+        return True
+    for other in now.clashing:
+        for tag, _ in state.cards[other].definition.limits:
+            if tag in values.tags:
+                return True
+    return False
+
+
+def _is_any_violated(state: State) -> bool:
+    for player in state.players:
+        if player.playing and violation(state, player.seat, []):
+            return True
+    return False
+
+
+def _killer(state: State, card: Card) -> Cause:
+    """Return the cause of the damage that a character has taken last, for the journal."""
+    for fact in reversed(state.this_turn_of(_DAMAGE)):
+        if isinstance(fact, GameEvent) and fact.subject == card.number:
+            return fact.cause
+    return BY_THE_RULES
