@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import CardRefused, compile_card
+from rulebound.wow.language.compiling import CardRefused, compile_card
+from rulebound.wow.language.wording import book
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.powers import CardProgram, Power
-from rulebound.wow.phrases import book
 
 NAME = "Tarn Oakfist"
 SHORT = ("Tarn",)

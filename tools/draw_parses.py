@@ -11,7 +11,7 @@ from pathlib import Path
 from rulebound.kernel.randomness import seeded
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
-from rulebound.wow.telling import tell_program
+from rulebound.wow.language.telling import tell_program
 
 POOL = Path(__file__).parents[2] / "shared" / "cards" / "wow.jsonl"
 

@@ -177,7 +177,7 @@ def main() -> None:
     """Import everything once, then answer requests until the input ends."""
     for name in list(_modules()):
         importlib.import_module(name)
-    phrases = sys.modules.get("rulebound.wow.phrases")
+    phrases = sys.modules.get("rulebound.wow.language.wording")
     if phrases is not None:
         phrases.book()
     sys.path.insert(0, "tests")

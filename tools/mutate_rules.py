@@ -42,7 +42,10 @@ COPIED: Final = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md")
 #: How many mutants of a rule are tried, the most telling first, unless more are asked for.
 MOST: Final = 8
 #: What decides how texts are read: the cards of the examples are read before a mutant is made.
-LANGUAGE: Final = ("/phrases/", "/binding", "/compiling", "/given", "rulebound/text/", "/card_files")
+LANGUAGE: Final = (
+    "/language/wording/", "/language/said/", "/language/meaning/", "/language/compiling", "/language/given",
+    "rulebound/text/", "/card_files",
+)  # fmt: skip
 #: How many survivors are listed for a rule that isn't held, unless all are asked for.
 SHOWN: Final = 6
 #: What the tests of one mutant may take: it may loop and gather for ever. Memory in bytes, processor time in seconds.

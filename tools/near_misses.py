@@ -25,7 +25,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.wow.cards.card_files import load_cards, read_record
 from rulebound.wow.cards.card_pools import read_pool_file
-from rulebound.wow.compiling import CardRefused, compile_card, compiled
+from rulebound.wow.language.compiling import CardRefused, compile_card, compiled
 from rulebound.wow.position.card_parts import Definition
 from word_changes import KINDS, Change, changes_of
 

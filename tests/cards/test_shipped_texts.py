@@ -11,7 +11,7 @@ from beside import SHARED, needs
 from cards.shipped import pool
 from rulebound.text import normalise
 from rulebound.wow.cards.card_files import short_names
-from rulebound.wow.compiling import reprint
+from rulebound.wow.language.compiling import reprint
 
 REAL = SHARED / "cards" / "wow.jsonl"
 

@@ -11,7 +11,7 @@ from beside import needs
 from near_misses import POOL, REVIEWED, Synonym, cards, look, places, read_synonyms, sample, unnoticed
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_text
+from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.position.card_parts import Definition
 from word_changes import KINDS, Change, changes_of
 

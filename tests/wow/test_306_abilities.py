@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
 from rulebound.wow.nodes.effects import Destroy, PutCards, Reattach, TurnCards
 from rulebound.wow.nodes.filters import AnyCard, Both, OfType, Stat

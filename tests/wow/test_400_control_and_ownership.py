@@ -7,7 +7,7 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.sim.wow_invariants import now_and_then
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.core import Effect

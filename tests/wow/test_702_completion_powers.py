@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.scenario import item, quest, scenario
 
 ERRAND = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card, then discard a card.")

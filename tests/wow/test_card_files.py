@@ -16,7 +16,7 @@ from rulebound.wow.cards.card_files import (
     parse_cards,
     read_record,
 )
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 
 GOOD = """
 [[card]]

@@ -14,7 +14,7 @@ from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.tokens import token_definition
-from rulebound.wow.compiling import CardRefused, compile_card, compile_text, compiled, reprint
+from rulebound.wow.language.compiling import CardRefused, compile_card, compile_text, compiled, reprint
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import effects as e

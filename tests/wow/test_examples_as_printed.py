@@ -19,7 +19,7 @@ from beside import SHARED, needs
 from rulebound.rulebooks.citations import scan_tests
 from rulebound.rulebooks.index import load_index
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_text
+from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
 from wow_examples import TOKENS, cards_of, examples, quoted_cards

@@ -23,7 +23,7 @@ from rulebound.wow.cards import kept_programs
 from rulebound.wow.cards.card_files import parse_cards, read_record
 from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.cards.kept_programs import keep_in, program_of
-from rulebound.wow.compiling import compile_text
+from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.effects_of_moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
@@ -198,7 +198,7 @@ _START = """
 import json, sys
 from rulebound import new_game
 game = new_game("wow", decks=["ironhand", "grove"], seed=7)
-print(json.dumps([game.hash(), [name for name in sys.modules if name.startswith("rulebound.wow.phrases")] != []]))
+print(json.dumps([game.hash(), "rulebound.wow.language.wording" in sys.modules]))
 """
 
 
@@ -243,7 +243,7 @@ def test_another_grammar_has_programs_of_its_own(tmp_path: Path) -> None:
     shutil.copytree(ours, source / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     first = start(tmp_path, source)
     assert start(tmp_path, source) == (first[0], False)
-    with (source / "rulebound" / "wow" / "phrases" / "players.py").open("a") as file:
+    with (source / "rulebound" / "wow" / "language" / "wording" / "players.py").open("a") as file:
         file.write("\n# Another row.\n")
     assert start(tmp_path, source) == first
     assert start(tmp_path, source) == (first[0], False)

@@ -7,13 +7,13 @@ import pytest
 from reading import program
 from rulebound.play.games import game_named
 from rulebound.wow import constants as c
+from rulebound.wow.language.telling import tell_program
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.powers import CardProgram
-from rulebound.wow.telling import tell_program
 
 
 @pytest.mark.parametrize(

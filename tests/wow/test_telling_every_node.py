@@ -7,11 +7,11 @@ import dataclasses
 import pytest
 
 from node_samples import full, is_optional, node_classes, plain, two_values
-from rulebound.wow import telling
+from rulebound.wow.language import telling
+from rulebound.wow.language.telling import words
 from rulebound.wow.nodes import core
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes.filters import AnyCard
-from rulebound.wow.telling import words
 
 #: Fields of which a reader learns nothing by a word of their own, and why.
 UNSAID = {

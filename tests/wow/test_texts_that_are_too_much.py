@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rulebound.text.limits import LONGEST_NAME, LONGEST_TEXT
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import CardRefused, compile_card
-from rulebound.wow.phrases import book
+from rulebound.wow.language.compiling import CardRefused, compile_card
+from rulebound.wow.language.wording import book
 
 TYPES = (c.ALLY, c.ABILITY, c.HERO, c.QUEST, c.WEAPON, c.ARMOR, c.ITEM)
 TOO_MUCH = {

@@ -12,7 +12,7 @@ from real_cards.pool import needs_pool, records
 from rulebound.wow.cards import two_wordings
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.two_wordings import alike, fuller
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "cards.md"
 

@@ -63,7 +63,7 @@ def stats_line(card: Definition) -> str:
 def program_lines(card: Definition) -> tuple[str, ...]:
     """Return what a card's program does in words, told from what the game runs and not from what was read."""
     # A game starts without it.
-    from rulebound.wow.telling import tell_program
+    from rulebound.wow.language.telling import tell_program
 
     return tuple(tell_program(card.program))
 

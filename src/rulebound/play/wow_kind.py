@@ -200,7 +200,7 @@ class WowKind(GameKind):
 
     def phrases(self) -> Phrasebook:
         # Games start without the phrasebook.
-        from rulebound.wow.phrases import book
+        from rulebound.wow.language.wording import book
 
         return book()
 

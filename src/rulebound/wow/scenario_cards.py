@@ -6,7 +6,7 @@ import dataclasses
 
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_text
+from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, Payment
 from rulebound.wow.position.card_parts import Definition

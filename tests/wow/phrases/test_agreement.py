@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, program
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.conditions import OfPlayers, ThisTurn
 from rulebound.wow.nodes.core import Effect

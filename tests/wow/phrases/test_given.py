@@ -7,8 +7,8 @@ import pytest
 from reading import effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_card
-from rulebound.wow.given import Ungiven, check, check_power
+from rulebound.wow.language.compiling import compile_card
+from rulebound.wow.language.given import Ungiven, check, check_power
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g

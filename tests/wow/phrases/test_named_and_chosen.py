@@ -8,7 +8,7 @@ from reading import expect_refused
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.saves import load
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import CardRefused
+from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario

@@ -7,8 +7,8 @@ import pytest
 from reading import expect_refused, program
 from rulebound.text import normalise
 from rulebound.wow import constants as c
-from rulebound.wow.keyword_meanings import DEFINITIONS, ON_WEAPONS
-from rulebound.wow.phrases import book
+from rulebound.wow.language.keyword_meanings import DEFINITIONS, ON_WEAPONS
+from rulebound.wow.language.wording import book
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenario import Table, ability, ally, hero, scenario, weapon
 

@@ -7,7 +7,7 @@ import pytest
 from reading import NAME, SHORT, effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_card
+from rulebound.wow.language.compiling import compile_card
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f

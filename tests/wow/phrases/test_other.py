@@ -7,7 +7,7 @@ import pytest
 from reading import effect, expect_refused, power
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.compiling import compile_text
+from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from real_cards.pool import SETS, needs_pool, read, records
-from rulebound.wow.telling import tell_program
+from rulebound.wow.language.telling import tell_program
 
 
 @needs_pool

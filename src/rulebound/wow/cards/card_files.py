@@ -33,7 +33,7 @@ from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.cards.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.cards.tokens import tags_within
-from rulebound.wow.paragraphs_of_texts import paragraphs_of
+from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.position.card_parts import Definition
 
 

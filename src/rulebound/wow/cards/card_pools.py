@@ -281,7 +281,7 @@ def outcome_of(record: Record) -> Outcome:
         assert refusal is not None
         return Outcome(read.name, False, False, refusal.words or refusal.why, str(refusal))
     # With it comes the phrasebook.
-    from rulebound.wow.compiling import compiled
+    from rulebound.wow.language.compiling import compiled
 
     readings = compiled(read.definition).readings
     rows = sorted({str(row) for reading in readings for row in reading.rows()})

@@ -63,7 +63,7 @@ def program_of(
     gender: str = "",
     variable: bool = False,
 ) -> CardProgram:
-    """Return what :func:`rulebound.wow.compiling.compile_text` does for the same text; raises :class:`CardRefused`."""
+    """Return what :func:`~rulebound.wow.language.compiling.compile_text` makes of it; raises :class:`CardRefused`."""
     key = digest([name, list(texts), types, list(tags), list(short_names), gender, variable]) if _KEPT else ""
     known = _found(key)
     if known is None:
@@ -76,7 +76,7 @@ def program_of(
 
 def _compiled(name: str, texts: tuple[str, ...], *told: Any) -> CardProgram | CardRefused:
     # With it comes the phrasebook.
-    from rulebound.wow.compiling import compile_text
+    from rulebound.wow.language.compiling import compile_text
 
     if _KEPT and not _COMPARED:
         _COMPARED.append(fingerprint_now())

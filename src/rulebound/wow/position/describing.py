@@ -23,9 +23,9 @@ from rulebound.wow.events import (
     Stage,
     Token,
 )
+from rulebound.wow.language.words_of_powers import clause_words, words_of_cause, words_of_power
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.state import Link, State, seat_of
-from rulebound.wow.wording import clause_words, words_of_cause, words_of_power
 
 
 def names_of_damage(bits: int) -> tuple[str, ...]:

@@ -13,10 +13,10 @@ from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
 from rulebound.wow import events as event_classes
-from rulebound.wow import given
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import GameEvent
+from rulebound.wow.language import given
 from rulebound.wow.nodes import (
     amounts,
     changes,

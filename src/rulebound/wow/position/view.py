@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from rulebound.kernel.codec import Plain
 from rulebound.wow import constants as c
+from rulebound.wow.language.words_of_powers import gained_powers, words_of_power
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.describing import link_text, names_of_damage
 from rulebound.wow.position.handles import deck_in_order, hand_in_order, handle, is_hidden
 from rulebound.wow.position.state import Card, Player, State
-from rulebound.wow.wording import gained_powers, words_of_power
 
 
 def view(state: State, seat: int) -> dict[str, Plain]:

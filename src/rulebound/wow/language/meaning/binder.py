@@ -1,0 +1,352 @@
+"""Binding: from what a text says to what it does.
+
+The phrasebook leaves "it", "that ally", "his" and "target" as words. This pass reads the surface nodes in the order of
+the text, remembers every noun phrase as a mention, decides what each reference means, numbers the targets, and makes
+engine nodes. What has no unique meaning is refused, with the words.
+
+The subject of an effect is preferred by "it" where it is the subject of the next clause; elsewhere "it" is the latest
+card mentioned; "that ally" the latest mention that can be an ally; "he" and "she" this card, unless a player stands
+between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from rulebound.errors import RuleboundError
+from rulebound.text import OWN_NAME, is_node
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern
+
+
+class Unbound(RuleboundError):
+    """Words whose meaning the text does not decide."""
+
+    def __init__(self, words: str, why: str) -> None:
+        self.words = words
+        super().__init__(f'"{words}": {why}')
+
+
+class Mention:
+    """Something that a text has mentioned: the subjects, which card types they can be, and how it was mentioned."""
+
+    def __init__(
+        self,
+        group: Group,
+        types: int = 0,
+        plural: bool = False,
+        player: bool = False,
+        own: bool = False,
+        each: bool = False,
+        moved: Group | None = None,
+        card: bool = False,
+        name: str = "",
+        what: Filter | None = None,
+        event: str = "",
+        zone: int = c.PLAY,
+        subject: bool = False,
+        owner: Group | None = None,
+        kinds: tuple[object, ...] = (),
+    ) -> None:
+        self.group = group
+        self.types = types
+        self.plural = plural
+        self.player = player
+        self.own = own
+        self.each = each
+        self.moved = moved
+        self.card = card
+        self.name = name
+        #: What the noun phrase said of it, and where it lies.
+        self.what = what
+        self.zone = zone
+        #: Whose it is, if it lies in a zone of which the text says that.
+        self.owner = owner
+        #: It is all that a statement is about, which "its" can mean and "that ally" does not.
+        self.subject = subject
+        #: What the noun phrase called it: "that Demon" is what was called a Demon.
+        self.kinds = kinds
+        #: The field of the event that brought it up; and, if that is about this turn, how a card is asked about it.
+        self.event = event
+        self.past: Pattern | None = None
+        #: The number of the event that has brought it up; and whether it is the subject of something that was done.
+        self.clause = 0
+        self.done = False
+        #: What was done to it last: "destroyed".
+        self.suffered = ""
+
+
+class Binder:
+    """Where the reading of a text stands."""
+
+    def __init__(self, name: str, types: int, gender: str = "") -> None:
+        self.name = name
+        self.types = types
+        self.gender = gender
+        self.slots = 0
+        self.roles = 0
+        self.mentions: list[Mention] = []
+        #: The agent of the clause being read, and the subject of the clause before it.
+        self.agent: Mention | None = None
+        self.before: Mention | None = None
+        self.actor: Group = g.You()
+        self.prelude: list[Effect] = []
+        #: What a clause about a noun calls that noun ("that attacked this turn").
+        self.gap: Group | None = None
+        self.in_pattern = False
+        #: Within a power, and not in what an ability's own text says before any Ongoing.
+        self.in_power = False
+        self.in_delayed = False
+        #: "This" has left play or hand as the trigger event: it is looked for where it went [411.8b].
+        self.this_moved = False
+        #: What "this" is attached to has left play as the trigger event, and "this" with it [306.3e].
+        self.this_fell = False
+        #: What "this" does can only be done from your graveyard, so that the power functions there [700.2].
+        self.from_graveyard = False
+        self.in_cost = False
+        #: "It" is not the agent of the clause being read (that would be "itself").
+        self.excluding = False
+        #: What the ongoing text of an ability can refer back to, and the groups of it as the ability resolves.
+        self.carried: list[Mention] = []
+        self.noted: list[Group] = []
+        #: The card in "an opponent's party", whose controller "that opponent" can be.
+        self.in_party: Mention | None = None
+        #: A name has been said, which "that name" and "the named card" mean.
+        self.naming = False
+        #: The trigger event has an amount, which "that many" can mean.
+        self.amount_known = False
+        #: Numbers have been chosen, the highest of which somebody chose.
+        self.in_secret = False
+        #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
+        self.totem = False
+        #: The card types that an ability's attach description means.
+        self.attached_to = 0
+        #: How many events have been bound.
+        self.events = 0
+        #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
+        self.of_each = False
+        #: The roles that a later trigger keeps from the link that created it.
+        self.kept: tuple[str, ...] = ()
+
+    def copy(self) -> Binder:
+        """Return a binder that stands at the same place."""
+        made = Binder(self.name, self.types, self.gender)
+        made.__dict__.update(self.__dict__)
+        made.mentions = list(self.mentions)
+        made.prelude = list(self.prelude)
+        return made
+
+    # --- Mentions ----------------------------------------------------------------------------------------
+
+    def mention(self, mention: Mention) -> Mention:
+        """Remember a noun phrase."""
+        self.mentions.append(mention)
+        return mention
+
+    def begin_power(self) -> None:
+        """Forget what another power mentioned; its targets are its own."""
+        self.mentions = []
+        self.agent = None
+        self.before = None
+        self.in_power = True
+        self.actor = g.You()
+        self.slots = 0
+        self.this_moved = False
+        self.this_fell = False
+        self.from_graveyard = False
+        self.in_delayed = False
+        self.in_cost = False
+        self.in_party = None
+        self.naming = False
+        self.amount_known = False
+        self.in_secret = False
+        self.kept = ()
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Read about what may happen to anybody: "an opponent" is whoever it happens to, and nobody's choice."""
+        kept, self.in_pattern = self.in_pattern, True
+        yield
+        self.in_pattern = kept
+
+    def next_slot(self) -> int:
+        """Return the number of the next target description."""
+        self.slots += 1
+        return self.slots - 1
+
+    def next_role(self) -> str:
+        """Return a name for something chosen."""
+        self.roles += 1
+        return f"chosen {self.roles}"
+
+    def this(self) -> Group:
+        """Return the card itself."""
+        return g.This()
+
+    def latest(self, words: str, types: int = 0, plural: bool = False, own: bool = True) -> Mention:
+        """Return the latest card mentioned that fits; refuse if there is none."""
+        for mention in reversed(self.mentions):
+            if mention.player or (types and not mention.types & types) or (mention.own and not own):
+                continue
+            if mention.plural and not plural and not mention.each:
+                continue
+            if self.excluding and self.agent is not None and mention.group == self.agent.group:
+                # What the subject does to itself is said with "itself".
+                continue
+            return mention
+        raise Unbound(words, "nothing before it that it can mean")
+
+    def latest_player(self, words: str) -> Mention:
+        """Return the latest player mentioned."""
+        for mention in reversed(self.mentions):
+            if mention.player:
+                return mention
+        if self.in_party is not None:
+            return Mention(g.ControllerOf(self.in_party.group), player=True)
+        for mention in reversed(self.carried):
+            if mention.player:
+                return mention
+        raise Unbound(words, "no player before it that it can mean")
+
+
+Meaning = Callable[[Binder, Any], Any]
+MEANINGS: dict[type, Meaning] = {}
+M = TypeVar("M", bound=Meaning)
+
+
+def meaning(*kinds: type) -> Callable[[M], M]:
+    """Register what surface nodes of some classes mean."""
+
+    def register(function: M) -> M:
+        for kind in kinds:
+            MEANINGS[kind] = function
+        return function
+
+    return register
+
+
+#: Noun phrases: they become filters or groups, by where they stand.
+NOUN_PHRASES = (
+    s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
+    s.AllIn, s.Rest, s.OneOfSeen, s.Gap, s.ByName, s.ThisOrOther,
+    s.DamageSource, s.NthTarget, s.RemovedHere,
+)  # fmt: skip
+PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
+FILTER_FIELDS = frozenset(
+    {"what", "to", "source", "using", "against", "by", "target", "other", "cards", "others", "host"}
+)
+
+
+#: How much or how many, which a text says last, if it does not say it early.
+AMOUNTS = ("amount", "count")
+
+
+def bind(b: Binder, node: Any) -> Any:
+    """Return what a surface node means."""
+    if isinstance(node, tuple):
+        return tuple(bind(b, item) for item in node)
+    known = MEANINGS.get(type(node))
+    if known is not None:
+        return known(b, node)
+    if isinstance(node, s.Said):
+        return _bind_said(b, node)
+    if node is OWN_NAME:
+        return b.name
+    if is_node(node) and type(node).__module__.startswith(s.__name__):
+        raise Unbound(type(node).__name__, "can't stand here")
+    return node
+
+
+def _bind_said(b: Binder, node: Any) -> Any:
+    """Bind every field of a `said` node, noun phrases as filters or groups by the field."""
+    from rulebound.wow.language.meaning.nouns import as_filter, as_group, as_players
+
+    engine = node.engine
+    filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
+    made: dict[str, Any] = {}
+    for name in _in_order(node):
+        content = getattr(node, name)
+        if isinstance(content, PLAYERS):
+            made[name] = as_players(b, content)
+        elif isinstance(content, NOUN_PHRASES):
+            if issubclass(engine, Effect) and name == "what":
+                check_counted(content)
+            if filtering and name in FILTER_FIELDS:
+                made[name] = as_filter(b, content)
+            else:
+                group = as_group(b, content)
+                if filtering and isinstance(group, g.Pick):
+                    # Nobody chooses: "in combat with an ally" is with any.
+                    group = g.Each(group.what, group.zone, group.owner)
+                made[name] = group
+        elif name in AMOUNTS and not filtering:
+            with asking_of_each(b):
+                made[name] = bind(b, content)
+        else:
+            made[name] = bind(b, content)
+    return engine(**made)
+
+
+def check_counted(phrase: object) -> None:
+    """Refuse "destroy allies": what is done to a plural says to how many."""
+    if isinstance(phrase, s.Phrase) and phrase.det == "bare":
+        raise Unbound("a plural", "all of them, or how many?")
+
+
+def _in_order(node: Any) -> list[str]:
+    """Return the fields of a node in the order of the text: "damage to it equal to the ATK of an ally"."""
+    names = [one.name for one in fields(node)]
+    late = [name for name in names if name in AMOUNTS and not isinstance(getattr(node, name), s.Early)]
+    return [*(name for name in names if name not in late), *late]
+
+
+@contextmanager
+def asking_of_each(b: Binder) -> Iterator[None]:
+    """Bind what is asked of each card that a deed is done to, while the deed is done to it."""
+    kept, b.of_each = b.of_each, True
+    yield
+    b.of_each = kept
+
+
+#: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name.
+DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
+TYPED = c.ALLY | c.WEAPON
+TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABILITY | c.HERO)}
+
+
+def of_noun(part: Filter, types: int) -> Filter:
+    """Return what a word before a noun means, by the card types that the noun can mean.
+
+    A class is an icon [207.1a], or what an ally's or hero's type line says. A damage type before cards that
+    have no such tag is theirs [205.1]: its icon has become a word.
+    """
+    if isinstance(part, f.Except):
+        return f.Except(of_noun(part.part, types))
+    if isinstance(part, f.Either):
+        # "A Frost or [Frost] card" tells the tag from the icon.
+        told = [one.damage_types for one in part.parts if isinstance(one, f.OfDamageType)]
+        return f.Either(tuple(one if _damage_of(one) in told else of_noun(one, types) for one in part.parts))
+    if isinstance(part, f.Tagged) and part.tag in DAMAGE_WORDS:
+        tagged = types & TAGGED.get(part.tag, 0)
+        if types and not tagged and not types & ~TYPED:
+            return f.OfDamageType(DAMAGE_WORDS[part.tag])
+        if not tagged:
+            raise Unbound(part.tag, "is no tag that these cards have")
+        if types & ~tagged & TYPED:
+            raise Unbound(part.tag, "is a tag of some of these cards and the damage type of others")
+    if not isinstance(part, f.Tagged) or part.tag not in CLASSES or not types & ~(c.ALLY | c.HERO):
+        return part
+    icon = f.WithIcon(part.tag)
+    return f.Either((part, icon)) if types & (c.ALLY | c.HERO) else icon
+
+
+def _damage_of(part: Filter) -> int:
+    """Return the damage type whose word a tag is; 0 if it is none."""
+    return DAMAGE_WORDS.get(part.tag, 0) if isinstance(part, f.Tagged) else 0

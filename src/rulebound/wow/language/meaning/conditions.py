@@ -1,0 +1,441 @@
+"""Binding of conditions and trigger events."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, cast
+
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import (
+    NOUN_PHRASES,
+    PLAYERS,
+    Binder,
+    Mention,
+    Unbound,
+    bind,
+    meaning,
+)
+from rulebound.wow.language.meaning.lists import each_kind, joined_by_and, kinds_of, says_one, shared
+from rulebound.wow.language.meaning.nouns import (
+    as_filter,
+    as_group,
+    as_players,
+    both,
+    noun_meaning,
+    side_of,
+    types_of,
+)
+from rulebound.wow.language.meaning.others import side_said
+from rulebound.wow.language.said import said
+from rulebound.wow.language.wording.checks import OPPONENTS
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import patterns as p
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.wow.nodes.later import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
+
+#: What a match of a pattern calls the cards in its fields.
+ROLES = {
+    p.EntersPlay: {"what": "it"},
+    p.LeavesPlay: {"what": "it"},
+    p.DealsDamage: {"source": "dealer", "using": "using", "to": "dealt"},
+    p.Heals: {"source": "other", "using": "using", "to": "it"},
+    p.Fights: {"what": "it", "against": "other"},
+    p.Becomes: {"what": "it"},
+    p.LastCounter: {"what": "it"},
+    p.Adds: {"what": "it"},
+    p.Targets: {"target": "it", "by": "other"},
+    p.Moves: {"what": "it"},
+    p.Happens: {"what": "it", "other": "other"},
+    p.TurnBegins: {},
+    p.StageBegins: {},
+}
+#: The field that is the subject of the clause.
+SUBJECTS = ("what", "source", "target")
+
+
+def bind_pattern(b: Binder, node: Any) -> Pattern:
+    """Bind a trigger event, remembering the cards that it names under the roles that a match fills."""
+    if isinstance(node, s.Timing):
+        return p.StageBegins(node.stage)
+    if isinstance(node, s.EntersGraveyard):
+        b.mention(Mention(g.This(), b.types, own=True))
+        return EntersGraveyard()
+    if isinstance(node, s.FightsEither):
+        fights = [bind_pattern(b, said(p.Fights)(how, node.what)) for how in node.hows]
+        return p.EitherEvent(tuple(fights))
+    if isinstance(node, s.ComesOrGoes):
+        comes = bind_pattern(b, said(p.EntersPlay)(node.what))
+        return p.EitherEvent((comes, bind_pattern(b, said(p.LeavesPlay)(node.what, ""))))
+    if isinstance(node, s.PlacesFaceUp):
+        b.in_pattern = True
+        players = as_players(b, node.players)
+        b.in_pattern = False
+        return PlacesFaceUp(players)
+    if isinstance(node, s.TurnsFaceDown):
+        b.in_pattern = True
+        turned = as_filter(b, node.what)
+        b.in_pattern = False
+        return TurnsFaceDown(turned)
+    if isinstance(node, s.EntersUnder):
+        entered = bind_pattern(b, said(p.EntersPlay)(node.what))
+        assert isinstance(entered, p.EntersPlay)
+        return p.EntersPlay(both([entered.what, f.Side(node.side)]))
+    if not isinstance(node, s.Said):
+        assert isinstance(node, Pattern)
+        return node
+    engine = node.engine
+    if engine is p.EitherEvent:
+        return _either_event(b, node.parts)  # type: ignore[attr-defined]
+    b.in_pattern = True
+    b.events += 1
+    if engine in (p.DealsDamage, p.Heals, p.Happens):
+        b.amount_known = True
+    made: dict[str, Any] = {}
+    passive = engine is p.DealsDamage and getattr(node, "to", None) is not None
+    passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
+    for one in fields(cast("Any", node)):
+        content = getattr(node, one.name)
+        if isinstance(content, PLAYERS):
+            made[one.name] = as_players(b, content)
+            named = not (isinstance(content, s.PlayerPhrase) and content.which == "you")
+            if named and not isinstance(content, s.ThatPlayer):
+                b.mention(Mention(g.Role("player"), player=True))
+            elif isinstance(content, s.ThatPlayer) and content.word != "your":
+                b.mention(Mention(g.Role("player"), player=True))
+        elif isinstance(content, NOUN_PHRASES):
+            what = as_filter(b, content)
+            made[one.name] = what
+            role = ROLES[engine].get(one.name, "it")
+            mention = _mention_of(content, role, engine, b)
+            if not mention.own:
+                mention.what, mention.event, mention.clause = what, one.name, b.events
+                mention.kinds = kinds_of(content)
+            b.mention(mention)
+            if one.name in SUBJECTS or (one.name == "to" and passive):
+                b.before = mention
+        else:
+            made[one.name] = bind(b, content)
+    if engine in (p.TurnBegins, p.StageBegins) and _is_whose_turn(node):
+        b.mention(Mention(g.Role("player"), player=True))
+    b.in_pattern = False
+    if engine in (p.LeavesPlay, p.Moves) and made["what"] == f.IsThis():
+        b.this_moved = True
+    if engine is p.LeavesPlay and made["what"] == f.Among(g.AttachedHost()):
+        b.this_fell = True
+    pattern = engine(**made)
+    assert isinstance(pattern, Pattern)
+    return pattern
+
+
+def _either_event(b: Binder, events: tuple[Any, ...]) -> Pattern:
+    """Bind "when this enters play or you play an ability": only what each event brings up is meant later."""
+    start, known = len(b.mentions), b.amount_known
+    parts: list[Pattern] = []
+    brought: list[list[Mention]] = []
+    amounts: list[bool] = []
+    for event in events:
+        begin, b.amount_known = len(b.mentions), False
+        parts.append(bind_pattern(b, event))
+        brought.append(b.mentions[begin:])
+        amounts.append(b.amount_known)
+    b.mentions[start:] = [one for one in b.mentions[start:] if all(_is_among(one, others) for others in brought)]
+    b.amount_known = known or all(amounts)
+    b.before = None
+    return p.EitherEvent(tuple(parts))
+
+
+def _is_among(mention: Mention, others: list[Mention]) -> bool:
+    """Tell whether it is the card itself or the like, or what another event brings up just so."""
+    if not isinstance(mention.group, g.Role):
+        return True
+    return any(one.group == mention.group and one.types == mention.types for one in others)
+
+
+def role_of_each(node: Any) -> str:
+    """Return the role of the cards of which a trigger event is said one by one ("when each ally attacks"), or ""."""
+    if isinstance(node, s.FightsEither):
+        return "it" if _is_each(node.what) else ""
+    if not isinstance(node, s.Said):
+        return ""
+    for one in fields(cast("Any", node)):
+        if _is_each(getattr(node, one.name)):
+            return ROLES[node.engine].get(one.name, "it")
+    return ""
+
+
+def _is_each(content: Any) -> bool:
+    return isinstance(content, s.Phrase) and content.det == "each"
+
+
+def _is_whose_turn(node: Any) -> bool:
+    return isinstance(node.players, s.PlayerPhrase) and node.players.which in ("each", *OPPONENTS)
+
+
+def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
+    if isinstance(content, s.OwnNameHere):
+        return Mention(g.This(), b.types, own=True)
+    if isinstance(content, s.YourHeroHere):
+        return Mention(g.YourHero(), c.HERO, own=True)
+    if isinstance(content, s.Attached):
+        left = g.Role("moved") if engine is p.LeavesPlay else None
+        return Mention(g.AttachedHost(), types_of(content), moved=left)
+    moving = engine in (p.LeavesPlay, p.Moves)
+    moved = g.Role("moved") if moving else None
+    many = isinstance(content, s.Phrase) and content.det == "one or more"
+    zone = c.NOWHERE if engine is p.Moves else c.PLAY
+    return Mention(g.Role(role), types_of(content), many, moved=moved, card=True, zone=zone)
+
+
+def as_condition(b: Binder, node: Any) -> Condition:
+    """Bind a condition."""
+    held = b.in_pattern
+    b.in_pattern = True
+    found = bind(b, node)
+    b.in_pattern = held
+    assert isinstance(found, Condition)
+    return found
+
+
+#: Of which players a condition asks, and whether it must be so of each of them.
+ASKED = {
+    "an opponent": ("opponents", False), "each opponent": ("opponents", True), "a player": ("each", False),
+    "another player": ("other", False), "each": ("each", True), "other": ("other", True),
+}  # fmt: skip
+
+
+def of_players(function: Callable[[Binder, Any], Condition]) -> Callable[[Binder, Any], Condition]:
+    """Let a condition on "an opponent" or "each opponent" ask that of one of them, or of each."""
+
+    def asked(b: Binder, node: Any) -> Condition:
+        for one in fields(node):
+            found = _asked_about(getattr(node, one.name))
+            if found is not None:
+                (players, every), inner = found
+                told = dataclasses.replace(node, **{one.name: inner})
+                return n.OfPlayers(g.Players(players), function(b, told), every)
+        return function(b, node)
+
+    return asked
+
+
+def _asked_about(part: Any) -> tuple[tuple[str, bool], Any] | None:
+    """Return of which players something is asked, and the same of "that player"."""
+    if isinstance(part, s.PlayerPhrase):
+        return (ASKED[part.which], g.Role("player")) if part.which in ASKED else None
+    if isinstance(part, s.HeroOfHere):
+        found = _asked_about(part.owner)
+        return None if found is None else (found[0], s.HeroOfHere(found[1]))
+    if isinstance(part, s.Noun):
+        for place, post in enumerate(part.posts):
+            if isinstance(post, (s.InParty, s.Controlled)):
+                found = _asked_about(post.owner)
+                if found is not None:
+                    told = dataclasses.replace(post, owner=found[1])
+                    posts = (*part.posts[:place], told, *part.posts[place + 1 :])
+                    return found[0], dataclasses.replace(part, posts=posts)
+    return None
+
+
+@meaning(said(n.Are))
+@of_players
+def _are(b: Binder, node: Any) -> Condition:
+    """ "It is an ally", "your hero is exhausted", "an ally in your party is exhausted"."""
+    what = _predicate(b, node.what)
+    if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another", "an"):
+        return n.There(g.Each(f.Both((as_filter(b, node.group), what))))
+    group = subject_of(b, node.group)
+    return n.Are(group, what)
+
+
+def subject_of(b: Binder, phrase: Any) -> Group:
+    """Bind the subject of a condition, which the next clause's "it" prefers."""
+    from rulebound.wow.language.meaning.nouns import pronoun_subject
+
+    if isinstance(phrase, s.Pronoun):
+        mention = pronoun_subject(b, phrase)
+        b.before = mention
+        return mention.group
+    group = as_group(b, phrase)
+    b.before = b.mentions[-1] if b.mentions and b.mentions[-1].group == group else None
+    return group
+
+
+def _predicate(b: Binder, what: Any) -> Filter:
+    if isinstance(what, s.Pronoun):
+        return f.Standing(what.word)
+    if isinstance(what, s.Phrase):
+        assert isinstance(what.noun, s.Noun)
+        return noun_meaning(b, what.noun, None, what.det).what
+    found = bind(b, what)
+    assert isinstance(found, Filter)
+    return found
+
+
+@meaning(s.Isnt)
+@of_players
+def _isnt(b: Binder, node: s.Isnt) -> Condition:
+    group = subject_of(b, node.group)
+    return n.Are(group, f.Except(_predicate(b, node.what)))
+
+
+@meaning(s.Fatal)
+@of_players
+def _fatal(b: Binder, node: s.Fatal) -> Condition:
+    group = subject_of(b, node.group)
+    fatal: Condition = n.Are(group, f.Stat("remaining health", "<=", v.Number(0)))
+    return n.Not(fatal) if node.negative else fatal
+
+
+@meaning(s.HasCounter)
+def _has_counter(b: Binder, node: s.HasCounter) -> Condition:
+    return n.Are(subject_of(b, node.group), f.WithCounter(node.name))
+
+
+@meaning(s.OnlyOne)
+def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
+    group = subject_of(b, node.what)
+    assert isinstance(node.noun, s.Noun)
+    what = noun_meaning(b, node.noun).what
+    alone = n.Compare(v.Count(g.Each(what)), "=", v.Number(1))
+    return n.Everything((n.Are(group, what), alone))
+
+
+@meaning(s.Owns)
+def _owns(b: Binder, node: s.Owns) -> Condition:
+    one = isinstance(node.what, s.Phrase) and node.what.count is None
+    if isinstance(node.owner, s.PlayerPhrase) and node.owner.which == "an opponent" and one:
+        # What one of them controls is what there is on their side.
+        return _owned(b, node)
+    return of_players(_owned)(b, node)
+
+
+def _owned(b: Binder, node: s.Owns) -> Condition:
+    if isinstance(node.what, s.Several):
+        # "You control an ally and a weapon": both.
+        return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in shared(b, node.what.items)))
+    if isinstance(node.what, s.Phrase) and isinstance(node.what.noun, s.Noun):
+        if says_one(node.what) and joined_by_and(node.what.noun):
+            return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in each_kind(b, node.what)))
+    if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
+        raise Unbound("you have", "needs something that is counted")
+    assert isinstance(node.what.noun, s.Noun)
+    if "target" in node.what.det:
+        raise Unbound(node.what.det, "is chosen, not had")
+    side = side_of(b, node.owner)
+    meant = noun_meaning(b, node.what.noun, None, node.what.det, side_said([side]))
+    least = None if node.what.count is None else bind(b, node.what.count)
+    if meant.placed and meant.zone != c.PLAY:
+        return n.There(g.Each(meant.what, meant.zone, meant.owner or as_players(b, node.owner)), least)
+    return n.There(g.Each(f.Both((meant.what, side))), least)
+
+
+@meaning(s.OwnsMany)
+@of_players
+def _owns_many(b: Binder, node: s.OwnsMany) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    return n.There(g.Each(meant.what, meant.zone, meant.owner), bind(b, node.least))
+
+
+@meaning(s.EmptyHand)
+@of_players
+def _empty_hand(b: Binder, node: s.EmptyHand) -> Condition:
+    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), "=", v.Number(0))
+
+
+@meaning(s.HandSizeIs)
+@of_players
+def _hand_size(b: Binder, node: s.HandSizeIs) -> Condition:
+    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), node.test, bind(b, node.least))
+
+
+@meaning(s.InPartyNow)
+def _in_party(b: Binder, node: s.InPartyNow) -> Condition:
+    side = side_of(b, node.owner)
+    if isinstance(node.what, s.Phrase) and node.what.det in ("a", "another"):
+        return n.There(g.Each(f.Both((as_filter(b, node.what), side))))
+    return n.Are(subject_of(b, node.what), side)
+
+
+@meaning(s.InPlayNow)
+def _in_play(b: Binder, node: s.InPlayNow) -> Condition:
+    if isinstance(node.what, s.Phrase) and node.what.det in ("a", "another"):
+        return n.There(g.Each(as_filter(b, node.what)))
+    raise Unbound("in play", "must be said of a card of some kind")
+
+
+@meaning(s.MoreAllies)
+def _more_allies(b: Binder, node: s.MoreAllies) -> Condition:
+    theirs, yours = (f.BelongsTo(g.Role("player")), f.Side("your"))
+    one, other = (g.Each(f.Both((f.OfType(c.ALLY), side))) for side in (theirs, yours))
+    return n.OfPlayers(g.Players("opponents"), n.Compare(v.Count(one), ">", v.Count(other)))
+
+
+@meaning(s.Affirmed)
+def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
+    for one in fields(node.pattern):  # type: ignore[arg-type]
+        found = _asked_about(getattr(node.pattern, one.name))
+        if found is not None and found[0][1] and isinstance(getattr(node.pattern, one.name), s.PlayerPhrase):
+            # "If each opponent played an ally this turn": so of each of them.
+            told = dataclasses.replace(node.pattern, **{one.name: found[1]})  # type: ignore[type-var]
+            return n.OfPlayers(g.Players(found[0][0]), _affirmed(b, dataclasses.replace(node, pattern=told)), True)
+    before = len(b.mentions)
+    pattern = bind_pattern(b, node.pattern)
+    happened = n.ThisTurn(pattern)
+    targets = [one for one in b.mentions[before:] if isinstance(one.group, g.Target)]
+    if targets:
+        # What is asked about is the target itself: no trigger fills the roles of what has happened.
+        b.mentions[before:] = targets
+        b.before = None
+    for mention in b.mentions[before:]:
+        if mention.event:
+            mention.past = _asked_of(pattern, mention)
+    return n.Not(happened) if node.negative else happened
+
+
+def _asked_of(pattern: Pattern, mention: Mention) -> Pattern:
+    """Return a pattern that asks whether something has happened to the card that its role "gap" is."""
+    gap = f.Among(g.Role("gap"))
+    narrow: dict[str, Any] = {mention.event: gap if mention.what is None else both([mention.what, gap])}
+    return dataclasses.replace(pattern, **narrow)
+
+
+@meaning(s.Denied)
+def _denied(b: Binder, node: s.Denied) -> Condition:
+    kept = b.gap
+    if isinstance(node.who, PLAYERS):
+        b.gap = as_players(b, node.who)
+    else:
+        b.gap = subject_of(b, node.who)
+    before = b.before
+    pattern = bind(b, node.pattern)
+    b.gap = kept
+    b.before = before
+    assert isinstance(pattern, Pattern)
+    return n.Not(n.ThisTurn(pattern))
+
+
+@meaning(s.Targeted)
+def _targeted(b: Binder, node: s.Targeted) -> Condition:
+    """ "If you targeted a hero": the latest target is one."""
+    for mention in reversed(b.mentions):
+        if isinstance(mention.group, g.Target) and not mention.player:
+            b.mention(mention)
+            return n.Are(mention.group, as_filter(b, node.what))
+    raise Unbound("targeted", "no target before it")
+
+
+@meaning(s.LastRemoved)
+def _last_removed(b: Binder, node: s.LastRemoved) -> Condition:
+    return n.Compare(v.CountersOn("", g.This()), "=", v.Number(0))
+
+
+@meaning(s.NotInCombat)
+def _not_in_combat(b: Binder, node: s.NotInCombat) -> Condition:
+    return n.Not(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW)))

@@ -1,0 +1,483 @@
+"""Binding of effects: who does what, one sentence after the other."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import pairwise
+from typing import Any
+
+from rulebound.text import replace, walk
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.agreement import check_chosen, check_doer
+from rulebound.wow.language.meaning.at_once import at_once, perhaps
+from rulebound.wow.language.meaning.binder import (
+    PLAYERS,
+    Binder,
+    Mention,
+    Unbound,
+    asking_of_each,
+    bind,
+    meaning,
+)
+from rulebound.wow.language.meaning.conditions import as_condition, bind_pattern
+from rulebound.wow.language.meaning.nouns import (
+    as_group,
+    as_players,
+    both,
+    pronoun_subject,
+)
+from rulebound.wow.language.meaning.references import note_deed
+from rulebound.wow.language.meaning.zones import check_in_play
+from rulebound.wow.language.said import said
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
+from rulebound.wow.nodes.continuing import Delayed
+from rulebound.wow.nodes.core import Condition, Effect, Group, Pattern, Value, number
+from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.nodes.particulars import SuchThat
+from rulebound.wow.nodes.powers import Triggered
+
+THAT_MUCH = number("that much")
+#: Deeds that several players do at once, by a node of their own.
+TOGETHER = (
+    said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
+    said(e.DrawToSize),
+)  # fmt: skip
+
+
+def as_effect(b: Binder, node: Any) -> Effect:
+    """Bind an effect; what must be chosen first comes before it."""
+    kept, b.prelude = b.prelude, []
+    made = bind(b, node)
+    if not isinstance(made, Effect):
+        raise Unbound(type(node).__name__, "is nothing that is done")
+    check_in_play(made)
+    note_deed(b, made)
+    before, b.prelude = b.prelude, kept
+    return sequence([*before, made])
+
+
+def sequence(steps: list[Effect]) -> Effect:
+    """Join effects into one."""
+    flat: list[Effect] = []
+    for step in steps:
+        flat.extend(step.steps if isinstance(step, flow.Sequence) else (step,))
+    return flat[0] if len(flat) == 1 else flow.Sequence(tuple(flat))
+
+
+@meaning(s.Steps)
+def _steps(b: Binder, node: s.Steps) -> Effect:
+    made: list[Effect] = []
+    for place, step in enumerate(node.steps):
+        if isinstance(step, s.IfDone):
+            if not made:
+                raise Unbound("if you do", "nothing before it")
+            check_doer(node.steps[place - 1], step.who)
+            first = made.pop()
+            if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], Delayed):
+                made.extend(first.steps[:-1])
+                first = first.steps[-1]
+            if isinstance(first, Delayed):
+                made.append(_if_done_later(b, first, step))
+                continue
+            then = as_effect(b, step.effect)
+            made.append(flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then))
+        elif isinstance(step, s.OtherwiseStep):
+            last = made.pop() if made else None
+            if isinstance(last, flow.IfYouDo) and last.otherwise is None:
+                made.append(flow.IfYouDo(last.first, last.then, as_effect(b, step.effect)))
+                continue
+            if not isinstance(last, flow.If) or last.otherwise is not None:
+                raise Unbound("otherwise", 'no "if" before it')
+            made.append(flow.If(last.condition, last.then, as_effect(b, step.effect)))
+        elif isinstance(step, s.InsteadStep):
+            if not made:
+                raise Unbound("instead", "nothing before it in whose place it is done")
+            made.append(_in_place_of(b, made.pop(), step))
+        elif isinstance(step, s.NoneRemain):
+            # The counters that the sentence before has removed from this.
+            removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
+            if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
+                raise Unbound("none remain", "no counters were removed from this before it")
+            gone = Compare(v.CountersOn(removed.name, g.This()), "=", v.Number(0))
+            made.append(flow.If(gone, as_effect(b, step.effect)))
+        elif isinstance(step, s.EntersHurt):
+            from rulebound.wow.language.meaning.particulars import entering_hurt
+
+            if not made:
+                raise Unbound("enters play", "nothing before it that is put into play")
+            made.append(entering_hurt(b, made.pop(), step))
+        elif isinstance(step, s.Reflips):
+            from rulebound.wow.language.meaning.particulars import flipping_again
+
+            if not made:
+                raise Unbound("reflip", "no flip before it")
+            made = flipping_again(made, step)
+        elif isinstance(step, s.TieRule):
+            from rulebound.wow.language.meaning.particulars import breaking_ties
+
+            made = breaking_ties(made)
+        elif isinstance(step, (s.NoPrevention, s.CountsAsCombat)):
+            if not made:
+                raise Unbound("that damage", "no damage before it")
+            made.append(_about_damage(made.pop(), isinstance(step, s.NoPrevention)))
+        else:
+            made.append(as_effect(b, step))
+    return sequence(made)
+
+
+def _in_place_of(b: Binder, before: Effect, step: s.InsteadStep) -> Effect:
+    """ "If ..., ... instead": which of the two sentences is processed is known before either is [709.2d]."""
+    b.before = None
+    condition = as_condition(b, step.condition)
+    effect = as_effect(b, step.effect)
+    made = {part.role for _, part in walk(before) if isinstance(part, (g.Pick, flow.Remember))}
+    made |= {"this way", "affected", "put into play", "found", "revealed", "dealt this way"}
+    used = {part.name for node in (condition, effect) for _, part in walk(node) if isinstance(part, g.Role)}
+    if made & used or isinstance(before, (Delayed, flow.Sequence)):
+        raise Unbound("instead", "refers to what the sentence before it does")
+    return flow.If(condition, effect, before)
+
+
+def _if_done_later(b: Binder, first: Delayed, step: s.IfDone) -> Effect:
+    """[715.1] "If you do" after a trigger is part of what the trigger does."""
+    power = first.power
+    slots = b.slots
+    b.slots = len({part.slot for _, part in walk(power.effect) if isinstance(part, g.Target)})
+    then = as_effect(b, step.effect)
+    b.slots = slots
+    done: Effect = flow.IfYouDo(power.effect, then)
+    if step.negative:
+        done = flow.IfYouDo(power.effect, flow.Nothing(), then)
+    return dataclasses.replace(first, power=dataclasses.replace(power, effect=done))
+
+
+def _about_damage(effect: Effect, sure: bool) -> Effect:
+    found = False
+
+    def change(node: Any) -> Any:
+        nonlocal found
+        if isinstance(node, e.DealDamage):
+            found = True
+            if sure:
+                return e.DealDamage(node.source, node.amount, node.damage_types, node.to, node.combat, True)
+            return e.DealDamage(node.source, node.amount, node.damage_types, node.to, True, node.unpreventable)
+        return node
+
+    made = replace(effect, change)
+    if not found:
+        raise Unbound("that damage", "no damage before it")
+    assert isinstance(made, Effect)
+    return made
+
+
+def _may(clause: Any) -> bool:
+    return isinstance(clause, s.CardMay) or (isinstance(clause, s.Does) and clause.may)
+
+
+@meaning(s.Chain)
+def _chain(b: Binder, node: s.Chain) -> Effect:
+    for first, then in pairwise(node.clauses):
+        follows = then.clauses[0] if isinstance(then, s.Chain) else then
+        if _may(first) and isinstance(follows, s.Does) and follows.who is None:
+            raise Unbound("may", "is it said of what follows the and, too?")
+    return sequence([as_effect(b, clause) for clause in node.clauses])
+
+
+@meaning(s.Acts)
+def _acts(b: Binder, node: s.Acts) -> Effect:
+    made: list[Effect] = []
+    for place, deed in enumerate(node.deeds):
+        if isinstance(deed, s.Searching):
+            from rulebound.wow.language.meaning.cards import search
+
+            made.append(search(b, deed, node.deeds[place + 1 :]))
+            break
+        made.append(as_effect(b, deed))
+    return sequence(made)
+
+
+@meaning(said(flow.Sequence))
+def _several(b: Binder, node: Any) -> Effect:
+    return sequence([as_effect(b, step) for step in node.steps])
+
+
+# --- Clauses --------------------------------------------------------------------------------------------
+
+
+@meaning(s.Does)
+def _does(b: Binder, node: s.Does) -> Effect:
+    if node.who is None:
+        return _player_does(b, g.You(), node.deed, False, False)
+    if isinstance(node.who, PLAYERS):
+        check_chosen(node)
+        who = as_players(b, node.who)
+        if who == g.You():
+            return _player_does(b, who, node.deed, node.may, False)
+        b.mention(Mention(who, player=True))
+        return _player_does(b, who, node.deed, node.may, _is_many(who))
+    made = _card_does(b, node.who, node.deed)
+    return flow.May(made) if node.may else made
+
+
+def _is_many(who: Group) -> bool:
+    return isinstance(who, (g.Players, g.AnyOf)) and who != g.Players("turn player")
+
+
+def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Effect:
+    kept_actor, kept_agent = b.actor, b.agent
+    b.agent = None
+    if who == g.You():
+        b.actor = who
+        made = as_effect(b, deed)
+        made = flow.May(made) if may else made
+    elif may:
+        b.actor = g.Role("player")
+        b.mention(Mention(g.Role("player"), player=True))
+        made = as_effect(b, deed)
+        made = perhaps(who, made) if many else flow.May(made, who)
+        if not many:
+            # Whether it was done or not: the player is who was asked.
+            b.mention(Mention(who, player=True))
+    elif many and not isinstance(deed, TOGETHER):
+        b.actor = g.Role("player")
+        b.mention(Mention(g.Role("player"), player=True))
+        made = as_effect(b, deed)
+        if isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
+            # What each of them chose is what was chosen.
+            made = flow.Remember(g.PickEach(who, made.group), made.role)
+        else:
+            made = at_once(who, made) or flow.ForEachOf(who, made)
+    else:
+        b.actor = who
+        start = len(b.mentions)
+        made = as_effect(b, deed)
+        for mention in b.mentions[start:] if many else ():
+            # Each of them has done it: "that card" is none of several.
+            mention.plural = mention.plural or not mention.player
+    b.actor, b.agent = kept_actor, kept_agent
+    b.before = None
+    return made
+
+
+def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
+    kept = b.agent
+    if isinstance(who, s.Pronoun):
+        mention = pronoun_subject(b, who)
+        if mention.each:
+            raise Unbound(who.word, "several cards before it")
+    else:
+        group = as_group(b, who)
+        last = b.mentions[-1:] if isinstance(group, g.Pick) else []
+        known = [one for one in b.mentions if one.group == group] or last
+        mention = known[-1] if known else Mention(group)
+        if isinstance(group, g.Pick):
+            b.prelude.append(flow.Remember(group, group.role))
+        if mention.plural or mention.each or isinstance(group, g.Each):
+            b.agent = Mention(g.Role("it"), mention.types)
+            made: Effect = flow.ForEachOf(group, as_effect(b, deed))
+            b.agent = kept
+            b.before = None
+            return made
+    kept_excluding, b.excluding = b.excluding, True
+    b.agent = mention
+    made = as_effect(b, deed)
+    b.agent, b.excluding = kept, kept_excluding
+    b.before = mention
+    mention.done = True
+    return made
+
+
+@meaning(s.Tailed)
+def _tailed(b: Binder, node: s.Tailed) -> Effect:
+    made = as_effect(b, node.deed)
+    with asking_of_each(b):
+        times = bind(b, node.times)
+    assert isinstance(times, Value)
+    return multiplied(made, times)
+
+
+def multiplied(effect: Effect, times: Value) -> Effect:
+    """Multiply the amount of an effect ("for each")."""
+    if isinstance(effect, flow.Sequence):
+        return sequence([*effect.steps[:-1], multiplied(effect.steps[-1], times)])
+    for name in ("amount", "count"):
+        amount = getattr(effect, name, None)
+        if isinstance(amount, Value):
+            return dataclasses.replace(effect, **{name: product(times, amount)})
+    what = getattr(effect, "what", None)
+    if isinstance(what, g.Pick) and what.count is not None:
+        count = product(times, what.count)
+        changed: dict[str, Any] = {"what": dataclasses.replace(what, count=count)}
+        return dataclasses.replace(effect, **changed)
+    raise Unbound("for each", "nothing before it that can be counted out")
+
+
+def product(times: Value, amount: Value) -> Value:
+    """Return an amount for each of something."""
+    return times if amount == v.Number(1) else v.Times(times, amount)
+
+
+@meaning(s.Where)
+def _where(b: Binder, node: s.Where) -> Effect:
+    made = as_effect(b, node.effect)
+    kept = b.prelude
+    b.prelude = []
+    value = bind(b, node.value)
+    before, b.prelude = b.prelude, kept
+    if before and any(isinstance(part, g.Target) and part.most_value == v.X() for _, part in walk(made)):
+        # [707.1d] Targets are chosen before anything of the text is processed.
+        raise Unbound("where X is", "isn't known as targets are chosen")
+    found = False
+
+    def change(part: Any) -> Any:
+        nonlocal found
+        if part == v.X():
+            found = True
+            return v.WhereX(value)
+        return part
+
+    defined = replace(made, change)
+    if not found:
+        raise Unbound("where X is", "no X before it")
+    assert isinstance(defined, Effect)
+    return sequence([*before, defined])
+
+
+@meaning(s.Iffy)
+def _iffy(b: Binder, node: s.Iffy) -> Effect:
+    if node.after:
+        if isinstance(node.effect, s.OrStep):
+            raise Unbound("if", "may be said of one side of the or only")
+        if isinstance(node.effect, s.Chain) or isinstance(getattr(node.effect, "deed", None), s.Acts):
+            raise Unbound("unless" if node.negative else "if", "is it said of all that is done, or of the last?")
+        then = as_effect(b, node.effect)
+        b.before = None
+        # The condition is read before the card moves: it is about the card, not about what it becomes.
+        b.mentions = [one for one in b.mentions if one.group != g.Role("put into play")]
+        with asking_of_each(b):
+            condition = as_condition(b, node.condition)
+        if any(part == g.Role("each") for _, part in walk(condition)):
+            return _of_each_such(then, Not(condition) if node.negative else condition)
+        picks = [part for _, part in walk(then) if isinstance(part, g.Pick)]
+        asked = [part.name for _, part in walk(condition) if isinstance(part, g.Role)]
+        chosen = [pick for pick in picks if pick.role in asked]
+        if chosen:
+            return _narrowed_choice(then, chosen[0], condition, node.negative)
+    else:
+        condition = as_condition(b, node.condition)
+        kept = b.before
+        then = as_effect(b, node.effect)
+        b.before = kept
+    return flow.If(Not(condition) if node.negative else condition, then)
+
+
+def _of_each_such(effect: Effect, condition: Condition) -> Effect:
+    """A condition on each card that something is done to narrows them: "each ally, if its controller has no cards"."""
+    groups = [part for _, part in walk(effect) if isinstance(part, g.Each)]
+    if len(groups) != 1:
+        raise Unbound("if", "is said of several cards before it")
+    such = dataclasses.replace(groups[0], what=both([groups[0].what, SuchThat(condition)]))
+    made = replace(effect, lambda part: such if part == groups[0] else part)
+    assert isinstance(made, Effect)
+    return made
+
+
+def _narrowed_choice(effect: Effect, pick: g.Pick, condition: Condition, negative: bool) -> Effect:
+    """A condition on a card that the effect itself chooses narrows the choice: "a card ... if its cost is ..."."""
+    fits = isinstance(condition, Compare) and condition.first == v.StatTotal(
+        getattr(getattr(condition, "first", None), "stat", ""), g.Role(pick.role)
+    )
+    if not fits or negative or not isinstance(condition, Compare):
+        raise Unbound("if", "what is chosen isn't known before it is chosen")
+    assert isinstance(condition.first, v.StatTotal)
+    stat = f.Stat(condition.first.stat, condition.test, condition.second)
+    narrowed = dataclasses.replace(pick, what=both([pick.what, stat]))
+    made = replace(effect, lambda part: narrowed if part == pick else part)
+    assert isinstance(made, Effect)
+    return made
+
+
+@meaning(s.UnlessStep)
+def _unless(b: Binder, node: s.UnlessStep) -> Effect:
+    made = as_effect(b, node.effect)
+    who = as_players(b, node.who)
+    kept, b.actor = b.actor, g.Role("player")
+    instead = as_effect(b, node.instead)
+    b.actor = kept
+    if isinstance(who, g.Players) and who.which != "turn player" and any(part == who for _, part in walk(made)):
+        # "Each opponent ... unless he ...": each for himself.
+        alone = replace(made, lambda part: g.Role("player") if part == who else part)
+        return flow.ForEachOf(who, flow.Unless(alone, instead, g.Role("player")))
+    return flow.Unless(made, instead, who)
+
+
+@meaning(s.OrStep)
+def _or(b: Binder, node: s.OrStep) -> Effect:
+    if any(_may(part) for part in node.parts):
+        raise Unbound("or", "may be said of one side of the or only")
+    return flow.ChooseNow(g.You(), tuple(as_effect(b, part) for part in node.parts))
+
+
+@meaning(s.Modes)
+def _modes(b: Binder, node: s.Modes) -> Effect:
+    modes: list[Effect] = []
+    kept = list(b.mentions)
+    for mode in node.modes:
+        b.mentions = list(kept)
+        b.before = None
+        modes.append(as_effect(b, mode))
+    most = min(node.most, len(modes))
+    return Choose(tuple(modes), node.least, most)
+
+
+@meaning(s.MoreModes)
+def _more_modes(b: Binder, node: s.MoreModes) -> Effect:
+    made = bind(b, node.modes)
+    assert isinstance(made, Choose)
+    return Choose(made.modes, made.least, made.most, HeroHas(node.trait, g.You()), len(made.modes))
+
+
+def check_amount(pattern: Pattern, effect: Effect) -> None:
+    """Refuse "that much" where the event has an amount, and damage has been dealt or healed since."""
+    if THAT_MUCH not in pattern.gives() or not isinstance(effect, flow.Sequence):
+        return
+    since = False
+    for step in effect.steps:
+        parts = [part for _, part in walk(step)]
+        if since and v.That() in parts:
+            raise Unbound("that much", "as in the event, or as was done since?")
+        since = since or any(isinstance(part, Effect) and THAT_MUCH in part.gives() for part in parts)
+
+
+@meaning(s.Later)
+def _later(b: Binder, node: s.Later) -> Effect:
+    """[715.1] A trigger within an effect."""
+    # What the text has chosen as targets so far is remembered for then, when there will be other targets.
+    stood_for: list[tuple[Mention, Group, str]] = []
+    for mention in b.mentions:
+        if isinstance(mention.group, g.Target):
+            role = b.next_role()
+            stood_for.append((mention, mention.group, role))
+            mention.group = g.Role(role)
+    b.in_delayed = True
+    pattern = bind_pattern(b, node.pattern)
+    b.in_delayed = False
+    kept = b.kept
+    b.kept = tuple(one.group.name for one in b.mentions if isinstance(one.group, g.Role))
+    slots, b.slots = b.slots, 0
+    condition = None if node.condition is None else as_condition(b, node.condition)
+    effect = as_effect(b, node.effect)
+    b.slots, b.kept = slots, kept
+    check_amount(pattern, effect)
+    made = Delayed(Triggered(-1, "", pattern, effect, condition), node.duration, node.times)
+    used = [part.name for _, part in walk(made) if isinstance(part, g.Role)]
+    for mention, group, role in stood_for:
+        mention.group = group
+        if role in used:
+            b.prelude.append(flow.Remember(group, role))
+    return made

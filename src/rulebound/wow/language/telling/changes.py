@@ -1,0 +1,327 @@
+"""Changes in words: what is so of what a continuous modifier applies to, of players, and of costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rulebound.text.nodes import walk
+from rulebound.wow.language.telling.costs import cost_words
+from rulebound.wow.language.telling.filters import STATS
+from rulebound.wow.language.telling.groups import number_in
+from rulebound.wow.language.telling.words import (
+    INDENT,
+    Lines,
+    Phrase,
+    Teller,
+    both,
+    damage_words,
+    is_plain,
+    keyword_words,
+    some,
+    tell_change,
+    tell_cost,
+    tell_filter,
+    tell_group,
+    tell_power,
+    tell_value,
+    word_of,
+)
+from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes.core import Change, Filter, Group, Value
+from rulebound.wow.nodes.filters import LiesIn
+from rulebound.wow.nodes.groups import Each, Narrowed
+from rulebound.wow.nodes.later import Inspires
+from rulebound.wow.nodes.particulars import MoreOfTag
+from rulebound.wow.nodes.values import Number
+
+#: What can't be done, and how what does it (or what it is done to) is said.
+_CANT: Final = {
+    "attack": "",
+    "attack this": "",
+    "protect": "against",
+    "ready": "because of",
+    "ready in the ready step": "because of",
+    "exhaust": "because of",
+    "flip": "because of",
+    "deal damage": "to",
+    "draw": "",
+    "discard": "",
+    "play": "",
+    "use": "a power of",
+    "use powers": "of",
+    "strike": "with",
+    "enter play exhausted": "because of",
+    "be attached to": "by",
+    "be attacked": "by",
+    "be dealt damage": "by",
+    "be dealt typed damage": "by",
+    "be destroyed": "by",
+    "be healed": "by",
+    "be interrupted": "by",
+    "be played": "by",
+    "be prevented": "by",
+    "be removed": "by",
+    "be struck with": "by",
+    "be targeted": "by",
+    "leave play": "by",
+}
+_MAY: Final = {
+    "activate at once": ("may use activated powers on the turn it enters play", "of"),
+    "attack while exhausted": ("may attack while exhausted", "against"),
+    "be attacked": ("may be attacked by its own side too", "by"),
+    "choose not to ready": ("does not have to ready in the ready step (its controller chooses)", "for"),
+    "enter play exhausted": ("may enter play exhausted", "for"),
+    "play as instant": ("may be played as an instant", "for"),
+    "play from graveyard": ("may play cards from your graveyard", "namely"),
+    "protect": ("may protect", "for"),
+    "protect itself": ("may protect itself", "against"),
+    "protect those": ("may protect characters when they are attacked", "namely"),
+    "protect your hero": ("may protect its controller's hero", "for"),
+}
+_PAID: Final = {
+    "play": "play",
+    "strike": "strike with",
+    "use": "use a power of",
+    "complete": "complete",
+    "attack": "attack with",
+    "flip": "flip",
+}
+
+
+def changes_words(
+    changes: Sequence[Change], teller: Teller, subject: Phrase | None, again: Phrase | None = None
+) -> Lines:
+    """Return all that is so of a subject: short things as one sentence, quoted powers below it.
+
+    ``again`` is the subject as it is called where it is spoken of again.
+    """
+    told = [tell_change(change, teller, subject) for change in changes]
+    short = [lines[0] for lines in told if len(lines) == 1]
+    made: Lines = []
+    if short:
+        opening = f"{subject.text} " if subject is not None else ""
+        made.append(both([short[0], *(_again(line.removeprefix(opening), subject, again) for line in short[1:])]))
+    for lines in told:
+        if len(lines) > 1:
+            made.extend(lines if not made else [f"and {_again(lines[0], subject, again)}", *lines[1:]])
+    return made or ["nothing changes"]
+
+
+def _again(line: str, subject: Phrase | None, again: Phrase | None) -> str:
+    """Return a line with its subject called as it is where it is spoken of again: "that target"."""
+    return line if subject is None or again is None else line.replace(subject.text, again.text, 1)
+
+
+def whom(who: Filter, changes: Sequence[Change], teller: Teller, tail: str = "") -> Phrase:
+    """Return the cards that changes apply to: values are changed in play alone, the rest is asked of any card."""
+    noun = tell_filter(who, teller)
+    if noun.exact:
+        return Phrase(noun.one())
+    where = " in play" if any(change.writes() for change in changes) and not _names_a_zone(who) else ""
+    return Phrase(f"every {noun.bare()}{where}{tail}")
+
+
+def _names_a_zone(who: Filter) -> bool:
+    return any(isinstance(part, LiesIn) for _, part in walk(who))
+
+
+def _of(subject: Phrase | None) -> Phrase:
+    return subject if subject is not None else Phrase("nobody in particular")
+
+
+def _said(told: str, subject: Phrase | None) -> Lines:
+    """Return what concerns players rather than cards; whom the modifier names is said where it names somebody."""
+    return [told if subject is None else f"{told} (said for {subject.text})"]
+
+
+def _signed(value: Value, sign: int, unit: str, teller: Teller) -> str:
+    told = tell_value(value, teller)
+    when = "" if isinstance(value, Number) or not teller.when else f" ({teller.when})"
+    if is_plain(told):
+        return f"{'+' if sign > 0 else '-'}{told} {unit}{when}"
+    return f"{unit} {'increased' if sign > 0 else 'reduced'} by {told}{when}"
+
+
+@tell_change.register
+def _(node: ch.AddStat, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    return [f"{who.text} {who.has} {_signed(node.value, node.sign, word_of(STATS, node.stat, node), teller)}"]
+
+
+@tell_change.register
+def _(node: ch.SetStat, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    when = "" if isinstance(node.value, Number) or not teller.when else f" ({teller.when})"
+    return [f"{who.text} {who.has} {word_of(STATS, node.stat, node)} of just {tell_value(node.value, teller)}{when}"]
+
+
+@tell_change.register
+def _(node: ch.GainKeyword, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    return [f"{who.text} {who.has} {both(keyword_words(node.keyword))}"]
+
+
+@tell_change.register
+def _(node: ch.LoseKeyword, teller: Teller, subject: Phrase | None) -> Lines:
+    barring = " and can't have it" if node.barring else ""
+    return [f"{_of(subject).does('lose')} {both(keyword_words(node.keyword))}{barring}"]
+
+
+@tell_change.register
+def _(node: ch.GainPower, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    quoted = tell_power(node.power, teller.afresh(node.power))
+    head = f'{who.text} {who.has} this power, in which it is itself "this card":'
+    return [head, *(INDENT + line for line in quoted)]
+
+
+@tell_change.register
+def _(node: ch.GainPaymentPowersOf, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    return [f"{who.text} {who.has} all payment powers of every other {tell_filter(node.others, teller).bare()} in play"]
+
+
+@tell_change.register
+def _(node: ch.LosePowers, teller: Teller, subject: Phrase | None) -> Lines:
+    barring = " and can't have powers" if node.barring else ""
+    return [f"{_of(subject).does('lose')} all powers and keywords{barring}"]
+
+
+@tell_change.register
+def _(node: ch.GainTag, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    return [f"{who.text} {who.has} the tag {node.tag} as well"]
+
+
+@tell_change.register
+def _(node: ch.GainDamageType, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    how = "instead of its own" if node.instead else "as well"
+    return [f"{who.text} {who.has} the damage type {damage_words(node.damage_types)} {how}"]
+
+
+@tell_change.register
+def _(node: ch.ControlledBy, teller: Teller, subject: Phrase | None) -> Lines:
+    who = _of(subject)
+    return [f"{who.text} {who.are} controlled by {tell_group(node.players, teller).text}"]
+
+
+@tell_change.register
+def _(node: ch.Cannot, teller: Teller, subject: Phrase | None) -> Lines:
+    joining = word_of(_CANT, node.action, node)
+    if node.of_players:
+        players = "no player" if node.players is None else tell_group(node.players, teller).text
+        told = f"{players} can {node.action}" if node.players is None else f"{players} can't {node.action}"
+    else:
+        told = f"{_of(subject).text} can't {node.action}"
+    if node.by is not None:
+        told += f" {joining} {tell_filter(node.by, teller).one()}".replace("  ", " ")
+    if node.players is not None and not node.of_players:
+        told += f" (by cards of {some(node.players, teller).text})"
+    if node.damage_types:
+        told += f" ({damage_words(node.damage_types)} damage)"
+    if node.combat_only:
+        told += " (combat damage)"
+    if node.unless is not None:
+        told += f", unless its controller does this: {tell_cost(node.unless, teller)}"
+    return _said(told, subject) if node.of_players else [told]
+
+
+@tell_change.register
+def _(node: ch.MustAttack, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{_of(subject).text} must attack if able"]
+
+
+@tell_change.register
+def _(node: ch.AttackOnly, teller: Teller, subject: Phrase | None) -> Lines:
+    many = isinstance(node.only, (Each, Narrowed))
+    only = number_in(node.only, teller) if many else tell_group(node.only, teller).text
+    return [f"{_of(subject).text} can attack only {only}{', if able' if node.if_able else ''}"]
+
+
+@tell_change.register
+def _(node: ch.Permission, teller: Teller, subject: Phrase | None) -> Lines:
+    if node.what not in _MAY:
+        word_of({}, node.what, node)
+    if node.what == "play from graveyard":
+        # It is said of a player and not of a card.
+        subject = Phrase("you")
+    told, joining = _MAY[node.what]
+    namely = "" if node.cards is None else f" ({joining} {tell_filter(node.cards, teller).one()})"
+    return [f"{_of(subject).text} {told}{namely}"]
+
+
+def _payers(players: Group | None, teller: Teller) -> Phrase:
+    return Phrase("you") if players is None else tell_group(players, teller)
+
+
+@tell_change.register
+def _(node: ch.CostChange, teller: Teller, subject: Phrase | None) -> Lines:
+    more = "more" if node.sign > 0 else "less"
+    what = "anything" if node.cards is None else tell_filter(node.cards, teller).one()
+    amount = tell_value(node.amount, teller)
+    when = "" if isinstance(node.amount, Number) or not teller.when else f" ({teller.when})"
+    who = _payers(node.players, teller)
+    told = f"{who.does('pay')} {amount}{when} {more} to {word_of(_PAID, node.action, node)} {what}"
+    if node.minimum:
+        told += f", by which the cost does not fall below {node.minimum}"
+    if node.next_only:
+        told += " (only for the next one)"
+    return _said(told, subject)
+
+
+@tell_change.register
+def _(node: ch.AdditionalCost, teller: Teller, subject: Phrase | None) -> Lines:
+    what = "anything" if node.cards is None else tell_filter(node.cards, teller).one()
+    who = "any player" if node.players is None else tell_group(node.players, teller).text
+    action = word_of(_PAID, node.action, node)
+    return _said(f"to {action} {what}, {who} must also {tell_cost(node.cost, teller)}", subject)
+
+
+@tell_change.register
+def _(node: ch.AlternateCost, teller: Teller, subject: Phrase | None) -> Lines:
+    what = tell_filter(node.cards, teller).one()
+    who = tell_group(node.players, teller).text
+    return _said(f"{who} may {cost_words(node.costs, teller)} rather than pay the cost to play {what}", subject)
+
+
+@tell_change.register
+def _(node: ch.HandSize, teller: Teller, subject: Phrase | None) -> Lines:
+    more = "greater" if node.sign > 0 else "smaller"
+    players = tell_group(node.players, teller)
+    size = players.own("maximum hand size")
+    if node.amount is None:
+        return _said(f"{players.text} {players.has} no maximum hand size", subject)
+    return _said(f"{size} is {more} by {tell_value(node.amount, teller)}", subject)
+
+
+@tell_change.register
+def _(node: ch.RuleChange, teller: Teller, subject: Phrase | None) -> Lines:
+    told = {
+        "additional resource": "may place {amount} more resources each turn",
+        "additional draw": "draw {amount} more cards in the draw step",
+        "additional strike": "may strike {amount} more times",
+        "revealed hand": "play with the hand revealed ({amount})",
+    }
+    amount = tell_value(node.amount, teller)
+    rule = word_of(told, node.what, node).format(amount=amount)
+    return _said(f"{tell_group(node.players, teller).text}: {rule}", subject)
+
+
+@tell_change.register
+def _(node: ch.Unpreventable, teller: Teller, subject: Phrase | None) -> Lines:
+    kind = "combat damage" if node.combat else "damage"
+    using = "" if node.using is None else f" with {tell_filter(node.using, teller).one()}"
+    return _said(f"{kind} dealt by {tell_filter(node.source, teller).one()}{using} can't be prevented", subject)
+
+
+@tell_change.register
+def _(node: MoreOfTag, teller: Teller, subject: Phrase | None) -> Lines:
+    return _said(f"you can have one more card in play that is limited by the tag {node.tag}", subject)
+
+
+@tell_change.register
+def _(node: Inspires, teller: Teller, subject: Phrase | None) -> Lines:
+    what = tell_filter(node.what, teller).bare_or_exact()
+    return _said(f"in each other player's ready step, you may ready 1 exhausted {what} of yours", subject)

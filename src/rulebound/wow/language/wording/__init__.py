@@ -1,0 +1,65 @@
+"""The World of Warcraft phrasebook: one table of rows, split by construction, built once.
+
+Sorts with a number: character (allies, heroes, Totems), object (any card; every character phrase fills it), player,
+amount, value, and the nouns below them. Sorts with a verb form: feat (what a character does), act (what a player does),
+state (what is so of a card), duty (what is so of a player).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulebound.text import Phrasebook
+from rulebound.wow.language.wording.amounts import add_amounts
+from rulebound.wow.language.wording.conditions import add_conditions
+from rulebound.wow.language.wording.continuous import add_continuous
+from rulebound.wow.language.wording.costs import add_costs
+from rulebound.wow.language.wording.damage import add_damage_words
+from rulebound.wow.language.wording.effects import add_effects
+from rulebound.wow.language.wording.filters import add_filters
+from rulebound.wow.language.wording.keywords import add_keywords
+from rulebound.wow.language.wording.later import add_later
+from rulebound.wow.language.wording.later_details import add_later_details
+from rulebound.wow.language.wording.later_tails import add_later_tails
+from rulebound.wow.language.wording.lexicon import add_lexicon
+from rulebound.wow.language.wording.nouns import add_nouns
+from rulebound.wow.language.wording.paragraphs import add_paragraphs
+from rulebound.wow.language.wording.particulars import add_particulars
+from rulebound.wow.language.wording.patterns import add_patterns
+from rulebound.wow.language.wording.players import add_players
+from rulebound.wow.language.wording.replacing import add_replacing
+from rulebound.wow.language.wording.sentences import add_sentences
+from rulebound.wow.language.wording.values import add_values
+
+NOUNS = (
+    "character", "object", "player", "amount", "value", "ckind", "okind", "anykind", "cnoun", "onoun", "seen", "rest",
+)  # fmt: skip
+VERBS = ("feat", "act", "state", "duty")
+
+
+@cache
+def book() -> Phrasebook:
+    """Return the whole table."""
+    labels = {"tagword": "tag", "tagwords": "tag"}
+    made = Phrasebook({"character": ("object",)}, NOUNS, VERBS, labels, after_unknown=("counter", "counters", "ally"))
+    add_lexicon(made)
+    add_players(made)
+    add_nouns(made)
+    add_filters(made)
+    add_values(made)
+    add_patterns(made)
+    add_conditions(made)
+    add_costs(made)
+    add_effects(made)
+    add_continuous(made)
+    add_replacing(made)
+    add_damage_words(made)
+    add_sentences(made)
+    add_paragraphs(made)
+    add_keywords(made)
+    add_later(made)
+    add_later_details(made)
+    add_later_tails(made)
+    add_particulars(made)
+    add_amounts(made)
+    return made

@@ -1,0 +1,351 @@
+"""What a row never means: checks that keep two rows from reading the same words.
+
+Where a narrower row says what some words mean, the wider row leaves them to it; so each text has one reading, and no
+preference has to decide.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from itertools import pairwise
+from typing import Any
+
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.wording import collected
+from rulebound.wow.language.wording.lexicon import COUNTERS, PLURALS, all_tags, all_traits
+from rulebound.wow.nodes.changes import CostChange, Permission
+from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Standing, Tagged
+
+#: Tags of several words, in words: "Water Elemental" is one tag, not two.
+COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
+#: Words that are known as tags, traits, or names of counters.
+NAMES = (*all_tags(), *all_traits(), *(name.capitalize() for name in c.DAMAGE_TYPES))
+COUNTER_NAMES = (*COUNTERS, *collected.COUNTERS)
+#: Determiners of one card.
+SINGULAR = ("a", "another", "another target", "second target", "any", "each", "one of", "another of")
+#: Who your opponents are called.
+OPPONENTS = ("an opponent", "each opponent", "opponents")
+#: Kinds whose plural is the same word.
+ALIKE = (OfType(c.ARMOR), OfType(c.EQUIPMENT), *(Tagged(tag) for tag in all_tags() if PLURALS.get(tag) == tag))
+
+
+# --- Noun phrases ---------------------------------------------------------------------------------------
+
+
+def other_than_this(node: Any) -> bool:
+    """What is used as a cost is not the card itself, which has rows of its own."""
+    return not isinstance(node.what, s.OwnNameHere)
+
+
+def no_split_tag(words: tuple[object, ...]) -> bool:
+    """ "Water Elemental" is one tag: no two words side by side make up a tag."""
+    tags = [word if isinstance(word, str) else getattr(word, "tag", "") for word in words]
+    return not any(f"{one} {other}" in COMPOUNDS for one, other in pairwise(tags))
+
+
+def new_name(word: str) -> bool:
+    """A token's type can be a word that is no tag yet; what is nearly a known word is a misprint."""
+    return word[:1].isupper() and word[1:].islower() and not get_close_matches(word, NAMES, 1, 0.8)
+
+
+def new_counter(word: str) -> bool:
+    """Counters can have any name; what is nearly a known one is a misprint."""
+    return word.islower() and not get_close_matches(word, COUNTER_NAMES, 1, 0.8)
+
+
+def one_kind(node: s.Noun) -> bool:
+    """Two kinds side by side are no noun: a tag before another is an adjective, and no part of a tag is either."""
+    return len(node.kinds) == 1 and _reads_well(node)
+
+
+def several_kinds(node: s.Noun) -> bool:
+    """ "Ability or equipment card" is one kind of card, not an ability, or an equipment card."""
+    shares_card = isinstance(node.kinds[-1], s.CardOf) and all(_is_card_type(kind) for kind in node.kinds[:-1])
+    return not shares_card and _reads_well(node)
+
+
+def _reads_well(node: s.Noun) -> bool:
+    """Check what stands around the kinds: no tag is split, and a post after another noun is that noun's."""
+    hosts = [getattr(post, name, None) for post in node.posts[:-1] for name in ("what", "host", "group")]
+    # "With cost less than the number of resources you control": you control the resources.
+    counted = any(_counts_on(post, then) for post, then in pairwise(node.posts))
+    low = not counted and not any(isinstance(host, s.Phrase) for host in hosts)
+    elsewhere = _is_resource(node) and any(isinstance(post, s.InZone) for post in node.posts)
+    return low and not elsewhere and no_split_tag((*node.adjectives, getattr(node.kinds[0], "what", None)))
+
+
+def _counts_on(post: Any, then: object) -> bool:
+    """Tell whether what follows a number of cards is said of these cards; a resource lies in no other zone [408.1]."""
+    counted = getattr(post, "value", None)
+    if not isinstance(counted, s.HowMany):
+        return False
+    return not (isinstance(then, s.InZone) and _is_resource(counted.noun))
+
+
+def _is_resource(noun: object) -> bool:
+    return isinstance(noun, s.Noun) and any(getattr(kind, "what", None) == Standing("resource") for kind in noun.kinds)
+
+
+def _is_card_type(kind: Any) -> bool:
+    return isinstance(kind, s.Kind) and isinstance(kind.what, OfType)
+
+
+def shared_head(node: Any) -> bool:
+    """ "Black or Twilight Dragonkin" shares the Dragonkin: the last part is no tag whose head the first ones lack."""
+    tags = [getattr(part, "tag", "") for part in node.parts]
+    head = tags[-1].rpartition(" ")[2]
+    return tags[-1] not in COMPOUNDS or not any(f"{tag} {head}" in COMPOUNDS for tag in tags[:-1])
+
+
+def well_counted(node: s.Phrase) -> bool:
+    """ "One of your" and "other" are determiners of their own; "one ally" is no noun phrase."""
+    assert isinstance(node.noun, s.Noun)
+    if Other() in node.noun.adjectives[:1] and node.det in ("each", "all", "bare", "bare of"):
+        return False
+    return not (getattr(node.count, "number", 0) == 1 and node.det in ("some", "some of"))
+
+
+def alike(node: s.Phrase) -> bool:
+    """ "Armor you control has": a plural that is the same word as the singular."""
+    noun = node.noun
+    assert isinstance(noun, s.Noun)
+    attached = any(isinstance(part, Standing) and part.state == "attached" for part in noun.adjectives)
+    same = getattr(noun.kinds[-1], "what", None) in ALIKE[:2] and len(noun.kinds) == 1
+    return same and not attached and well_counted(node)
+
+
+def own_determiners(node: s.Several) -> bool:
+    """ "Opposing heroes and allies" is one noun phrase of two kinds, not two: what is opposing is both."""
+    return not any(_goes_on(one, other) for one, other in pairwise(node.items))
+
+
+def _goes_on(first: Any, then: Any) -> bool:
+    """Tell whether a noun without words of its own before it goes on with the noun phrase before."""
+    if not (isinstance(first, s.Phrase) and isinstance(then, s.Phrase) and then.det == "bare"):
+        return False
+    assert isinstance(first.noun, s.Noun)
+    assert isinstance(then.noun, s.Noun)
+    if first.noun.posts and isinstance(getattr(first.noun.posts[-1], "value", None), s.HowMany):
+        # "With cost less than the number of Mages and Rogues": both are counted.
+        return True
+    # "A hero and allies" are two: kinds of one noun are all singular or all plural.
+    alike = first.det not in SINGULAR or getattr(then.noun.kinds[-1], "what", None) in ALIKE
+    return alike and not first.noun.posts and not then.noun.adjectives
+
+
+def referring(node: Any) -> bool:
+    """ "Put it from your graveyard ...": a noun says itself where its cards are, "target ally from your graveyard"."""
+    return not isinstance(node.what, (s.Phrase, s.Several))
+
+
+def not_from_top(node: Any) -> bool:
+    """Cards from the top of a deck are put aside by rows of their own."""
+    return not (isinstance(node.what, s.TopOf) and not node.what.bottom)
+
+
+def not_several_from_top(node: Any) -> bool:
+    """Several cards from the top of a deck are removed by a row of their own."""
+    return not_from_top(node) or node.what.count is None
+
+
+def of_the_same(node: Any) -> bool:
+    """ "You have no cards in your hand", "that player has no cards in his hand": of those whom it is said of."""
+    who = getattr(node, "owner", None) or getattr(node, "players", None) or getattr(node, "who", None)
+    yours = isinstance(who, s.PlayerPhrase) and who.which == "you"
+    return node.home is None or (isinstance(node.home, s.ThatPlayer) and (node.home.word == "your") == yours)
+
+
+def not_a_hand(node: Any) -> bool:
+    """A whole hand is discarded by a row of its own."""
+    return not isinstance(node.what, s.AllIn)
+
+
+def not_all_seen(node: Any) -> bool:
+    """ "You may choose both" is about modes, not about cards that were seen."""
+    return not (isinstance(node.group, s.OneOfSeen) and node.group.all)
+
+
+def several_seen(node: Any) -> bool:
+    """ "Put them back": what was looked at."""
+    return bool(node.what == s.Pronoun("them"))
+
+
+def plain_card(node: s.OneOfSeen) -> bool:
+    """ "A card from it" is one of the cards seen; a noun that says where its cards are is none of them."""
+    assert isinstance(node.noun, s.Noun)
+    return not node.noun.posts
+
+
+def not_one(node: s.OneOfSeen) -> bool:
+    """ "One of them" is a row of its own."""
+    return getattr(node.count, "number", 0) != 1
+
+
+# --- Values and conditions ------------------------------------------------------------------------------
+
+
+def no_cards_held(node: Any) -> bool:
+    """ "Cards in your hand" are counted by rows of their own."""
+    noun = node.noun
+    plain = len(noun.posts) == 1 and not noun.adjectives and _is_any_card(noun.kinds)
+    post = noun.posts[0] if plain else None
+    return not (isinstance(post, s.InZone) and post.zone in (c.HAND, c.GRAVEYARD) and post.owner is not None)
+
+
+def no_hand_counted(node: s.OwnsMany | s.OwnsNone) -> bool:
+    """How many cards somebody has in hand is a row of its own."""
+    noun = node.noun
+    assert isinstance(noun, s.Noun)
+    zones = [post.zone for post in noun.posts if isinstance(post, s.InZone)]
+    return not (zones == [c.HAND] and len(noun.posts) == 1 and not noun.adjectives and _is_any_card(noun.kinds))
+
+
+def _is_any_card(kinds: tuple[Any, ...]) -> bool:
+    return len(kinds) == 1 and isinstance(kinds[0], s.Kind) and isinstance(kinds[0].what, AnyCard)
+
+
+def of_opponents(node: s.OwnsMore) -> bool:
+    """ "Than an opponent", "than each opponent": you are compared with the other side."""
+    return isinstance(node.other, s.PlayerPhrase) and node.other.which in OPPONENTS
+
+
+def not_this_buried(node: s.LiesThere) -> bool:
+    """ "[This] is in your graveyard" is where its power functions, by a row of its own."""
+    yours = node.zone == c.GRAVEYARD and node.owner == s.ThatPlayer("your")
+    return not (yours and isinstance(node.what, s.OwnNameHere))
+
+
+def not_hero_trait(node: Any) -> bool:
+    """ "Your hero is a Night Elf" asks for a trait of the hero, by a row of its own."""
+    if not isinstance(node.group, s.YourHeroHere) or not isinstance(node.what, s.Phrase):
+        return True
+    noun = node.what.noun
+    assert isinstance(noun, s.Noun)
+    what = getattr(noun.kinds[0], "what", None)
+    plain = len(noun.kinds) == 1 and not noun.adjectives and not noun.posts
+    return not (plain and isinstance(what, Tagged) and what.tag in all_traits())
+
+
+# --- Statements and sentences ---------------------------------------------------------------------------
+
+
+def of_cards(node: s.CantDo) -> bool:
+    """ "By opposing cards and effects" is said of cards of any kind."""
+    noun = getattr(node.by, "noun", None)
+    return isinstance(noun, s.Noun) and _is_any_card(noun.kinds)
+
+
+def of_a_kind(node: Any) -> bool:
+    """Whom something can protect is a kind of character; your hero, and itself, have rows of their own."""
+    return isinstance(node.cards, s.Phrase) and node.cards.det in ("bare", "each", "each other", "bare of", "other of")
+
+
+def one_state(node: s.Posed) -> bool:
+    """A pose after several states is said of the last one only."""
+    return not isinstance(node.state, s.States)
+
+
+def no_assault_alone(node: s.Has | s.TimedEach) -> bool:
+    """ "Assault 1 for each ..." is a row of its own."""
+    only = node.gains[0] if len(node.gains) == 1 else None
+    return not (isinstance(only, s.GainsNamed) and getattr(only.keyword, "name", "") == "Assault")
+
+
+def no_own_entering(node: s.Statement) -> bool:
+    """How a card itself enters play is no statement about a card in play."""
+    return not (isinstance(node.who, s.OwnNameHere) and node.state == Permission("enter play exhausted"))
+
+
+def of_a_link(node: s.Statement) -> bool:
+    """What a card itself costs, or how it enters play, is said by no link; what things cost is so for a while.
+
+    Nor is that it can't be interrupted: it is so while the card is a link, not once the link has resolved.
+    """
+    uninterrupted = s.Cant((s.CantDo("be interrupted"),))
+    own = isinstance(node.who, s.OwnNameHere) and node.state == uninterrupted
+    return not own and no_own_entering(node) and not _changes_costs(node.state)
+
+
+def not_of_cards(node: s.While) -> bool:
+    """ "While" after what is so of a card belongs to what is so of it."""
+    players = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
+    return not (isinstance(node.body, s.Statement) and not isinstance(node.body.who, players))
+
+
+def not_payable(node: s.While) -> bool:
+    """ "You pay 2 less to play this if ..." is a row of its own, and so is a "while"; a rule has its own "if"."""
+    return not _changes_costs(getattr(node.body, "state", None)) and not isinstance(node.body, s.While)
+
+
+def _changes_costs(state: object) -> bool:
+    return getattr(type(state), "engine", None) is CostChange or isinstance(state, (s.CostEach, s.NextCost))
+
+
+def one_deed(node: s.Tailed) -> bool:
+    """ "For each" after several deeds counts out the last one."""
+    return not isinstance(node.deed, s.Acts)
+
+
+def unconditional(node: s.TriggeredPower) -> bool:
+    """ "When ..., if ..." is a condition of the trigger, unless an "otherwise" makes it part of the effect."""
+    return not _begins_with_if(node.effect) or _goes_otherwise(node.effect)
+
+
+def conditional(node: s.TriggeredPower) -> bool:
+    """ "When ..., if ..., .... Otherwise, ..." is an effect with two sides, and no condition of the trigger."""
+    return not _goes_otherwise(node.effect)
+
+
+def _goes_otherwise(effect: Any) -> bool:
+    return isinstance(effect, s.Steps) and isinstance((*effect.steps, None)[1], s.OtherwiseStep)
+
+
+def _begins_with_if(effect: Any) -> bool:
+    first = _leftmost(effect)
+    return isinstance(first, s.Iffy) and not first.after
+
+
+def _leftmost(node: Any) -> Any:
+    """Return the clause that an effect begins with, without what is said after it."""
+    while True:
+        if isinstance(node, s.Steps):
+            node = node.steps[0]
+        elif isinstance(node, s.Chain):
+            node = node.clauses[0]
+        elif isinstance(node, s.Where) or (isinstance(node, s.Iffy) and node.after and not node.negative):
+            node = node.effect
+        else:
+            return node
+
+
+def no_shared_subject(node: s.Chain) -> bool:
+    """ "You may draw a card and discard a card" is two deeds of one subject, not two clauses; "where X" is of all."""
+    shared = _commands(node.clauses[0]) and all(_commanded(one) for one in node.clauses[1:])
+    return not shared and no_defined_part(node)
+
+
+def no_defined_effect(node: s.Iffy) -> bool:
+    """ "Where X is ..." is said of what stands after "if", too."""
+    return not isinstance(node.effect, s.Where)
+
+
+def no_defined_part(node: s.Chain) -> bool:
+    """ "Where X is ..." is said of all the clauses before it."""
+    return not isinstance(node.clauses[-1], s.Where)
+
+
+def _commands(clause: Any) -> bool:
+    """Tell whether a clause's deed has the form of a command: "draw a card", "you may draw a card"."""
+    return isinstance(clause, s.Does) and (
+        clause.who is None or clause.who == s.PlayerPhrase("you") or (clause.may and not _is_card(clause.who))
+    )
+
+
+def _commanded(clause: Any) -> bool:
+    first = _leftmost(clause)
+    return isinstance(first, s.Does) and first.who is None
+
+
+def _is_card(who: Any) -> bool:
+    return not isinstance(who, (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd))

@@ -1,0 +1,93 @@
+"""Conditions in words: what stands after "if", "while", "only if"."""
+
+from __future__ import annotations
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.said import said
+from rulebound.wow.language.wording.checks import no_hand_counted, not_hero_trait, of_the_same
+from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes.filters import HasKeyword
+from rulebound.wow.nodes.groups import Players, You
+
+YOU = s.PlayerPhrase("you")
+
+
+def add_conditions(book: Phrasebook) -> None:
+    """Add all rows of conditions."""
+    add = book.add
+    are = said(n.Are)
+    add("condition", "{group:object} <be> {what:predicate}", are, check=not_hero_trait)
+    add("condition", "{group:character} <have> {what:keywordheld}", are)
+    add("condition", "{group:character} <have> damage [on it]", are, what=s.Pronoun("damaged"))
+    add("condition", "{group:character} <have> no damage [on it]", are, what=s.Pronoun("undamaged"))
+    add("condition", "{group:character} <have> fatal damage on it", s.Fatal)
+    add("condition", "{group:character} (doesn't|don't) have fatal damage on it", s.Fatal, negative=True)
+    add("condition", "{group:object} (isn't|aren't|is not) {what:predicate}", s.Isnt)
+    add("keywordheld", "{keyword:keyword}", _keyword, back=_keyword_back)
+    add("condition", "{group:object} <have> a {name:countername} counter [on it]", s.HasCounter)
+    add("condition", "your hero is (a|an) {trait:trait}", said(n.HeroHas), players=YOU)
+    add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
+    add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns,
+        check=_not_counted)  # fmt: skip
+    add("condition", "{owner:player} (have|has) no cards in hand", s.EmptyHand)
+    add("condition", "{owner:player} (have|has) no cards in {home:whose} hand", s.EmptyHand, check=of_the_same)
+    for words, test in (("more", ">="), ("fewer", "<=")):
+        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in"
+        add("condition", f"{held} hand", s.HandSizeIs, test=test)
+        add("condition", f"{held} {{home:whose}} hand", s.HandSizeIs, test=test, check=of_the_same)
+    for noun in ("cnoun", "onoun"):
+        add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany,
+            check=no_hand_counted)  # fmt: skip
+        add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
+        add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
+        many = f"{{least:amount}} or more {{noun:{noun}.pl}} are"
+        add("condition", f"{many} in {{owner:whose}} party", s.OwnsMany)
+        add("condition", f"{many} in play", s.OwnsMany, owner=None)
+        add("condition", f"no {{noun:{noun}.pl}} are in {{owner:whose}} party", s.OwnsNone)
+        add("condition", f"no {{noun:{noun}.pl}} are in play", s.OwnsNone, owner=None)
+        add("condition", f"there are no {{noun:{noun}.pl}} in {{owner:whose}} party", s.OwnsNone)
+        add("condition", f"there are no {{noun:{noun}.pl}} in play", s.OwnsNone, owner=None)
+    add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
+    add("condition", "{what:object} <be> in play", s.InPlayNow)
+    add("condition", "you targeted {what:object}", s.Targeted)
+    add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
+    add("condition", "{:self} is in your graveyard", s.InYourGraveyard)
+    add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
+    compare = said(n.Compare)
+    for words, test in (
+        ("less than or equal to", "<="), ("greater than or equal to", ">="), ("equal to", "="), ("less than", "<"),
+        ("greater than", ">"), ("more than", ">"),
+    ):  # fmt: skip
+        add("condition", f"{{first:value}} <be> {words} {{second:value}}", compare, test=test)
+    for word, test in (("less", "<="), ("more", ">="), ("greater", ">=")):
+        add("condition", f"{{first:value}} <be> {{second:amount}} or {word}", compare, test=test)
+    add("condition", "{clause:pastyes}", PASS)
+    add("condition", "{clause:pastno}", PASS)
+    add("condition", "it's your turn", Value(n.TurnOf(You())))
+    add("condition", "it's {what:predicate}", are, group=s.Pronoun("it"))
+    add("condition", "it isn't {what:predicate}", s.Isnt, group=s.Pronoun("it"))
+    for word in ("he", "she"):
+        add("condition", f"{word}'s {{what:predicate}}", are, group=s.Pronoun(word))
+    add("condition", '{parts:condition++"and"}', said(n.Everything))
+    add("condition", '{parts:condition++"or"}', said(n.Anything))
+    add("when", "on (your turn|each of your turns)", Value(n.TurnOf(You())))
+    add("when", "during your turn", Value(n.TurnOf(You())))
+    add("when", "(on|during) an opponent's turn", Value(n.TurnOf(Players("opponents"))))
+    add("when", "during combat", Value(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW))))
+    add("when", "if {condition:condition}", PASS)
+    add("when", "(while|as long as) {condition:condition}", PASS)
+
+
+def _not_counted(node: s.Owns) -> bool:
+    """ "One or more" is a row of its own here."""
+    return getattr(node.what, "det", "") != "one or more"
+
+
+def _keyword(keyword: int) -> HasKeyword:
+    return HasKeyword(keyword)
+
+
+def _keyword_back(node: object) -> dict[str, object] | None:
+    return {"keyword": node.keyword} if isinstance(node, HasKeyword) else None

@@ -1,0 +1,133 @@
+"""The lexicon: tags, traits, keywords, damage types and other closed lists of words that cards use.
+
+Tags are an open list in the game; a word that is not here refuses the card, and adding it here is all it takes.
+"""
+
+from __future__ import annotations
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.language.wording import collected
+
+TALENTS = (
+    "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
+    "Destruction", "Discipline", "Elemental", "Enhancement", "Feral", "Fire", "Frost", "Fury", "Holy", "Marksmanship",
+    "Protection", "Restoration", "Retribution", "Shadow", "Subtlety", "Survival", "Unholy",
+)  # fmt: skip
+CLASSES = (*c.CLASSES, "Death Knight")
+RACES = (
+    "Blood Elf", "Draenei", "Dwarf", "Gnome", "Goblin", "Human", "Night Elf", "Orc", "Tauren", "Troll", "Undead",
+    "Worgen", "Pandaren",
+)  # fmt: skip
+PROFESSIONS = (
+    "Alchemy", "Blacksmithing", "Enchanting", "Engineering", "Herbalism", "Inscription", "Jewelcrafting",
+    "Leatherworking", "Mining", "Skinning", "Tailoring",
+)  # fmt: skip
+#: Tags of allies, besides races and classes; they serve as nouns ("a Spider").
+BEINGS = (
+    "Abomination", "Ancient", "Bear", "Beast", "Boar", "Broken", "Cat", "Crab", "Demon", "Doomguard", "Dragonkin",
+    "Dreadlord", "Dryad", "Elemental", "Eredar", "Ethereal", "Felguard", "Felhunter", "Fel Orc", "Furbolg", "Ghoul",
+    "Gnoll", "Gryphon", "Harpy", "Hippogryph", "Imp", "Infernal", "Mechanical", "Murloc", "Naga", "Naaru", "Nerubian",
+    "Ogre", "Owl", "Pet", "Raptor", "Satyr", "Scorpid", "Serpent", "Sheep", "Skeleton", "Spider", "Spirit", "Succubus",
+    "Treant", "Turtle", "Voidwalker", "Water Elemental", "Wisp", "Wolf", "Yeti", "Zombie", "Air Elemental",
+    "Earth Elemental", "Fire Elemental", "Scourge", "Traitor", "Arena", "Mechanical Yeti", "Mechanical Dragonling",
+    "Arakkoa", "Basilisk", "Bird", "Centaur", "Clefthoof", "Cow", "Critter", "Deer", "Devilsaur", "Djinni",
+    "Dragonspawn", "Drake", "Eagle", "Elekk", "Frog", "Gan'arg", "Ghost", "Giant", "Golem", "Illusion", "Kobold",
+    "Magnataur", "Mammoth", "Nether Drake", "Nether Ray", "Observer", "Parrot", "Penguin", "Pig", "Quilboar", "Ram",
+    "Rat", "Raven", "Reindeer", "Rhino", "San'layn", "Sea Giant", "Silithid", "Sporeling", "Squirrel", "Toad",
+    "Sword Dancer", "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra", *collected.BEINGS,
+)  # fmt: skip
+WEAPONS = (
+    "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
+    "Wand",
+)  # fmt: skip
+ARMORS = ("Shield",)
+ABILITIES = (
+    "Aspect", "Aura", "Blessing", "Curse", "Disease", "Finishing Move", "Form", "Poison", "Seal", "Shout", "Stance",
+    "Trap", "Rune",
+)  # fmt: skip
+ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag")
+#: Tags that only go before a noun ("Combo card", "Melee weapon", "Plate armor").
+ONLY_ADJECTIVES = (
+    "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",
+    "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", *collected.ONLY_ADJECTIVES,
+)  # fmt: skip
+TOTEM = "Totem"
+
+#: A plural that is spelt out.
+PLURALS = {
+    "Dwarf": "Dwarves", "Blood Elf": "Blood Elves", "Night Elf": "Night Elves", "Draenei": "Draenei",
+    "Tauren": "Tauren",
+    "Undead": "Undead", "Worgen": "Worgen", "Pandaren": "Pandaren", "Naga": "Naga", "Satyr": "Satyrs", "Wolf": "Wolves",
+    "Abomination": "Abominations", "Naaru": "Naaru", "Dragonkin": "Dragonkin", "Sheep": "Sheep",
+    "Mechanical": "Mechanicals", "Broken": "Broken", "Arena": "Arena", "Scourge": "Scourge",
+    "Mechanical Yeti": "Mechanical Yetis", "Yeti": "Yetis", "Arakkoa": "Arakkoa", "Centaur": "Centaurs",
+    "Deer": "Deer", "Dragonspawn": "Dragonspawn", "Elekk": "Elekk", "Gan'arg": "Gan'arg", "Quilboar": "Quilboar",
+    "San'layn": "San'layn",
+    "Silithid": "Silithid", "Reindeer": "Reindeer", "Tuskarr": "Tuskarr", "Wolvar": "Wolvar", "Djinni": "Djinn",
+    **collected.PLURALS,
+}  # fmt: skip
+
+KEYWORD_WORDS = (
+    ("elusive", c.ELUSIVE), ("ferocity", c.FEROCITY), ("long-range", c.LONG_RANGE), ("protector", c.PROTECTOR),
+    ("stealth", c.STEALTH), ("untargetable", c.UNTARGETABLE),
+)  # fmt: skip
+DAMAGE_KINDS = c.DAMAGE_TYPES
+
+
+def tag_of(word: str) -> str:
+    """Return the tag that a word of the lexicon stands for."""
+    return word.split("|")[0]
+
+
+def noun_of(word: str) -> str:
+    """Return a tag as it stands in a template's inflected noun."""
+    if "|" in word or word not in PLURALS:
+        return word
+    return f"{word}|{PLURALS[word]}"
+
+
+def all_tags() -> tuple[str, ...]:
+    """Return every tag, once, in the order of the lists."""
+    lists = (*RACES, *CLASSES, *BEINGS, *WEAPONS, *ARMORS, *ABILITIES, *ITEMS, *ONLY_ADJECTIVES, *TALENTS, TOTEM)
+    return tuple(dict.fromkeys(tag_of(word) for word in lists))
+
+
+def all_traits() -> tuple[str, ...]:
+    """Return every trait that a hero can have [207.1]."""
+    return tuple(dict.fromkeys((*c.FACTIONS, *CLASSES, *RACES, *TALENTS, *PROFESSIONS, *collected.TRAITS)))
+
+
+def add_lexicon(book: Phrasebook) -> None:
+    """Add the closed lists as rows."""
+    for tag in all_tags():
+        book.add("tag", tag, Value(tag))
+    for trait in all_traits():
+        book.add("trait", trait, Value(trait))
+    for name in CLASSES:
+        book.add("classword", name.lower(), Value(name))
+    for word, bit in KEYWORD_WORDS:
+        book.add("keyword", f"({word}|{word[:1].upper() + word[1:]})", Value(bit))
+    book.add("keyword", "Long-Range", Value(c.LONG_RANGE))
+    for name in DAMAGE_KINDS:
+        book.add("damagekind", f"({name}|{name.capitalize()})", Value(c.DAMAGE_BITS[name]))
+    for word in ("ATK", "health", "DEF"):
+        book.add("stat", word, Value(word.lower()))
+    book.add("stat", "cost", Value("cost"))
+    book.add("stat", "strike cost", Value("strike cost"))
+    book.add("stat", "remaining health", Value("remaining health"))
+    for word in dict.fromkeys((*COUNTERS, *collected.COUNTERS)):
+        book.add("countername", word, Value(word))
+    from rulebound.wow.language.wording.checks import new_counter
+
+    book.add("countername", "{name:unknown}", PASS, check=new_counter)
+
+
+#: Names of counters.
+COUNTERS = (
+    "age", "arrow", "blade", "blood", "bone", "charge", "corruption", "divine shield", "dominate", "doom", "dread",
+    "earth", "ember", "fire", "frost", "fury", "growth", "honor", "hunger", "ice", "lightning", "mark", "moon",
+    "poison",
+    "power", "rage", "shadow", "shield", "soul", "spirit", "spore", "storm", "strength", "sun", "time", "torment",
+    "vengeance", "wisp", "wrath",
+)  # fmt: skip
