@@ -43,7 +43,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/language/paragraphs": "runs once, as cards are read",
     "src/rulebound/wow/cards/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/language/telling/": "runs when somebody asks what a card does",
-    "src/rulebound/wow/scenario": "for tests and judges; has exceptions that mypyc can't compile",
+    "src/rulebound/wow/scenarios/": "for tests and judges; has exceptions that mypyc can't compile",
     "src/rulebound/war/catalog": "runs once, as cards are read",
     "src/rulebound/war/phrases": "runs once, as cards are read",
     "src/rulebound/war/collection": "runs once, as decks are checked",

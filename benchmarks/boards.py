@@ -18,9 +18,9 @@ from statistics import median
 from typing import Any, Final
 
 from rulebound.play.games import game_named
-from rulebound.sim.crowding import changes_values
-from rulebound.sim.measure_crowds import costs_in_a_crowd
-from rulebound.sim.pool_soak import playable
+from rulebound.sim.bench.crowding import changes_values
+from rulebound.sim.bench.measure_crowds import costs_in_a_crowd
+from rulebound.sim.soak.pools import playable
 from rulebound.wow.position.card_parts import Definition
 
 PLAYERS: Final = (2, 3)

@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 from rulebound.ai.seats import seated
 from rulebound.play.games import Setup, game_named, set_up
+from rulebound.sim.bench.measure_opponent import Timed
 from rulebound.sim.driving import drive, seed_of
 from rulebound.sim.intervals import wilson
-from rulebound.sim.measure_opponent import Timed
 from rulebound.sim.workers import default_workers, shared
 
 

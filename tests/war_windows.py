@@ -12,8 +12,8 @@ from rulebound.kernel.game import Game
 from rulebound.play.board import Look
 from rulebound.play.games import new_game
 from rulebound.play.seats import RandomSeat, Window
-from rulebound.play.war_board import WarBoard
-from rulebound.play.war_kind import WAR
+from rulebound.play.war.board import WarBoard
+from rulebound.play.war.kind import WAR
 from rulebound.war.state import State
 from rulebound.war.table_text import table_text
 

@@ -31,7 +31,7 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.saving import CODEC
 from rulebound.wow.position.state import Modifier
-from rulebound.wow.scenario import ability, ally, item
+from rulebound.wow.scenarios import ability, ally, item
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)
 ALLY = OfType(c.ALLY)

@@ -15,7 +15,7 @@ import yaml
 import rulebound.rulebooks
 from rulebound.wow.cards.card_files import load_cards
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, scenario
+from rulebound.wow.scenarios import Table, scenario
 
 QUOTED = Path(__file__).parent / "examples" / "wow2007.toml"
 EXAMPLES = Path(rulebound.rulebooks.__file__).parent / "data" / "examples.yaml"

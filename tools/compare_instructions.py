@@ -2,7 +2,7 @@
 
 The sources here are compared with those of a base revision: where this branch left the main one, or, on the main branch
 itself, the commit before. Both play the same random games uncompiled under callgrind, which counts the same for the
-same code on any machine, however busy (:mod:`rulebound.sim.measure_instructions`).
+same code on any machine, however busy (:mod:`rulebound.sim.bench.measure_instructions`).
 
 It is there to be read. It fails only beyond a generous limit, and a commit can raise that for what it compares, by a
 line of its message that says so: ``Instructions: wow +40%``. Where nothing can be compared (no valgrind, no compiler,
@@ -24,7 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from rulebound.sim.measure_instructions import GAMES, count, missing_tools
+from rulebound.sim.bench.measure_instructions import GAMES, count, missing_tools
 
 __all__ = ["LIMIT", "accepted", "base_of", "compared", "main"]
 

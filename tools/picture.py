@@ -18,10 +18,10 @@ from rich.console import Console
 from rulebound.kernel.decision import Decision
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.replays import Recording
-from rulebound.play.screen import Screen
 from rulebound.play.seats import ComputerSeat, HumanSeat, Seat, Window
 from rulebound.play.table import Table
-from rulebound.play.terminal import Terminal
+from rulebound.play.terminal.screen import Screen
+from rulebound.play.terminal.terminal import Terminal
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 #: The size of the terminal in the picture.

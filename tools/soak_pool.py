@@ -15,7 +15,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from rulebound.sim.following import INTERRUPTED, Followed
-from rulebound.sim.pool_soak import SETS_2007, PoolSoak, Uses, leads_of, playable, soak_pool_game, unused
+from rulebound.sim.soak.pools import SETS_2007, PoolSoak, Uses, leads_of, playable, soak_pool_game, unused
 from rulebound.sim.workers import shared
 
 

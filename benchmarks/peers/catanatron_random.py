@@ -1,4 +1,4 @@
-"""Random play of catanatron: prints one line of JSON, as rulebound.sim.measure_speed does.
+"""Random play of catanatron: prints one line of JSON, as rulebound.sim.bench.measure_speed does.
 
 Runs in a virtual environment of its own that has catanatron; usage: catanatron_random.py SECONDS
 """

@@ -1,4 +1,4 @@
-"""Random play of OpenSpiel's gin rummy: prints one line of JSON, as rulebound.sim.measure_speed does.
+"""Random play of OpenSpiel's gin rummy: prints one line of JSON, as rulebound.sim.bench.measure_speed does.
 
 Runs in a virtual environment of its own that has open_spiel; usage: open_spiel_gin_rummy.py SECONDS
 """

@@ -24,13 +24,13 @@ __all__ = ["COMMANDS", "how_it_runs", "main"]
 
 #: Command name -> ("module:attribute" of a click command, what it is for in a few words).
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
-    "play": ("rulebound.play.commands:play", "Play a game at this terminal."),
-    "match": ("rulebound.play.match_commands:match", "Play the best of several games, with side decks."),
-    "replay": ("rulebound.play.commands:replay", "Show a saved game again, step by step."),
+    "play": ("rulebound.play.commands.play_and_replay:play", "Play a game at this terminal."),
+    "match": ("rulebound.play.commands.match:match", "Play the best of several games, with side decks."),
+    "replay": ("rulebound.play.commands.play_and_replay:replay", "Show a saved game again, step by step."),
     "scenario": ("rulebound.play.judging:scenario_command", "Set a position up, act in it, and see why it happens so."),
     "report": ("rulebound.play.judging:report_command", "Write a position of a saved game as a file for scenario."),
-    "decks": ("rulebound.play.listing:decks", "List the shipped decks, or check one of yours."),
-    "cards": ("rulebound.play.listing:cards", "Look up cards and what their text compiles to."),
+    "decks": ("rulebound.play.commands.listing:decks", "List the shipped decks, or check one of yours."),
+    "cards": ("rulebound.play.commands.listing:cards", "Look up cards and what their text compiles to."),
     "rules": ("rulebound.rulebooks.commands:rules", "Look up rules; report what is built and tested."),
     "sim": ("rulebound.sim.commands:sim", "Play many games and report on them."),
     "soak": ("rulebound.sim.commands:soak", "Play thousands of games, looking for errors."),

@@ -11,7 +11,7 @@ from rulebound.kernel.saves import load
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.sim.driving import drive
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import Table, ally, hero, scenario
+from rulebound.wow.scenarios import Table, ally, hero, scenario
 
 IMP = ally("Imp", 1, 1, "0 >>> Imp deals 1 fire damage to target hero.")
 MUSE = ally("Muse", 1, 1, "0 >>> Flip a coin. If you win the flip, Muse has +1 ATK this turn.")

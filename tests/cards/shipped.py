@@ -12,7 +12,7 @@ from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.cards.card_files import load_cards
 from rulebound.wow.cards.deck_files import read_deck
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, scenario
+from rulebound.wow.scenarios import Table, scenario
 
 FOLDER = Path(rulebound.__file__).parent / "cards" / "wow"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cards.shipped import on
-from rulebound.wow.scenario import ally, item
+from rulebound.wow.scenarios import ally, item
 
 
 def test_orsa_profits_from_opponents_draws() -> None:

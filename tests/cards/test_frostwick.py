@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cards.shipped import on
-from rulebound.wow.scenario import ability, ally
+from rulebound.wow.scenarios import ability, ally
 
 
 def test_tinsel_sends_an_ally_home() -> None:

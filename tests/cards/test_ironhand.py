@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cards.shipped import on
-from rulebound.wow.scenario import Table
+from rulebound.wow.scenarios import Table
 
 
 def defend_window(table: Table, attacker: str, defender: str) -> Table:

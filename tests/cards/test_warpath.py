@@ -59,7 +59,7 @@ def test_nim_profits_from_a_discard() -> None:
         you: item "Band of Quiet Steps"; ally "Gutterquick Nim"; hand "Fodder"; ally "Thug" 1/1
         opponent:
     """
-    from rulebound.wow.scenario import ally
+    from rulebound.wow.scenarios import ally
 
     table = on(text, ally("Fodder", 1, 1)).use("Band of Quiet Steps", targets=["Thug"]).resolve_all()
     table.expect("Thug", keyword="stealth").expect("Gutterquick Nim", atk=4, keyword="stealth")

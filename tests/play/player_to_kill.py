@@ -11,10 +11,10 @@ import signal
 import sys
 
 from rulebound.kernel.decision import Decision
+from rulebound.play.files.storage import Autosave, unfinished
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.replays import Recording, read_recording
 from rulebound.play.seats import HumanSeat, Window
-from rulebound.play.storage import Autosave, unfinished
 from rulebound.play.table import Table
 
 

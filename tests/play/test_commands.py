@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from play.pool import CARDS, DATA, DECK, played_at_random
 from rulebound.cli import main
-from rulebound.play.storage import unfinished
+from rulebound.play.files.storage import unfinished
 
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 

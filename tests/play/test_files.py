@@ -15,10 +15,10 @@ from click.testing import CliRunner, Result
 
 from play.pool import CARDS, DECK
 from rulebound.cli import main
-from rulebound.play import files
-from rulebound.play.files import Lock, write_text
+from rulebound.play.files import whole_files as files
+from rulebound.play.files.storage import Autosave, folder, unfinished
+from rulebound.play.files.whole_files import Lock, write_text
 from rulebound.play.replays import read_recording
-from rulebound.play.storage import Autosave, folder, unfinished
 
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 
@@ -26,7 +26,7 @@ TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 HOLDER = """
 import sys
 from pathlib import Path
-from rulebound.play.files import Lock
+from rulebound.play.files.whole_files import Lock
 print(Lock(Path(sys.argv[1])).take(), flush=True)
 sys.stdin.read()
 """

@@ -11,9 +11,9 @@ from click.testing import CliRunner
 
 from rulebound.cli import main
 from rulebound.kernel.codec import digest
+from rulebound.play.files.storage import MATCHES, unfinished
 from rulebound.play.matches import Match, new_match
 from rulebound.play.replays import Answer, Recording
-from rulebound.play.storage import MATCHES, unfinished
 
 #: How a deck is told in a replay.
 DECK = {"name": "x", "leader": "", "cards": [[3, "y"]], "side": [], "fingerprints": {}}

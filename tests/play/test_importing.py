@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
-from rulebound.play.shelf import shelves
-from rulebound.play.wow_kind import _all_cards as all_cards
+from rulebound.play.files.shelf import shelves
+from rulebound.play.wow.kind import _all_cards as all_cards
 from rulebound.wow.cards.card_pools import key_of, outcome_of, parse_pool, report
 
 HERO = {

@@ -16,10 +16,10 @@ from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.judging import read_case, report_text
 from rulebound.play.replays import BY_COMPUTER, Answer, Recording
 from rulebound.wow.position.state import State
-from rulebound.wow.scenario import scenario
-from rulebound.wow.scenario_script import perform
-from rulebound.wow.scenario_table import Surprise
-from rulebound.wow.scenario_writing import position_text
+from rulebound.wow.scenarios import scenario
+from rulebound.wow.scenarios.script import perform
+from rulebound.wow.scenarios.table import Surprise
+from rulebound.wow.scenarios.writing import position_text
 
 DOCS = Path(__file__).parents[2] / "docs" / "judges.md"
 QUESTIONS = re.findall(r"### (\d+\. .*?)\n.*?```scenario\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)

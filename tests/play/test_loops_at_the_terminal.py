@@ -7,11 +7,11 @@ import re
 import pytest
 
 from play.pool import started
-from rulebound.play.screen import Screen
 from rulebound.play.seats import HumanSeat
 from rulebound.play.table import Table
-from rulebound.play.terminal import Terminal
-from rulebound.wow.scenario import ally, hero, scenario
+from rulebound.play.terminal.screen import Screen
+from rulebound.play.terminal.terminal import Terminal
+from rulebound.wow.scenarios import ally, hero, scenario
 
 
 def test_a_number_is_typed_and_the_other_player_names_a_lower_one_or_lets_it_happen(

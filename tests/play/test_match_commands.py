@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 
 from play.pool import CARDS, DECK
 from rulebound.cli import main
+from rulebound.play.files.storage import MATCHES, unfinished
 from rulebound.play.matches import Match, read_match
-from rulebound.play.storage import MATCHES, unfinished
 
 LOSE = "c\ny\n"
 

@@ -9,7 +9,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.play.games import game_named, load
 from rulebound.play.matches import Match, new_match, read_match
 from rulebound.wow.cards.building_a_deck import Deck
-from rulebound.wow.scenario import hero, item
+from rulebound.wow.scenarios import hero, item
 
 
 def by_chance(match: Match, answers: int = 10_000) -> None:

@@ -12,9 +12,9 @@ from play.pool import CARDS, DECK
 from rulebound.ai.wow_evaluation import OUT
 from rulebound.ai.wow_evaluation import explain as weigh
 from rulebound.cli import main
+from rulebound.play.files.storage import unfinished
 from rulebound.play.games import new_game
 from rulebound.play.replays import read_recording
-from rulebound.play.storage import unfinished
 
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 THREE = ("play", *TRIAL, "--seats", "human,random,random", "--seed", "5")

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rulebound.cli import main
-from rulebound.play import importing
+from rulebound.play.commands import importing as importing
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.card_pools import Outcome, outcome_of, parse_pool
 from rulebound.wow.cards.card_records import Record

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.play import shelf as shelves_module
-from rulebound.play.shelf import VERSIONS, Shelf, shelf
+from rulebound.play.files import shelf as shelves_module
+from rulebound.play.files.shelf import VERSIONS, Shelf, shelf
 
 
 def key(word: str) -> str:

@@ -9,9 +9,9 @@ import pytest
 import rulebound
 from play.pool import CARDS, DECK, played_at_random, started
 from rulebound.errors import RuleboundError
+from rulebound.play.files.storage import Autosave, unfinished
 from rulebound.play.replays import read_recording
 from rulebound.play.seats import HumanSeat, RandomSeat, Window
-from rulebound.play.storage import Autosave, unfinished
 from rulebound.play.table import Table
 from rulebound.play.undoing import UntilRevealed
 

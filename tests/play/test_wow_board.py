@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from rulebound.play.board import Look
-from rulebound.play.wow_board import WowBoard
-from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario, weapon
+from rulebound.play.wow.board import WowBoard
+from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario, weapon
 
 NARROW = Look(100, 30)
 

@@ -14,7 +14,7 @@ import pytest
 import rulebound
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
-from rulebound.sim.forging import ForgingPlan, forge_one, originals
+from rulebound.sim.soak.forging import ForgingPlan, forge_one, originals
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.effects import DrawCards

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
-from rulebound.play.wow_kind import Cards
-from rulebound.sim.forging import ForgingPlan
-from rulebound.sim.forging_cards import READ, forge_card_file, forged_file
+from rulebound.play.wow.kind import Cards
+from rulebound.sim.soak.forging import ForgingPlan
+from rulebound.sim.soak.forging_cards import READ, forge_card_file, forged_file
 from rulebound.text.limits import HIGHEST
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.card_pools import key_of, outcome_of, parse_pool

@@ -13,7 +13,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import edition_named
-from rulebound.wow.scenario import hero
+from rulebound.wow.scenarios import hero
 
 
 def plain(name: str) -> str:

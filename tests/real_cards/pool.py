@@ -15,7 +15,7 @@ from beside import SHARED, needs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, scenario
+from rulebound.wow.scenarios import Table, scenario
 
 POOL = SHARED / "cards" / "wow.jsonl"
 DECKS = SHARED / "decks" / "wow.json"

@@ -16,13 +16,13 @@ from rich.console import Console
 
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
-from rulebound.sim.bench import checkout, middle, run_bench
-from rulebound.sim.bench_goals import COMPILED, GOALS, INTERPRETED, RUMMY, Goal, value_of
-from rulebound.sim.bench_subjects import SUBJECTS, Subject, subjects_named
-from rulebound.sim.bench_tables import ends_alike, show_bench
-from rulebound.sim.benched import Benched, quantile
-from rulebound.sim.measure_crowds import cards_in_play, costs_in_a_crowd, lane
-from rulebound.sim.measure_sims import Pace
+from rulebound.sim.bench.benched import Benched, quantile
+from rulebound.sim.bench.goals import COMPILED, GOALS, INTERPRETED, RUMMY, Goal, value_of
+from rulebound.sim.bench.measure_crowds import cards_in_play, costs_in_a_crowd, lane
+from rulebound.sim.bench.measure_sims import Pace
+from rulebound.sim.bench.running import checkout, middle, run_bench
+from rulebound.sim.bench.subjects import SUBJECTS, Subject, subjects_named
+from rulebound.sim.bench.tables import ends_alike, show_bench
 from rulebound.wow.position.card_parts import Definition
 
 #: What the numbers of some subjects are, besides those that the tables show.
@@ -32,7 +32,7 @@ NESTED = {"crowds": ("by_turn", "by_cards", "crowds")}
 def printed(subject: Subject, game: str) -> dict[str, Any]:
     """Return what the program of a subject prints when it may use hardly any time."""
     done = subprocess.run(
-        [sys.executable, "-m", f"rulebound.sim.{subject.module}", "0.01", game],
+        [sys.executable, "-m", f"rulebound.sim.bench.{subject.module}", "0.01", game],
         env={**os.environ, "PYTHONPATH": str(checkout() / "src")},
         capture_output=True,
         text=True,
@@ -225,10 +225,10 @@ def test_ends_are_alike_if_all_engines_come_to_them() -> None:
 
 
 def test_engines_that_are_not_there_are_missing_and_have_no_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulebound.sim.bench.is_compiled", lambda: False)
-    monkeypatch.setattr("rulebound.sim.bench.compiled_copy", lambda: "there is no C compiler")
-    monkeypatch.setattr("rulebound.sim.bench.peer_python", lambda name, package: f"no {package}")
-    monkeypatch.setattr("rulebound.sim.bench._run", lambda command, environment: {"command": command[-3:]})
+    monkeypatch.setattr("rulebound.sim.bench.running.is_compiled", lambda: False)
+    monkeypatch.setattr("rulebound.sim.bench.running.compiled_copy", lambda: "there is no C compiler")
+    monkeypatch.setattr("rulebound.sim.bench.running.peer_python", lambda name, package: f"no {package}")
+    monkeypatch.setattr("rulebound.sim.bench.running._run", lambda command, environment: {"command": command[-3:]})
     found = run_bench(0.5, True, True, True, ["speed"], 1)
     assert found["missing"] == {
         COMPILED: "there is no C compiler",
@@ -236,7 +236,7 @@ def test_engines_that_are_not_there_are_missing_and_have_no_rows(monkeypatch: py
         "catanatron (Python)": "no catanatron",
     }
     assert found["results"]["speed"] == [
-        {"engine": INTERPRETED, "game": game, "command": ["rulebound.sim.measure_speed", "0.5", game]}
+        {"engine": INTERPRETED, "game": game, "command": ["rulebound.sim.bench.measure_speed", "0.5", game]}
         for game in ("wow", "war")
     ]
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.sim.bench import checkout, is_compiled, ready_copy
+from rulebound.sim.bench.running import checkout, is_compiled, ready_copy
 
 _PROGRAM = """
 import json

@@ -10,8 +10,8 @@ import pytest
 
 import compare_instructions
 from compare_instructions import LIMIT, accepted, base_of, compared
-from rulebound.sim import measure_instructions
-from rulebound.sim.bench import checkout
+from rulebound.sim.bench import measure_instructions
+from rulebound.sim.bench.running import checkout
 
 
 def counted(instructions: int, decisions: int = 100) -> dict[str, object]:

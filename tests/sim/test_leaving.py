@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import load, new_game
-from rulebound.sim.soak import Inspector
+from rulebound.sim.soak.inspecting import Inspector
 
 DECKS = ["frostwick", "grove", "ironhand", "warpath"]
 TEAMS = [[0, 1, 2], [0, 1, 0], [0, 1, 2, 3], [0, 1, 0, 1], [0, 1, 1, 2]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.sim import pool_soak
-from rulebound.sim.pool_soak import Busy, PoolSoak, companions_of, leads_of, random_deck, unused
+from rulebound.sim.soak import pools as pool_soak
+from rulebound.sim.soak.pools import Busy, PoolSoak, companions_of, leads_of, random_deck, unused
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import ability, ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, hero, scenario
 
 WOLF = ally("Wolf", 1, 1, tags=("Pet",))
 CALL = ability("Call", "Destroy target Pet.", icons=("Hunter",))

@@ -10,11 +10,11 @@ from click.testing import CliRunner
 from rulebound.cli import main
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
-from rulebound.sim import forging, wow_invariants
 from rulebound.sim.plans import Plan, Table
-from rulebound.sim.soak import Broken, Inspector, SoakPlan, SoakTables, soak_one
+from rulebound.sim.soak import forging, wow_invariants
+from rulebound.sim.soak.inspecting import Broken, Inspector, SoakPlan, SoakTables, soak_one
 from rulebound.wow.nodes.core import NO_NUMBERS, NO_ROLES, NO_TARGETS
-from rulebound.wow.scenario import scenario
+from rulebound.wow.scenarios import scenario
 from wow_cards import ALLY, wall
 
 DECKS = ("frostwick", "grove", "ironhand", "warpath")

@@ -13,7 +13,7 @@ import pytest
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
-from rulebound.play.wow_kind import WowKind
+from rulebound.play.wow.kind import WowKind
 from rulebound.sim.plans import Plan, Table
 from rulebound.sim.reports import records, simulate
 from rulebound.sim.workers import settle, shared

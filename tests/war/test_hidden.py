@@ -14,8 +14,8 @@ from rulebound.play.games import new_game
 from rulebound.play.replays import Recording
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.table import Table as AtATable
-from rulebound.play.war_kind import WAR
-from rulebound.sim.paired_war import other_world, paired_worlds
+from rulebound.play.war.kind import WAR
+from rulebound.sim.soak.paired_war import other_world, paired_worlds
 from rulebound.war import constants as c
 from rulebound.war.playing_field import place_of
 from rulebound.war.rules import RULES

@@ -12,7 +12,7 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.saves import read_save
-from rulebound.sim.war_invariants import at_a_decision
+from rulebound.sim.soak.war_invariants import at_a_decision
 from rulebound.war import constants as c
 from rulebound.war.playing_field import place_of
 from rulebound.war.rules import RULES

@@ -8,7 +8,7 @@ from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck, check_deck, f
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import ability, ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, hero, scenario
 
 EDITION = EDITIONS["2007"]
 MAGE = hero("Mage", icons=("Mage", "Alliance"), traits=("Human", "Frost", "Tailoring"))

@@ -10,7 +10,7 @@ from rulebound.kernel.game import Game
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.rules import RULES, new_state
-from rulebound.wow.scenario import Table, ally, hero
+from rulebound.wow.scenarios import Table, ally, hero
 
 CARDS = tuple((ally(f"Ally {n:02}", cost=1), 1) for n in range(60))
 

@@ -18,7 +18,7 @@ from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.rules import RULES, new_state
-from rulebound.wow.scenario import Table, ability, ally, armor, hero, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, armor, hero, item, scenario
 from wow_cards import charm, doom, draw, spell, target
 
 READ = ability("Read", instant=True, program=spell(draw(1)))

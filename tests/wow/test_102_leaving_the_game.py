@@ -12,7 +12,7 @@ from rulebound.wow.nodes.effects import PlayCard
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.rules import RULES, new_state
-from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario
 from wow_cards import ALLY, HERO, atk, bolt, charm, doom, draw, gain, spell, target
 
 READ = ability("Read", instant=True, program=spell(draw(1)))

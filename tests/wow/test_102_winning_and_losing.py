@@ -10,7 +10,7 @@ from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Each, Players
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, hero, scenario
 from wow_cards import (
     ALLY,
     HERO,

@@ -12,7 +12,7 @@ from rulebound.wow.nodes.groups import Each, YourHero
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import (
     ACTIVATE,
     ALLY,

@@ -11,7 +11,7 @@ from rulebound.wow.nodes.filters import AnyCard
 from rulebound.wow.nodes.flow import ChooseNumber
 from rulebound.wow.nodes.groups import Each, Pick, You
 from rulebound.wow.nodes.values import CardsIn, Number, StatTotal, X
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, HERO_OR_ALLY, always, atk, deal, gain, heal, powers, spell, target
 
 

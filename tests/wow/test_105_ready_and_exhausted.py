@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.nodes.effects import TurnCards
-from rulebound.wow.scenario import ability, ally, scenario, weapon
+from rulebound.wow.scenarios import ability, ally, scenario, weapon
 from wow_cards import HERO_OR_ALLY, spell, target
 
 HOLD = ability("Hold", instant=True, program=spell(TurnCards("exhaust", target(HERO_OR_ALLY))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ally, scenario
+from rulebound.wow.scenarios import ally, scenario
 
 GALLEN = ally("Pack Leader", 0, 2, "Pack Leader has +1 ATK for each ally in your party.", damage="ranged")
 KENA = ally(

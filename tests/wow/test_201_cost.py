@@ -10,7 +10,7 @@ from rulebound.wow.nodes.effects import InterruptLinks
 from rulebound.wow.nodes.filters import Both, OfType, Stat
 from rulebound.wow.nodes.groups import Each
 from rulebound.wow.nodes.values import Number, StatTotal, X
-from rulebound.wow.scenario import ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, item, quest, scenario
 from wow_cards import ALLY, HERO_OR_ALLY, always, deal, doom, powers, spell, target
 
 CHEAP = Both((ALLY, Stat("cost", "<=", Number(2))))

@@ -8,7 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat
 from rulebound.wow.nodes.filters import Both, Tagged
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import HERO_OR_ALLY, MINE, always, bolt, deal, powers, spell, target
 
 SHEEPEN = ability(

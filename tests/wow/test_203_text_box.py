@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ally, scenario
+from rulebound.wow.scenarios import ally, scenario
 
 
 @pytest.mark.rule("wow-2007:203.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.events import Damage
-from rulebound.wow.scenario import Table, scenario
+from rulebound.wow.scenarios import Table, scenario
 
 
 def packets(table: Table) -> list[tuple[int, int]]:

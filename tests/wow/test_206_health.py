@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow.nodes.changes import AddStat
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, scenario
+from rulebound.wow.scenarios import ability, scenario
 from wow_cards import ALLY, bolt, gain, spell, target
 
 

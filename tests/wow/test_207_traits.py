@@ -9,7 +9,7 @@ from rulebound.wow.nodes.conditions import HeroHas
 from rulebound.wow.nodes.effects import Destroy
 from rulebound.wow.nodes.filters import Both, WithIcon
 from rulebound.wow.nodes.groups import You
-from rulebound.wow.scenario import ability, ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, hero, scenario
 from wow_cards import ALLY, IsThis, always, atk, powers, spell, target
 
 BEAST = ally(

@@ -9,7 +9,7 @@ from rulebound.wow.nodes.costs import MoveThis, Pay
 from rulebound.wow.nodes.effects import Destroy, PutCards
 from rulebound.wow.nodes.filters import Character, OfType
 from rulebound.wow.nodes.groups import Each
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import ALLY, bolt, payment, powers, spell, target
 
 EVERYTHING = """

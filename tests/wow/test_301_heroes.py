@@ -9,7 +9,7 @@ from rulebound.wow.nodes.continuing import GrantAll
 from rulebound.wow.nodes.costs import FlipThis, Pay
 from rulebound.wow.nodes.effects import FlipCards
 from rulebound.wow.nodes.groups import YourHero
-from rulebound.wow.scenario import ability, hero, item, scenario
+from rulebound.wow.scenarios import ability, hero, item, scenario
 from wow_cards import HERO, IsThis, always, draw, keyword, payment, powers, spell
 
 SAGE = hero(

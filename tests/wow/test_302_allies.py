@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import charm, draw, payment, pinger, powers
 
 
@@ -70,7 +70,7 @@ def test_a_new_ally_may_protect() -> None:
 @pytest.mark.rule("wow-2007:302.2")
 def test_only_allies_have_to_wait() -> None:
     text = 'you: item "Orb" new; weapon "Wand" new; armor "Robe" new; ability "Aura" new\nopponent:'
-    from rulebound.wow.scenario import ability, armor, item, weapon
+    from rulebound.wow.scenarios import ability, armor, item, weapon
     from wow_cards import ACTIVATE
 
     program = powers(payment(draw(), ACTIVATE))

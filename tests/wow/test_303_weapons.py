@@ -10,7 +10,7 @@ from rulebound.wow.nodes.filters import AnyCard, Both, IsThis, Standing
 from rulebound.wow.nodes.groups import Pick
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.values import Number, That
-from rulebound.wow.scenario import Table, ability, ally, hero, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, hero, scenario, weapon
 from wow_cards import (
     ACTIVATE,
     ALLY,

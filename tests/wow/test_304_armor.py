@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.nodes.changes import Cannot
-from rulebound.wow.scenario import ability, armor, item, scenario
+from rulebound.wow.scenarios import ability, armor, item, scenario
 from wow_cards import ACTIVATE, HERO_OR_ALLY, always, bolt, deal, draw, payment, powers, spell, target
 
 TEXT = 'you: hand "Bolt"\nopponent: armor "Plate" def 3; armor "Cap" def 1; ally "Guard" 1/9'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import item, scenario
+from rulebound.wow.scenarios import item, scenario
 from wow_cards import ACTIVATE, draw, payment, powers
 
 

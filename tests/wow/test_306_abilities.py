@@ -13,7 +13,7 @@ from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Pick, This, You
 from rulebound.wow.nodes.patterns import Adds, Moves, StageBegins
 from rulebound.wow.nodes.values import Number, X
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import (
     ACTIVATE,
     ALLY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import quest, scenario
+from rulebound.wow.scenarios import quest, scenario
 
 ERRAND = quest("Errand", "Pay (1) to complete this quest. <p> Reward: Draw a card.")
 

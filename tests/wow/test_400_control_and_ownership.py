@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.game import Game
-from rulebound.sim.wow_invariants import now_and_then
+from rulebound.sim.soak.wow_invariants import now_and_then
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import ControlledBy
@@ -18,7 +18,7 @@ from rulebound.wow.nodes.groups import OwnerOf, You
 from rulebound.wow.nodes.patterns import LeavesPlay, Moves
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.state import State
-from rulebound.wow.scenario import ability, ally, hero, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, hero, item, quest, scenario
 from wow_cards import (
     ALLY,
     HOST,

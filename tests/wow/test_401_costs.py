@@ -14,8 +14,8 @@ from rulebound.wow.nodes.flow import IfYouDo, May, PayCosts, Sequence
 from rulebound.wow.nodes.groups import Pick, Role, You, YourHero
 from rulebound.wow.nodes.powers import Alternate
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, item, scenario
-from rulebound.wow.scenario_cards import card
+from rulebound.wow.scenarios import ability, ally, item, scenario
+from rulebound.wow.scenarios.cards import card
 from wow_cards import (
     ACTIVATE,
     ALLY,

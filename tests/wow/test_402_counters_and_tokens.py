@@ -11,7 +11,7 @@ from rulebound.wow.nodes.filters import Both, Stat, WithCounter
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import LeavesPlay
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, always, atk, doom, draw, payment, powers, spell, target, when
 
 CALL = ability("Call", program=spell(CreateTokens(Number(2), "", ("Imp", "Demon"), Number(1), Number(2))))

@@ -15,7 +15,7 @@ from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.nodes.values import CardsIn, Number, StatTotal
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import (
     ACTIVATE,
     ALLY,

@@ -14,7 +14,7 @@ from rulebound.wow.nodes.groups import Each, This, You
 from rulebound.wow.nodes.patterns import Heals
 from rulebound.wow.nodes.replacing import ReplaceHealing
 from rulebound.wow.nodes.values import Count, Number, X
-from rulebound.wow.scenario import Table, ability, armor, hero, item, scenario
+from rulebound.wow.scenarios import Table, ability, armor, hero, item, scenario
 from wow_cards import (
     ALLY,
     HERO,

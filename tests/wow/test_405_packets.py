@@ -17,7 +17,7 @@ from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.nodes.values import Number, That
-from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario, weapon
 from wow_cards import (
     ALLY,
     HERO,

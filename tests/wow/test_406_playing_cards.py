@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.nodes.changes import Permission
-from rulebound.wow.scenario import ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, item, quest, scenario
 from wow_cards import ALLY, always, bolt, draw, powers, spell
 
 SLOW = ability("Slow", program=spell(draw()))

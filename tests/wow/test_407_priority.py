@@ -13,7 +13,7 @@ from rulebound.wow.nodes.groups import Each, Pick, Role, YourHero
 from rulebound.wow.nodes.patterns import LeavesPlay, StageBegins
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Count, Number
-from rulebound.wow.scenario import ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, item, quest, scenario
 from wow_cards import (
     ALLY,
     HERO,

@@ -17,7 +17,7 @@ from rulebound.wow.nodes.patterns import Adds
 from rulebound.wow.nodes.powers import CardProgram, Entering
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, armor, card, item, quest, scenario
+from rulebound.wow.scenarios import Table, ability, ally, armor, card, item, quest, scenario
 from wow_cards import always, bolt, draw, gain, payment, powers, reward, spell, target, when
 
 ERRAND = quest("Errand", program=powers(reward(draw(), Pay(1))))

@@ -9,7 +9,7 @@ from rulebound.wow.nodes.effects import PutCards, Search
 from rulebound.wow.nodes.filters import Tagged
 from rulebound.wow.nodes.groups import Players, Role
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import Table, ability, scenario
+from rulebound.wow.scenarios import Table, ability, scenario
 from wow_cards import spell
 
 SHIFT = ability(

@@ -7,7 +7,7 @@ import pytest
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import PutIntoPlay
 from rulebound.wow.nodes.groups import Each
-from rulebound.wow.scenario import ability, ally, armor, hero, scenario, weapon
+from rulebound.wow.scenarios import ability, ally, armor, hero, scenario, weapon
 from wow_cards import ALLY, IsThis, always, charm, keyword, powers, spell
 
 KING = ally("King", 1, 4, unique=True)

@@ -18,7 +18,7 @@ from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.describing import explain
-from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
 from wow_cards import (
     ALLY,
     MINE,

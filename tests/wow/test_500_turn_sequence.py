@@ -12,7 +12,7 @@ from rulebound.wow.nodes.effects import ExtraTurns
 from rulebound.wow.nodes.groups import Players, You, YourHero
 from rulebound.wow.nodes.patterns import StageBegins
 from rulebound.wow.rules import RULES, new_state
-from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario
 from wow_cards import deal, powers, spell, when
 
 FILLERS = tuple((ally(f"Ally {n:02}"), 1) for n in range(60))

@@ -11,7 +11,7 @@ from rulebound.wow.nodes.changes import Cannot, Permission
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.rules import RULES, new_state
-from rulebound.wow.scenario import Table, ally, hero, item, scenario
+from rulebound.wow.scenarios import Table, ally, hero, item, scenario
 from wow_cards import ALLY, MINE, always, bolt, charm, draw, powers, when
 
 TIRED = """

@@ -8,7 +8,7 @@ from rulebound.wow.nodes.changes import HandSize
 from rulebound.wow.nodes.groups import Players
 from rulebound.wow.nodes.patterns import Moves
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, item, scenario
+from rulebound.wow.scenarios import ability, item, scenario
 from wow_cards import ALLY, always, atk, bolt, draw, gain, powers, spell, target, when
 
 NINE = " ".join(['"Filler"'] * 9)

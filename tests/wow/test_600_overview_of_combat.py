@@ -7,7 +7,7 @@ import pytest
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.filters import Both
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import HERO_OR_ALLY, MINE, OPPOSING, always, powers
 
 HOTHEAD = ally("Hothead", 1, 3, "This ally must attack if able.")

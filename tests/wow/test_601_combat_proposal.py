@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, hero, scenario
 from wow_cards import bolt, charm, doom
 
 LURE = ally("Lure", 1, 5, "Opposing heroes and allies can attack only this ally if able.")

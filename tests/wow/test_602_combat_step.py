@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow.nodes.effects import Destroy
 from rulebound.wow.nodes.groups import Role
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import ALLY, NotExhausted, always, bolt, doom, powers
 
 WARDEN = ally("Warden", 1, 4, "When an opposing hero or ally attacks, ready this ally.")

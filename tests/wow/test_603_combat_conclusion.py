@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.events import Damage
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import ALLY as ANY_ALLY
 from wow_cards import atk, bolt, doom, gain, spell, target
 

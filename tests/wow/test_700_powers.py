@@ -8,7 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import MoveThis, Pay
 from rulebound.wow.nodes.patterns import LeavesPlay
 from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Triggered
-from rulebound.wow.scenario import ally, quest, scenario
+from rulebound.wow.scenarios import ally, quest, scenario
 from wow_cards import ALLY, doom, draw, powers
 
 MANY = ally(

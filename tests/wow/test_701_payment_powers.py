@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.kernel.decision import Option
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import charm, doom
 
 SAGE = ally("Sage", 1, 2, "1 >>> Target ally has +2 ATK this turn. Use only once per turn.")

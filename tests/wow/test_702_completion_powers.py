@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.language.compiling import CardRefused
-from rulebound.wow.scenario import item, quest, scenario
+from rulebound.wow.scenarios import item, quest, scenario
 
 ERRAND = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card, then discard a card.")
 SIEGE = quest("Siege", "During your turn, pay 2 to complete this quest. <p> Reward: Draw a card.")

@@ -12,7 +12,7 @@ from rulebound.wow.nodes.filters import Side, Standing, Stat, Tagged, WithCounte
 from rulebound.wow.nodes.patterns import DealsDamage, Fights, StageBegins
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import ALLY, bolt, doom, draw, nova, powers, spell, target, when
 
 LILY = item(

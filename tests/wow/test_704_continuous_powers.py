@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import doom
 
 CAPTAIN = ally("Captain", 2, 2, "Other allies in your party have +1 ATK. <p> Your hero has +2 health.")

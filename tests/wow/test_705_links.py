@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.position.state import player_subject
-from rulebound.wow.scenario import Table, ally, item, quest, scenario
+from rulebound.wow.scenarios import Table, ally, item, quest, scenario
 from wow_cards import bolt
 
 CRYER = ally("Cryer", 1, 1, "When this ally enters play, draw a card.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 
 THREE = 'you: hand "Spell"; ally "Mine" 1/9\nopponent: ally "A" 1/9; ally "B" 1/9'
 

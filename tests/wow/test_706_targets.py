@@ -7,7 +7,7 @@ import pytest
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import Destroy, InterruptLinks
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, Pay, bolt, doom, payment, powers, spell, target
 
 PAIR = ability("Pair", "Destroy target ally. Destroy another target ally.")

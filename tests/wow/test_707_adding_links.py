@@ -13,7 +13,7 @@ from rulebound.wow.nodes.filters import OfType, Standing
 from rulebound.wow.nodes.groups import Pick, You
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, armor, item, quest, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, armor, item, quest, scenario, weapon
 from wow_cards import NotExhausted, always, bolt, doom, powers, spell
 
 CHOICE = ability(

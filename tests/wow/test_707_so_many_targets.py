@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 FAN = ability("Fan", "Your hero deals 1 fire damage to each of X target allies.", x_cost=True)
 SWEEP = ability("Sweep", "Exhaust X target opposing allies, where X is the number of allies in your party.")

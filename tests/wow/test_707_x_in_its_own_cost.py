@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.language.compiling import CardRefused
-from rulebound.wow.scenario import Table, ability, ally, scenario
+from rulebound.wow.scenarios import Table, ability, ally, scenario
 
 RUSH = ability("Rush", "Finishing Move <p> You pay X less to play Rush. <p> Draw a card.", cost=3)
 JAB = ability("Jab", "Draw a card.", tags=("Combo",))

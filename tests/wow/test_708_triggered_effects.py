@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import bolt, doom
 
 WARDEN = ally("Warden", 1, 7, "Protector <p> When an opposing hero or ally attacks, ready this ally.")

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.errors import RuleboundError
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import ALLY, wall
 
 VEIL = ability("Veil", "Target hero or ally is untargetable this turn.", instant=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, item, scenario
+from rulebound.wow.scenarios import ability, item, scenario
 from wow_cards import charm, doom
 
 GROW = ability(

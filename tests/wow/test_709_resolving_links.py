@@ -16,7 +16,7 @@ from rulebound.wow.nodes.patterns import StageBegins
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, armor, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, armor, item, quest, scenario
 from wow_cards import ALLY, always, bolt, doom, draw, payment, powers, reward
 
 FREEDOM = ability(

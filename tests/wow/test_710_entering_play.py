@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, armor, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, armor, item, quest, scenario
 from wow_cards import doom
 
 CIRCLE = ability(

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow.nodes.effects import InterruptLinks
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import bolt, spell
 
 NOPE = ability("Nope", "Interrupt target ability card.", cost=1, instant=True)

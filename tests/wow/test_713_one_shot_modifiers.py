@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import bolt, mend
 
 

@@ -8,7 +8,7 @@ from rulebound.wow.nodes.changes import ControlledBy, Permission
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import You
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import ACTIVATE, ALLY, always, atk, charm, doom, gain, payment, powers, spell, target
 
 TRACKER = ally("Tracker", 0, 2, "This ally has +1 ATK for each ally in your party.")

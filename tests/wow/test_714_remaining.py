@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 LURE = ability("Lure", "Gain control of target ally.", instant=True)
 TEXT = "When Warden enters play, target opposing ally has +2 ATK while Warden remains {}."

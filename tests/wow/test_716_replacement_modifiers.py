@@ -12,7 +12,7 @@ from rulebound.wow.nodes.filters import AnyCard
 from rulebound.wow.nodes.groups import Pick, Players, This, You
 from rulebound.wow.nodes.replacing import ReplaceDamage, ReplaceDraw
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario
 from wow_cards import ALLY, always, bolt, doom, draw, powers, spell
 
 FLAMES = ability(

@@ -8,7 +8,7 @@ from rulebound.wow.nodes.continuing import GrantAll
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, armor, item, scenario
+from rulebound.wow.scenarios import ability, ally, armor, item, scenario
 from wow_cards import HERO_OR_ALLY, MINE, bolt, spell
 
 SHELL = ability(

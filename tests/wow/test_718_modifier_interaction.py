@@ -11,7 +11,7 @@ from rulebound.wow.nodes.effects import Reattach
 from rulebound.wow.nodes.filters import Both, OfType
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, item, scenario, weapon
+from rulebound.wow.scenarios import ability, ally, item, scenario, weapon
 from wow_cards import (
     ALLY,
     HOST,

@@ -41,7 +41,8 @@ from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.state import State
-from rulebound.wow.scenario import Placed, Setting, Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Setting, Table, ability, ally, item, scenario
+from rulebound.wow.scenarios.setting import Placed
 from wow_cards import ALLY, HOST, MINE, OPPOSING, always, attaching, powers
 
 TAGS = ("Sheep", "Wolf", "Orc")

@@ -19,7 +19,7 @@ from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, HOST, MINE, always, attaching, powers
 
 

@@ -21,7 +21,7 @@ from rulebound.wow.position.describing import explain
 from rulebound.wow.position.handles import outside
 from rulebound.wow.position.setting_up import new_state
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import Table, armor, hero, item, quest, scenario
+from rulebound.wow.scenarios import Table, armor, hero, item, quest, scenario
 from wow_cards import ACTIVATE, bolt, payment, powers
 
 STONE = item("Stone", program=powers(payment(Nothing(), Pay(6), ACTIVATE, ConcedeGame())))

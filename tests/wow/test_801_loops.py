@@ -15,7 +15,7 @@ from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import Table, ability, ally, hero, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario
 from rulebound.wow.turns.mandatory_loops import FIRST_LOOK, MANDATORY_LOOP
 from rulebound.wow.turns.repeating import HIGHEST
 from wow_cards import doom, powers, when

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.events import Move
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 
 SWEEP = ability("Sweep", "Destroy all allies.", instant=True)
 SPARE = "Ongoing: If an ally in your party would be destroyed, {} instead."

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.wow.position.state import State
-from rulebound.wow.scenario import Table, ability, ally, scenario
+from rulebound.wow.scenarios import Table, ability, ally, scenario
 
 BID = ability("Bid", "Each player secretly chooses a number. The player who chooses the highest number draws a card.")
 PURGE = ability("Purge", "Each player discards a card.")

@@ -8,7 +8,7 @@ from rulebound.wow.nodes.effects import Destroy, Discard
 from rulebound.wow.nodes.filters import AnyCard, BelongsTo, Both
 from rulebound.wow.nodes.groups import Pick, PickEach, Players, Role
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import ALLY, spell
 
 PURGE = ability("Purge", program=spell(Discard(Players("each"), Number(1), AnyCard())))

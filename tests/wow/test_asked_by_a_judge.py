@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import Table, ability, ally, armor, item, quest, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, armor, item, quest, scenario, weapon
 
 BURN = ability("Burn", "Your hero deals 2 fire damage to target hero or ally.", instant=True)
 SLAY = ability("Slay", "Destroy target ally.", instant=True)

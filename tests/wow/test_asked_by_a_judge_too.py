@@ -7,7 +7,7 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.play.matches import new_match
 from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck
-from rulebound.wow.scenario import Table, ability, ally, armor, hero, item, quest, scenario
+from rulebound.wow.scenarios import Table, ability, ally, armor, hero, item, quest, scenario
 
 BURN = ability("Burn", "Your hero deals 2 fire damage to target hero or ally.", instant=True)
 SLAY = ability("Slay", "Destroy target ally.", instant=True)

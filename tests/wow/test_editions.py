@@ -9,7 +9,7 @@ from rulebound.wow.edition import Edition
 from rulebound.wow.nodes.effects_in_play import Reattach
 from rulebound.wow.nodes.filters import Both, OfType, Stat
 from rulebound.wow.nodes.values import X
-from rulebound.wow.scenario import ability, item, scenario
+from rulebound.wow.scenarios import ability, item, scenario
 from wow_cards import ALLY, HERO_OR_ALLY, HOST, always, atk, attaching, doom, payment, powers, target
 
 

@@ -13,7 +13,7 @@ from rulebound.wow.nodes.filters import AnyCard, Both, OneHanded, Side
 from rulebound.wow.nodes.groups import Each, HeroOf, Pick, Players, You
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, always, deal, doom, draw, payment, powers, spell, target
 
 TRIO = 'you: hand {0}; ally "Mine"\nfriend with you: ally "Friend"\nopponent: ally "Foe"'

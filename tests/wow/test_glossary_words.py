@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import Table, ability, ally, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 
 SECRET = ally("Secret", 1, 1)
 HURT = {"damage": 1}

@@ -15,13 +15,13 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import game_named
 from rulebound.play.seats import Window
-from rulebound.sim import paired_wow
-from rulebound.sim.paired import compare_in_a_game
+from rulebound.sim.soak import paired_wow
+from rulebound.sim.soak.paired import compare_in_a_game
 from rulebound.wow import constants as c
 from rulebound.wow.position.handles import is_hidden
 from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import ability, ally, quest, scenario
+from rulebound.wow.scenarios import ability, ally, quest, scenario
 
 
 def played(seed: int, answers: int, open_lists: bool = True) -> Game[State]:

@@ -16,7 +16,7 @@ import pytest
 import rulebound
 from real_cards.pool import needs_pool, read, records
 from rulebound.errors import RuleboundError
-from rulebound.play.wow_kind import all_cards
+from rulebound.play.wow.kind import all_cards
 from rulebound.text import BadData, walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards import kept_programs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.language.compiling import CardRefused
-from rulebound.wow.scenario import ability, ally, card, scenario
+from rulebound.wow.scenarios import ability, ally, card, scenario
 
 TEXTS = ("Your hero has +1 ATK.", "2 >>> Flip Mira.", "Face down: Elusive", "Face down: 1 >>> Draw a card.")
 MIRA = card("Mira", "hero", TEXTS, health=28, keywords=("ferocity",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ally, card, scenario
+from rulebound.wow.scenarios import ally, card, scenario
 
 
 @pytest.mark.rule("wow-2007:103.1", "wow-2007:G.reveal")

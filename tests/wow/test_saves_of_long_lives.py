@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.saves import load
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 BACK = ability("Back", text="Put target ally into its owner's hand.", instant=True)
 OX = ally("Ox", atk=1, health=9)

@@ -11,8 +11,8 @@ from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Target, You, YourHero
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.scenario import Setting, Surprise, ability, ally, scenario
-from rulebound.wow.scenario_table import THROUGH
+from rulebound.wow.scenarios import Setting, Surprise, ability, ally, scenario
+from rulebound.wow.scenarios.table import THROUGH
 
 BOLT = ability(
     "Bolt",

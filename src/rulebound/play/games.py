@@ -39,8 +39,8 @@ __all__ = [
 
 #: Game name -> "module:attribute" of its GameKind.
 GAMES: Final[dict[str, str]] = {
-    "wow": "rulebound.play.wow_kind:WOW",
-    "war": "rulebound.play.war_kind:WAR",
+    "wow": "rulebound.play.wow.kind:WOW",
+    "war": "rulebound.play.war.kind:WAR",
 }
 
 

@@ -1,9 +1,9 @@
 """For judges: files that hold a position and what is done in it, and the report that writes one from a game.
 
 A file has, in this order, what it needs of: lines ``edition 2012`` and ``seed 7``; a ``recording``, the exact game in
-one line, as a report writes it; the position in the language of :mod:`rulebound.wow.scenario` (where there is a
+one line, as a report writes it; the position in the language of :mod:`rulebound.wow.scenarios` (where there is a
 recording, it is only there to be read); a line ``then:`` and below it what is done, a line each, in the words of
-:mod:`rulebound.wow.scenario_script`.
+:mod:`rulebound.wow.scenarios.script`.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from rulebound import __version__
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.board import player_name
-from rulebound.play.files import write_text
+from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind, game_named
 from rulebound.play.replays import Recording, read_recording
 from rulebound.text.files import LARGEST, read_file
 from rulebound.wow.position.setting_up import edition_named
-from rulebound.wow.scenario import scenario
-from rulebound.wow.scenario_cards import BYSTANDER
-from rulebound.wow.scenario_script import Act, acts_in, perform
-from rulebound.wow.scenario_table import Surprise, Table
-from rulebound.wow.scenario_writing import position_text
+from rulebound.wow.scenarios import scenario
+from rulebound.wow.scenarios.cards import BYSTANDER
+from rulebound.wow.scenarios.script import Act, acts_in, perform
+from rulebound.wow.scenarios.table import Surprise, Table
+from rulebound.wow.scenarios.writing import position_text
 
 __all__ = ["Case", "read_case", "report_command", "report_text", "scenario_command"]
 

@@ -25,8 +25,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, digest
 from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
+from rulebound.play.files.headers import MOST, MatchHeader, read
 from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
-from rulebound.play.headers import MOST, MatchHeader, read
 from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
 
 __all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "new_match", "read_match"]

@@ -18,8 +18,8 @@ from rulebound.kernel.game import FORMAT as SAVE_FORMAT
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import NO_POSITION
 from rulebound.kernel.shapes import quoted
+from rulebound.play.files.headers import ReplayHeader, read
 from rulebound.play.games import GAMES, GameKind, game_named, load
-from rulebound.play.headers import ReplayHeader, read
 
 __all__ = ["Answer", "Recording", "data_of", "read_body", "read_recording", "recording_from"]
 

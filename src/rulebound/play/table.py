@@ -13,12 +13,12 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.play.board import Board
-from rulebound.play.files import write_text
+from rulebound.play.files.storage import Keeper
+from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind
 from rulebound.play.passing import AutoPass
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
 from rulebound.play.seats import PositionChanged, Seat, Window
-from rulebound.play.storage import Keeper
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
 
 __all__ = ["LogLine", "Table", "ending"]

@@ -15,18 +15,18 @@ from rich.table import Table
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named
-from rulebound.sim.bench import QUICK, ROUNDS, run_bench
-from rulebound.sim.bench_subjects import SUBJECTS
-from rulebound.sim.bench_tables import show_bench
-from rulebound.sim.benched import SECONDS
+from rulebound.sim.bench.benched import SECONDS
+from rulebound.sim.bench.running import QUICK, ROUNDS, run_bench
+from rulebound.sim.bench.subjects import SUBJECTS
+from rulebound.sim.bench.tables import show_bench
 from rulebound.sim.following import INTERRUPTED, Followed
-from rulebound.sim.forging import Forgery, ForgingPlan, forge_one
-from rulebound.sim.forging_cards import forge_card_file
-from rulebound.sim.paired import Compared
-from rulebound.sim.paired_soak import LOT, PairedPlan, compare_lot
 from rulebound.sim.plans import Plan
 from rulebound.sim.reports import Report, records
-from rulebound.sim.soak import Finding, SoakPlan, SoakTables, soak_one
+from rulebound.sim.soak.forging import Forgery, ForgingPlan, forge_one
+from rulebound.sim.soak.forging_cards import forge_card_file
+from rulebound.sim.soak.inspecting import Finding, SoakPlan, SoakTables, soak_one
+from rulebound.sim.soak.paired import Compared
+from rulebound.sim.soak.paired_games import LOT, PairedPlan, compare_lot
 from rulebound.sim.workers import default_workers, shared
 
 __all__ = ["bench", "sim", "soak"]

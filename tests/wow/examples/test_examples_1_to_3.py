@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITION_2007
-from rulebound.wow.scenario import ally, hero
+from rulebound.wow.scenarios import ally, hero
 from wow_cards import bolt
 from wow_examples import example, quoted
 

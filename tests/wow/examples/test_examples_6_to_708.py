@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.scenario import ability, ally
+from rulebound.wow.scenarios import ability, ally
 from wow_cards import bolt, doom
 from wow_examples import example
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
-from rulebound.wow.scenario import Table, ability, ally, item
+from rulebound.wow.scenarios import Table, ability, ally, item
 from wow_cards import bolt, doom
 from wow_examples import example
 

@@ -13,7 +13,7 @@ from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Players, Role
 from rulebound.wow.nodes.patterns import Adds
-from rulebound.wow.scenario import ability, scenario
+from rulebound.wow.scenarios import ability, scenario
 
 
 @pytest.mark.rule("wow-2007:411.1")

@@ -10,7 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.powers import CardProgram, Continuous
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
-from rulebound.wow.scenario import Table, ability, ally, armor, item, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario, weapon
 
 #: Texts of every kind that the parts of the grammar make together; each must be read, and print back as it is.
 READ = (

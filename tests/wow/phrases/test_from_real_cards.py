@@ -17,7 +17,7 @@ from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.nodes.core import Node
 from rulebound.wow.nodes.powers import Power
 from rulebound.wow.position.saving import CODEC
-from rulebound.wow.scenario import ability, ally, hero, item, scenario, weapon
+from rulebound.wow.scenarios import ability, ally, hero, item, scenario, weapon
 
 
 def test_a_stealthed_hero_is_so_until_it_deals_damage() -> None:

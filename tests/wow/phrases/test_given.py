@@ -20,7 +20,7 @@ from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.filters import Among, AnyCard, BelongsTo, OfType
 from rulebound.wow.nodes.patterns import Becomes, DealsDamage, EitherEvent, EntersPlay, TurnBegins
 from rulebound.wow.nodes.powers import CardProgram, Continuous, Payment, Triggered
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 ABILITY = c.ABILITY
 

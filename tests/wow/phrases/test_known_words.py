@@ -11,7 +11,7 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.filters import Both, Either, OfDamageType, OfType, Side, Tagged
 from rulebound.wow.nodes.powers import Continuous, Payment
-from rulebound.wow.scenario import ability, scenario
+from rulebound.wow.scenarios import ability, scenario
 
 FROST = OfDamageType(c.DAMAGE_BITS["frost"])
 

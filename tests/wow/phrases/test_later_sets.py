@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITION_2007
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, armor, hero, item, quest, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, armor, hero, item, quest, scenario, weapon
 
 BOLT = ability("Bolt", "Your hero deals 3 frost damage to target hero or ally.", instant=True)
 FELL = ability("Fell", "Destroy target ally.", instant=True)

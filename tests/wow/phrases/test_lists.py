@@ -12,7 +12,7 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.scenario import ability, ally, scenario, weapon
+from rulebound.wow.scenarios import ability, ally, scenario, weapon
 
 YOURS = f.Side("your")
 

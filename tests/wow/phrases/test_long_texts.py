@@ -6,7 +6,7 @@ import pytest
 
 from reading import expect_refused
 from rulebound.wow import constants as c
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 
 SNARE = ability(
     "Snare", ("Attach to target ally.", "Ongoing: Attached ally can't ready during its controller's ready step.")

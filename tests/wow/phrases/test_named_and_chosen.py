@@ -11,7 +11,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
 
 
 def alone(text: str, cards: list[object]) -> Table:

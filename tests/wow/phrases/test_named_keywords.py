@@ -10,7 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.keyword_meanings import DEFINITIONS, ON_WEAPONS
 from rulebound.wow.language.wording import book
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, hero, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, hero, scenario, weapon
 
 BOLT = ability("Bolt", "Your hero deals 3 frost damage to target hero or ally.", instant=True)
 SPEAR = ability("Spear", "Your hero deals 3 fire damage to target hero or ally.", instant=True)

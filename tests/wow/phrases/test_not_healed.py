@@ -6,7 +6,7 @@ import pytest
 
 from reading import expect_refused, program
 from rulebound.wow import constants as c
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 
 def ongoing(text: str) -> object:

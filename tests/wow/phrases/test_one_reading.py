@@ -18,7 +18,7 @@ from rulebound.wow.nodes.conditions import HeroHas
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 #: What two rows each read before, as a text of a type.
 TEXTS = (

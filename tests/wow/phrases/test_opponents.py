@@ -11,7 +11,7 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.scenario import ally, scenario
+from rulebound.wow.scenarios import ally, scenario
 
 THREE = """
     you: ally "Tarn"; ally "Cow" 1/1

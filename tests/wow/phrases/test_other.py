@@ -15,7 +15,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.continuing import GrantAll
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.powers import Continuous, Triggered
-from rulebound.wow.scenario import ability, scenario
+from rulebound.wow.scenarios import ability, scenario
 
 ANOTHER = pytest.mark.rule("wow-2007:G.another")
 TWO_SIDES = 'you: hand "Blast"; ally "Ox" 1/9; ally "Cow" 1/9\nopponent: ally "Rat" 1/9; ally "Yak" 1/9'

@@ -7,7 +7,7 @@ import pytest
 from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import particulars as q
-from rulebound.wow.scenario import Table, ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
 
 
 def alone(text: str, cards: list[object]) -> Table:

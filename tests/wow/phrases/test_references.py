@@ -15,7 +15,7 @@ from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Continuous, Triggered
-from rulebound.wow.scenario import ability, scenario, weapon
+from rulebound.wow.scenarios import ability, scenario, weapon
 
 
 def steps(made: Effect) -> tuple[Effect, ...]:

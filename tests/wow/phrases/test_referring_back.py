@@ -11,7 +11,7 @@ from rulebound.wow.nodes.effects import DealDamage
 from rulebound.wow.nodes.groups import DoneSo, Role
 from rulebound.wow.nodes.powers import Payment
 from rulebound.wow.nodes.values import StatTotal, WhereX
-from rulebound.wow.scenario import ability, scenario
+from rulebound.wow.scenarios import ability, scenario
 
 
 @pytest.mark.rule("wow-2007:411.1")

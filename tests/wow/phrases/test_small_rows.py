@@ -10,7 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenario import Table, ability, ally, quest, scenario
+from rulebound.wow.scenarios import Table, ability, ally, quest, scenario
 
 
 def offered_only(setting: str, cards: list[Definition], name: str, right: str, wrong: str) -> None:

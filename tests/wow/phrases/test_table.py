@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.play.importing import phrase_table
+from rulebound.play.commands.importing import phrase_table
 
 TABLE = Path(__file__).parents[3] / "docs" / "phrases.md"
 

@@ -11,7 +11,7 @@ from rulebound.wow.nodes.changes import AddStat, Cannot
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.filters import AnyCard, IsThis, OfType
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
-from rulebound.wow.scenario import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 
 TOLLS = (
     ("Opposing allies can't attack unless their controller pays 2.", "", 2),

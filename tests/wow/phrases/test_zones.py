@@ -11,7 +11,7 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.scenario import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, scenario
 
 
 @pytest.mark.rule("wow-2007:711.1")

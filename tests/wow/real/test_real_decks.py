@@ -5,8 +5,8 @@ import pytest
 from beside import needs
 from real_cards.decks import complete_decks
 from real_cards.pool import DECKS, needs_pool
-from rulebound.sim.pool_soak import play_decks
-from rulebound.sim.soak import Inspector
+from rulebound.sim.soak.inspecting import Inspector
+from rulebound.sim.soak.pools import play_decks
 
 pytestmark = [needs_pool, needs(DECKS)]
 

@@ -1,0 +1,1 @@
+"""The commands of the table: `play`, `replay`, `match`, `decks` and `cards`."""

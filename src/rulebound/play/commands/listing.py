@@ -1,0 +1,259 @@
+"""The commands `rulebound decks` and `rulebound cards`: what is shipped, and what the program makes of it."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulebound.errors import RuleboundError
+from rulebound.play.commands.arranging import ERRATA
+from rulebound.play.commands.importing import (
+    compile_cards,
+    import_cards,
+    import_list,
+    list_pools,
+    show_phrases,
+)
+from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
+from rulebound.rulebooks.index import load_index
+
+__all__ = ["cards", "decks"]
+
+_GAME = click.option(
+    "--game", "game", default="wow", show_default=True, help=f"Which game: {', '.join(GAMES)}."
+)
+_EDITION = click.option("--edition", default="", help="Which edition of its rules (default: the first).")
+_JSON = click.option("--json", "as_json", is_flag=True, help="One line of JSON for each.")
+_CARDS = click.option(
+    "--cards", "card_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of more cards."
+)
+
+
+@click.command()
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+@_GAME
+@_EDITION
+@_JSON
+@_CARDS
+@click.option("--import", "import_file", type=click.Path(path_type=Path), help="Keep somebody's deck list.")
+@click.option(
+    "--name", "called", default="", help="With --import: what to call it (default: the file's name)."
+)
+@click.option(
+    "--collection", type=click.Path(path_type=Path), help="A list of the cards you own: say what a deck lacks of it."
+)
+def decks(
+    names: tuple[str, ...],
+    game: str,
+    edition: str,
+    as_json: bool,
+    card_files: tuple[Path, ...],
+    import_file: Path | None,
+    called: str,
+    collection: Path | None,
+) -> None:
+    """List the decks; with NAME (a deck's name or a file), show and check that one.
+
+    A deck that breaks the rules is shown with every rule it breaks; the exit code is then 1.
+    """
+    if import_file is not None:
+        click.echo(import_list(import_file, game, called, card_files))
+        return
+    kind = game_named(game)
+    pool = kind.cards(card_files)
+    chosen: list[object] = list(names) or list(kind.deck_names())
+    entries: list[DeckEntry] = []
+    for each in chosen:
+        deck = kind.deck(each, pool)
+        entry = kind.describe_deck(deck, edition or kind.editions[0])
+        lacking = [] if collection is None else kind.lacking(deck, collection, pool)
+        entries.append(dataclasses.replace(entry, faults=(*entry.faults, *lacking)))
+    for entry in entries:
+        if as_json:
+            click.echo(json.dumps({**dataclasses.asdict(entry), "legal": not entry.faults}))
+        elif names:
+            _show_deck(entry)
+        else:
+            state = "legal" if not entry.faults else "; ".join(entry.faults)
+            leader = f"{entry.leader}, " if entry.leader else ""
+            click.echo(f"{entry.name:<16} {leader}{entry.size} cards, {state}")
+    if not entries:
+        click.echo(f"No decks are shipped with {kind.title} yet.")
+    if any(entry.faults for entry in entries):
+        click.get_current_context().exit(1)
+
+
+def _show_deck(entry: DeckEntry) -> None:
+    click.echo(f"{entry.name}: {entry.size} cards")
+    if entry.leader:
+        note = f" ({entry.note})" if entry.note else ""
+        click.echo(f"  led by {entry.leader}{note}")
+    for count, name in entry.cards:
+        click.echo(f"  {count:>2} {name}")
+    if entry.side:
+        click.echo("  side deck")
+        for count, name in entry.side:
+            click.echo(f"  {count:>2} {name}")
+    for fault in entry.faults:
+        click.echo(f"  illegal: {fault}")
+    if not entry.faults:
+        click.echo("  legal")
+
+
+@click.group()
+def cards() -> None:
+    """Cards: what is printed on them, what the program understood, and other people's card files."""
+
+
+cards.add_command(compile_cards)
+cards.add_command(import_cards)
+cards.add_command(list_pools)
+cards.add_command(show_phrases)
+
+
+@cards.command()
+@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@_GAME
+@_EDITION
+@_JSON
+@_CARDS
+@ERRATA
+def show(
+    names: tuple[str, ...],
+    game: str,
+    edition: str,
+    as_json: bool,
+    card_files: tuple[Path, ...],
+    errata_files: tuple[Path, ...],
+) -> None:
+    """Show cards: printed values and text, what the program that was made of it does, the rules behind them.
+
+    What the program does (who, what, when, whose, how long) is told from what the game runs, so it can be held against
+    the text.
+
+    NAME may be the beginning of a name. Words without quotes are read as one name if they are one.
+    """
+    kind = game_named(game)
+    pool = kind.cards(card_files, errata_files)
+    corrections = kind.corrections(card_files, errata_files)
+    joined = " ".join(names)
+    wanted = [joined] if len(names) > 1 and _find(pool, joined) is not None else list(names)
+    for count, name in enumerate(wanted):
+        found = _find(pool, name)
+        if found is None:
+            raise RuleboundError(f"there is no card {name!r}", place="cards", fix=_near(pool, name))
+        if count and not as_json:
+            click.echo()
+        for line in [line for one in corrections if one.card == found for line in one.lines()]:
+            click.echo(line, err=as_json or line.startswith("Reminder"))
+        entry = kind.card(pool[found])
+        if as_json:
+            click.echo(json.dumps(dataclasses.asdict(entry)))
+            continue
+        _show_card(entry, kind, edition or kind.editions[0])
+    kind.keep()
+
+
+@cards.command("list")
+@_GAME
+@_JSON
+@_CARDS
+def list_cards(game: str, as_json: bool, card_files: tuple[Path, ...]) -> None:
+    """List all cards, one a line."""
+    kind = game_named(game)
+    pool = kind.cards(card_files)
+    _list(kind, pool, list(pool), as_json)
+
+
+@cards.command()
+@click.argument("words", nargs=-1, required=True)
+@_GAME
+@_JSON
+@_CARDS
+def search(words: tuple[str, ...], game: str, as_json: bool, card_files: tuple[Path, ...]) -> None:
+    """List the cards whose name, type line or text has all these words."""
+    kind = game_named(game)
+    pool = kind.cards(card_files)
+    found: list[str] = []
+    for name in pool:
+        try:
+            entry = kind.card(pool[name])
+            text = " ".join((entry.name, entry.line, entry.stats, *entry.paragraphs)).casefold()
+        except RuleboundError:
+            text = name.casefold()
+        if all(word.casefold() in text for word in words):
+            found.append(name)
+    _list(kind, pool, found, as_json)
+    if not found:
+        click.echo("No card has all these words.", err=True)
+        click.get_current_context().exit(1)
+
+
+def _list(kind: GameKind, pool: Mapping[str, Any], names: Sequence[str], as_json: bool) -> None:
+    for name in names:
+        try:
+            entry = kind.card(pool[name])
+        except RuleboundError as error:
+            click.echo(
+                json.dumps({"name": name, "refused": str(error)})
+                if as_json
+                else f"{name:<30} refused: {error}"
+            )
+            continue
+        if as_json:
+            click.echo(json.dumps(dataclasses.asdict(entry)))
+        else:
+            click.echo(f"{entry.name:<30} {entry.line}{'; ' + entry.stats if entry.stats else ''}")
+    kind.keep()
+
+
+def _show_card(entry: CardEntry, kind: GameKind, edition: str) -> None:
+    click.echo(click.style(entry.name, bold=True))
+    click.echo(f"  {entry.line}")
+    if entry.stats:
+        click.echo(f"  {entry.stats}")
+    for at, paragraph in enumerate(entry.paragraphs):
+        click.echo(f"  {paragraph}")
+        meaning = entry.understood[at] if at < len(entry.understood) else ""
+        if meaning:
+            click.echo(f"      = {meaning}")
+    for line in entry.program:
+        click.echo(f"      = {line}")
+    index = load_index()
+    for number in entry.rules:
+        try:
+            rule = index.find(number, kind.rulebook(edition))
+        except RuleboundError:
+            continue
+        click.echo(f"  [{number}] {rule.title}")
+    if entry.source:
+        click.echo(f"  from {entry.source}")
+
+
+def _find(pool: Mapping[str, Any], name: str) -> str | None:
+    """Return the card that a name or the beginning of one means; None if none or several are meant."""
+    said = name.casefold().replace("’", "'")
+    exact = [each for each in pool if each.casefold().replace("’", "'") == said]
+    starts = [each for each in pool if each.casefold().replace("’", "'").startswith(said)]
+    if exact:
+        return exact[0]
+    return starts[0] if len(starts) == 1 else None
+
+
+def _near(pool: Mapping[str, Any], name: str) -> str:
+    said = name.casefold()
+    starts = [each for each in pool if each.casefold().startswith(said)]
+    known = {each.casefold(): each for each in pool}
+    near = starts or [known[each] for each in difflib.get_close_matches(said, list(known), n=3, cutoff=0.5)]
+    near = near or [each for each in pool if said in each.casefold()]
+    return (
+        f"Did you mean {' or '.join(repr(each) for each in near[:5])}?"
+        if near
+        else "Try: rulebound cards list."
+    )

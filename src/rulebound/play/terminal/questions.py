@@ -1,0 +1,104 @@
+"""What a player can ask at the terminal: why not, what a card says, what a line of the log means."""
+
+from __future__ import annotations
+
+from rulebound.errors import RuleboundError
+from rulebound.play.board import Askable, View
+from rulebound.play.table import Table
+from rulebound.play.terminal.screen import Screen
+from rulebound.rulebooks.index import load_index
+
+__all__ = ["ask_why_not", "explain_line", "gist", "rules_text", "show_log"]
+
+
+def gist(table: Table, number: str) -> str:
+    """Return what a rule is about, in one line with its number; the number alone if the index lacks it."""
+    try:
+        rule = load_index().find(number, table.kind.rulebook(table.recording.edition))
+    except RuleboundError:
+        return f"[{number}]"
+    return f"[{number}] {rule.title}"
+
+
+def ask_why_not(screen: Screen, table: Table, seat: int, wanted: str) -> None:
+    """Ask which card is meant, unless that is said, and print every reason why nothing can be done with it now."""
+    view = table.game.view(seat)
+    things = table.board.askables(view)
+    if not things:
+        screen.say("There is nothing of yours to ask about.")
+        return
+    if not wanted:
+        for number, each in enumerate(things, start=1):
+            screen.say(f"{number:>3} {each.name} ({each.where})")
+        wanted = screen.ask("Which card? (number or name) ")
+    thing = _named(things, wanted)
+    if thing is None:
+        screen.say(f"There is no card {wanted!r} to ask about.")
+        return
+    for verb in thing.verbs:
+        _reasons(screen, table, view, seat, thing, verb)
+
+
+def _named(things: list[Askable], wanted: str) -> Askable | None:
+    if wanted.isdecimal():
+        return things[int(wanted) - 1] if 0 < int(wanted) <= len(things) else None
+    said = wanted.casefold()
+    starts = [thing for thing in things if thing.name.casefold().startswith(said)]
+    holds = [thing for thing in things if said and said in thing.name.casefold()]
+    found = starts or holds
+    return found[0] if found else None
+
+
+def _reasons(screen: Screen, table: Table, view: View, seat: int, thing: Askable, verb: str) -> None:
+    reasons = table.game.why_not(seat, verb, thing.number)
+    doing = f"{verb} {thing.name}" if verb != "attack" else f"attack with {thing.name}"
+    if not reasons:
+        screen.say(f"You can {doing} now.", "bold")
+        return
+    screen.say(f"You can't {doing} now:", "bold")
+    told: list[str] = []
+    for reason in reasons:
+        because = ""
+        if reason.subject and reason.subject != thing.number:
+            because = f" (because of {table.board.called(view, reason.subject)})"
+        line = f"  {reason.text}{because}  {gist(table, reason.rule)}"
+        if line not in told:
+            told.append(line)
+    screen.lines(told)
+
+
+def rules_text(screen: Screen, table: Table, seat: int, name: str, number: int = 0) -> None:
+    """Print a card's text, its values now, and what its keywords and type mean."""
+    if not name and not number:
+        name = screen.ask("Which card? ")
+    lines = table.board.card_text(table.game.view(seat), number, name)
+    if not lines:
+        screen.say(f"No card {name!r} is in sight.")
+        return
+    for line in lines:
+        if line.startswith("  rules: "):
+            screen.lines(f"  {gist(table, each)}" for each in line.removeprefix("  rules: ").split(", "))
+        else:
+            screen.say(line)
+
+
+def show_log(screen: Screen, table: Table, seat: int, everything: bool) -> None:
+    """Print the log with its numbers: the last fifty lines, or every fact."""
+    lines = table.log(seat, everything=everything)
+    if not everything and len(lines) > 50:
+        screen.say(f"({len(lines) - 50} lines before these; l all shows every fact)")
+        lines = lines[-50:]
+    for line in lines:
+        screen.say(f"{line.number:>5} {line.text}" if line.number >= 0 else f"      · {line.text}")
+
+
+def explain_line(screen: Screen, table: Table, seat: int, wanted: str) -> None:
+    """Print a fact of the log in full, with the rule that says so."""
+    facts = table.told(seat)
+    if not wanted.isdecimal() or int(wanted) >= len(facts):
+        screen.say(f"Type x and the number of a line, 0 to {len(facts) - 1}; l shows the numbers.")
+        return
+    fact = facts[int(wanted)]
+    screen.say(table.game.explain(fact, seat))
+    screen.say(f"  the rule: {gist(table, fact.rule)}")
+    screen.say(f"  more: rulebound rules show {fact.rule}")

@@ -1,0 +1,410 @@
+"""The World of Warcraft TCG at the table: its cards, decks and how a game of it starts."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, final
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Plain, canonical
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
+from rulebound.play.files.pools import deck_files, pools
+from rulebound.play.files.shelf import Shelf, shelf
+from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
+from rulebound.play.wow.cards import corrected, program_lines, rules_of, stats_line, type_line
+from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
+from rulebound.text.limits import fault_of_name, printable, said
+from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
+from rulebound.wow.cards.card_files import RecordRead, parse_cards, read_record
+from rulebound.wow.cards.card_pools import PoolFile, correct_record, parse_pool, read_pool_file
+from rulebound.wow.cards.card_records import Record
+from rulebound.wow.cards.deck_files import nearest, plain_name, read_card_pool, read_deck
+from rulebound.wow.cards.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
+from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now, keep_in
+from rulebound.wow.edition import EDITIONS
+from rulebound.wow.events import Move
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
+from rulebound.wow.position.setting_up import edition_named, new_state
+from rulebound.wow.rules import RULES
+from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
+
+if TYPE_CHECKING:
+    from rulebound.play.board import Board
+    from rulebound.text.phrasebook import Phrasebook
+
+__all__ = ["WOW"]
+
+
+@final
+class WowKind(GameKind):
+    """The World of Warcraft TCG."""
+
+    name = "wow"
+    title = "World of Warcraft TCG"
+    quiet = frozenset(
+        (
+            "announce",
+            "modifier",
+            "expire",
+            "exhaust",
+            "ready",
+            "proposed",
+            "defend",
+            "enter combat",
+            "shuffle",
+        )
+    )
+    chance = frozenset({"roll", "shuffle", "draw"})
+    formats = ("constructed", "sealed")
+    side_decks = True
+    loser_may_choose = True
+
+    def __init__(self) -> None:
+        self.editions = tuple(EDITIONS)
+
+    def rules(self) -> Rules[Any]:
+        return RULES
+
+    def rulebook(self, edition: str) -> str:
+        return f"wow-{edition}"
+
+    def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
+        return all_cards(tuple(extra), tuple(errata))
+
+    def keep(self) -> None:
+        programs = _programs()
+        if programs is not None:
+            programs.keep()
+
+    def corrections(self, extra: Sequence[Path], errata: Sequence[Path]) -> list[Corrected]:
+        cards = all_cards(tuple(extra), tuple(errata))
+        return [corrected(one, cards.refusal(one.erratum.card)) for one in cards.corrections]
+
+    def card(self, card: Definition) -> CardEntry:
+        return CardEntry(
+            card.name,
+            type_line(card),
+            stats_line(card),
+            card.paragraphs,
+            (),
+            rules_of(card),
+            card.source,
+            program_lines(card),
+        )
+
+    def deck_names(self) -> list[str]:
+        return [*(name for name, _ in _shipped_decks()), *(path.stem for path in deck_files(self.name))]
+
+    def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
+        if isinstance(wanted, Deck):
+            return wanted
+        if not isinstance(wanted, (str, Path)):
+            raise RuleboundError(
+                f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
+            )
+        deck = self._deck(str(wanted), cards)
+        self.keep()
+        return deck
+
+    def _deck(self, text: str, cards: Mapping[str, Definition]) -> Deck:
+        for name, file in _shipped_decks():
+            if plain_name(name) == plain_name(text):
+                return read_deck(file.read_text(encoding="utf-8"), cards, name, f"decks/{file.name}")
+        imported = {plain_name(path.stem): path for path in deck_files(self.name)}
+        path = imported.get(plain_name(text)) or Path(text).expanduser()
+        if path.is_file():
+            return read_deck(read_file(path), cards, printable(path.stem), str(path))
+        names = self.deck_names()
+        hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
+        raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
+
+    def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
+        return DeckEntry(
+            deck.name,
+            deck.hero.name,
+            deck.size(),
+            tuple(str(fault) for fault in faults_of(deck, edition_named(edition))),
+            tuple((count, card.name) for card, count in deck.cards),
+            tuple((count, card.name) for card, count in deck.side),
+            ", ".join((*deck.hero.icons, *deck.hero.traits)),
+        )
+
+    def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
+        if setup.options:
+            raise RuleboundError(
+                f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
+            )
+        return new_state(
+            list(decks),
+            setup.seed,
+            edition_named(setup.edition),
+            list(setup.teams) or None,
+            list(setup.names) or None,
+            setup.open_lists,
+            sealed=setup.format == "sealed",
+            kept=[kept_from(each) for each in setup.carried],
+            chooser=setup.chooser,
+            goes_on=setup.goes_on,
+        )
+
+    # --- Matches -----------------------------------------------------------------------------------------------------
+
+    def deck_of_pool(self, deck: Deck, pool: Path, cards: Mapping[str, Definition]) -> Deck:
+        listed = read_card_pool(read_file(pool), cards, str(pool))
+        return rest_of_pool(deck, listed, str(pool))
+
+    def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
+        check_deck(deck, edition_named(edition), format == "sealed")
+        # [wow-2007:800.2a] in a match, what is outside the game is the side deck
+        return dataclasses.replace(deck, collection=()) if deck.side else deck
+
+    def encode_deck(self, deck: Deck) -> Plain:
+        return encode_deck(deck)
+
+    def decode_deck(self, data: Plain) -> Deck:
+        return decode_deck(data)
+
+    def exchange(
+        self, deck: Deck, out: Mapping[str, int], into: Mapping[str, int], match: Setup, seat: int
+    ) -> Deck:
+        sealed = match.format == "sealed"
+        staying = _staying(match.carried, seat)
+        return exchange(deck, out, into, edition_named(match.edition), sealed, staying)
+
+    def carried(self, game: Game[Any]) -> list[Plain]:
+        return [kept.plain() for kept in kept_in(game)]
+
+    def check_carried(self, carried: Sequence[Plain], seats: int) -> None:
+        for each in carried:
+            kept = kept_from(each)
+            if not (0 <= kept.owner < seats and 0 <= kept.controller < seats):
+                raise RuleboundError(f"{kept.name} is nobody's")
+
+    def carried_words(self, carried: Sequence[Plain], names: Sequence[str]) -> list[str]:
+        return [kept_from(each).words(names) for each in carried]
+
+    def with_carried(self, deck: Deck, seat: int, carried: Sequence[Plain]) -> Deck:
+        return with_kept(deck, _staying(carried, seat))
+
+    def first_loser(self, game: Game[Any]) -> int:
+        return first_loser(game)
+
+    def phrases(self) -> Phrasebook:
+        # Games start without the phrasebook.
+        from rulebound.wow.language.wording import book
+
+        return book()
+
+    def fingerprint(self, card: Definition) -> str:
+        printed = [CODEC.encode(getattr(card, field)) for field in DEFINITION_FIELDS if field != "source"]
+        return hashlib.sha256(canonical(printed).encode()).hexdigest()[:12]
+
+    def deck_cards(self, deck: Deck) -> list[Definition]:
+        return [deck.hero, *(card for card, _ in (*deck.cards, *deck.side, *deck.collection))]
+
+    def board(self, game: Game[Any]) -> Board:
+        # Only who looks at the table needs it.
+        from rulebound.play.wow.board import WowBoard
+
+        library = {card.definition.name: card.definition for card in game.state.cards}
+        library.update({definition.name: definition for definition in game.state.definitions})
+        return WowBoard(library)
+
+    def is_noise(self, event: Event[Any]) -> bool:
+        if event.kind in self.quiet:
+            return True
+        # What a player leaves behind is cleared away in one sweep.
+        if isinstance(event, Move) and event.rule in ("102.2", "400.3b"):
+            return True
+        # A card that resolves enters play or has its effect; both are told anyway.
+        return isinstance(event, Move) and (
+            event.kind == "resolve" or (event.kind == "enter" and event.resource)
+        )
+
+
+def _staying(carried: Sequence[Plain], seat: int) -> list[str]:
+    """[wow-2007:800.1d] Return the names of a seat's cards that stay in play; tokens are cards of no deck."""
+    found = [kept_from(each) for each in carried]
+    return [kept.name for kept in found if kept.owner == seat and kept.token is None]
+
+
+def _shipped_decks() -> list[tuple[str, Traversable]]:
+    """The deck lists of the package, by name: the file's, with spaces."""
+    folder = _cards_folder().joinpath("decks")
+    if not folder.is_dir():
+        return []
+    found = [(file.name[:-4].replace("_", " ").replace("-", " "), file) for file in folder.iterdir()]
+    return sorted(
+        ((name, file) for name, file in found if file.name.endswith(".txt")), key=lambda pair: pair[0]
+    )
+
+
+def _cards_folder() -> Traversable:
+    return files("rulebound").joinpath("cards", "wow")
+
+
+def _name_of(part: str, at: str) -> str:
+    """Return the name of the card that a part of a TOML file is; raises ``RuleboundError`` if it is none."""
+    tables = parse_toml(part, at)["card"]
+    if not isinstance(tables, list) or len(tables) != 1 or not isinstance(tables[0], dict):
+        raise RuleboundError("not one card", place=at, fix="Begin each card with a line [[card]].")
+    name = tables[0].get("name")
+    if not isinstance(name, str) or not name:
+        raise RuleboundError("name is missing", place=at, fix='Write name = "..."')
+    fault = fault_of_name(name)
+    if fault:
+        raise RuleboundError(f"{said(name)} can't be a name: {fault}", place=at)
+    return name
+
+
+@final
+class Cards(Mapping[str, Definition]):
+    """Cards by name, each compiled when it is first asked for: one that is refused spoils no game without it."""
+
+    def __init__(self) -> None:
+        self._written: dict[str, tuple[str, str]] = {}
+        self._read: dict[str, Definition] = {}
+        self._records: dict[str, Record] = {}
+        #: Why what was asked for can't be used: cards that are refused, and what has no name of a card at all.
+        self._refused: dict[str, RuleboundError] = {}
+        self._errata = NO_ERRATA
+        #: What the errata corrected, in their order.
+        self.corrections: list[Correction] = []
+
+    def add(self, text: str, source: str) -> None:
+        """Add the cards of a file, each for itself: what can't be read, or has a name that is taken, is refused alone.
+
+        Raises ``RuleboundError`` for a file that has something else before its first card.
+        """
+        head, parts = parts_of_toml(text)
+        parse_cards(head, source)
+        for number, part in enumerate(parts, 1):
+            at = f"{source}: card {number}{name_in(part)}"
+            try:
+                name = _name_of(part, at)
+            except RuleboundError as error:
+                self._refused[at] = error
+                continue
+            if name in self._written:
+                fix = f"Rename one: the first is in {self._written[name][1]}."
+                self._refused[name] = RuleboundError("a second card of that name", place=f"{at}, {name}", fix=fix)
+            else:
+                self._written[name] = (part, source)
+
+    def add_records(self, found: PoolFile) -> None:
+        """Add other people's cards; what is known already under a name stays."""
+        self._refused.update((fault.place, fault) for fault in found.faults)
+        for record in found.records:
+            name = str(record["name"])
+            if name not in self._written:
+                self._records.setdefault(name, record)
+
+    def correct(self, errata: Errata) -> None:
+        """Correct the texts of cards, of whichever file; raises ``RuleboundError`` for an erratum that fits none."""
+        errata.expect(list(self), "the game")
+        self._errata = errata
+        for name in (*self._written, *self._records):
+            if not errata.of(name):
+                continue
+            if name in self._written:
+                if errata.of(name)[0].wording:
+                    place = f"{errata.of(name)[0].place}: {name}"
+                    raise BadErrata("it has one wording only", place=place, fix="Leave wording out")
+                part, _ = self._written[name]
+                (table,) = parse_toml(part, name)["card"]
+                texts = table.get("text", [])
+                if isinstance(texts, list) and all(isinstance(one, str) for one in texts):
+                    self.corrections.extend(errata.correct(name, texts)[1])
+            else:
+                self._records[name], found = correct_record(self._records[name], errata)
+                self.corrections.extend(found)
+
+    def refusal(self, name: str) -> str:
+        """Return why a card can't be played; empty if it can."""
+        try:
+            self[name]
+        except RuleboundError as error:
+            return str(error)
+        return ""
+
+    def __getitem__(self, name: str) -> Definition:
+        if name in self._refused:
+            raise self._refused[name].with_traceback(None)
+        if name not in self._read:
+            try:
+                self._read[name] = self._compiled(name)
+            except RuleboundError as error:
+                self._refused[name] = error
+                raise
+        return self._read[name]
+
+    def _compiled(self, name: str) -> Definition:
+        if name not in self._written:
+            return _playable(read_record(self._records[name]))
+        part, source = self._written[name]
+        (card,) = parse_cards(part, source, self._errata)
+        return card
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._written or name in self._records or name in self._refused
+
+    def __iter__(self) -> Iterator[str]:
+        yield from dict.fromkeys((*self._written, *self._records, *self._refused))
+
+    def __len__(self) -> int:
+        return len({*self._written, *self._records, *self._refused})
+
+
+def _playable(read: RecordRead) -> Definition:
+    """Return the card of a record; raises ``RuleboundError`` if its text is refused or it can't be played."""
+    if read.refusal is not None:
+        raise read.refusal
+    if read.definition is None or read.unplayable:
+        raise RuleboundError(f"{read.unplayable}, so it can't be played", place=read.name)
+    return read.definition
+
+
+def _programs() -> Shelf | None:
+    """Return where the programs of cards are kept."""
+    return shelf("wow-programs", FINGERPRINT, fingerprint_now)
+
+
+def all_cards(extra: tuple[Path, ...], errata: tuple[Path, ...] = ()) -> Cards:
+    """Return all cards by name, the shipped ones, those of the files given, and the imported pools; as corrected."""
+    keep_in(_programs())
+    return _all_cards(extra, errata, tuple((pool.path, pool.date) for pool in pools("wow")))
+
+
+@cache
+def _all_cards(
+    extra: tuple[Path, ...], errata: tuple[Path, ...], imported: tuple[tuple[Path, str], ...]
+) -> Cards:
+    cards = Cards()
+    folder = _cards_folder()
+    found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    for file in sorted(found, key=lambda file: file.name):
+        cards.add(file.read_text(encoding="utf-8"), file.name)
+    for path in extra:
+        if path.suffix.lower() == ".toml":
+            cards.add(read_file(path), str(path))
+        else:
+            cards.add_records(read_pool_file(path))
+    for path, _ in imported:
+        # The first line says where the pool is from.
+        _, _, kept = read_file(path, LARGEST).partition("\n")
+        cards.add_records(parse_pool(kept, ".jsonl", str(path)))
+    if errata:
+        cards.correct(read_errata(errata))
+    return cards
+
+
+WOW: Final = WowKind()

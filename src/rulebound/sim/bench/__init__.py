@@ -1,0 +1,1 @@
+"""The benchmarks: what a game and a decision cost, beside other engines."""
