@@ -44,11 +44,11 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/cards/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/language/telling/": "runs when somebody asks what a card does",
     "src/rulebound/wow/scenarios/": "for tests and judges; has exceptions that mypyc can't compile",
-    "src/rulebound/war/catalog": "runs once, as cards are read",
-    "src/rulebound/war/phrases": "runs once, as cards are read",
-    "src/rulebound/war/collection": "runs once, as decks are checked",
-    "src/rulebound/war/telling": "runs when somebody asks what a card does",
-    "src/rulebound/war/table_text": "draws the table for a person",
+    "src/rulebound/war/cards/catalog": "runs once, as cards are read",
+    "src/rulebound/war/texts/phrases": "runs once, as cards are read",
+    "src/rulebound/war/cards/collection": "runs once, as decks are checked",
+    "src/rulebound/war/texts/telling": "runs when somebody asks what a card does",
+    "src/rulebound/war/position/table_text": "draws the table for a person",
 }
 
 # Tells the running engine how it was built (`rulebound --version` reads it).

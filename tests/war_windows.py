@@ -14,8 +14,8 @@ from rulebound.play.games import new_game
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.war.board import WarBoard
 from rulebound.play.war.kind import WAR
-from rulebound.war.state import State
-from rulebound.war.table_text import table_text
+from rulebound.war.position.state import State
+from rulebound.war.position.table_text import table_text
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},

@@ -6,11 +6,11 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.catalog import all_cards
-from rulebound.war.damage import life_left
-from rulebound.war.playing_field import place_of
-from rulebound.war.state import State
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.combat.damage import life_left
+from rulebound.war.position.playing_field import place_of
+from rulebound.war.position.state import State
+from rulebound.war.texts.abilities import values
 from war_table import (
     DOOM,
     HG,

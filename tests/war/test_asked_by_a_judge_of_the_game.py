@@ -6,13 +6,13 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
-from rulebound.war.catalog import all_cards
-from rulebound.war.damage import life_left
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.combat.damage import life_left
 from rulebound.war.events import GameEvent
-from rulebound.war.playing_field import place_of
+from rulebound.war.position.playing_field import place_of
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.set_up import Deck, new_state
-from rulebound.war.state import State
+from rulebound.war.turn.set_up import Deck, new_state
 from war_table import (
     DOOM,
     HG,

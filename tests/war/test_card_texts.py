@@ -10,7 +10,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.games import game_named, new_game
 from rulebound.text import walk
 from rulebound.war import constants as c
-from rulebound.war.catalog import (
+from rulebound.war.cards.catalog import (
     all_cards,
     compile_cards,
     deck_named,
@@ -20,9 +20,9 @@ from rulebound.war.catalog import (
     shipped_decks,
     shipped_entries,
 )
-from rulebound.war.saving import CODEC
-from rulebound.war.set_up import check_deck
+from rulebound.war.position.saving import CODEC
 from rulebound.war.settings import STANDARD
+from rulebound.war.turn.set_up import check_deck
 
 FACTIONS = ("Human", "Emberclan", "Thornwood", "Gravebound")
 LEVELS = {1, 2, 3}

@@ -11,12 +11,12 @@ from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.sim.war_measures import cards as cards_seen
 from rulebound.text import walk
-from rulebound.war import clauses, nodes
-from rulebound.war.catalog import Cards, all_cards, deck_named, read_deck, read_entries, shipped_decks
-from rulebound.war.collection import read_collection
+from rulebound.war.cards.catalog import Cards, all_cards, deck_named, read_deck, read_entries, shipped_decks
+from rulebound.war.cards.collection import read_collection
 from rulebound.war.constants import COMBAT
-from rulebound.war.set_up import Deck
-from rulebound.war.telling import tell_program
+from rulebound.war.texts import clauses, nodes
+from rulebound.war.texts.telling import tell_program
+from rulebound.war.turn.set_up import Deck
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, can, facts, made_up
 
 #: The cards that the document names; a skill without its level stands for that of level 1.

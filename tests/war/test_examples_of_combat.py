@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.attacking import attack_options, attacks_of, can_attack_from, possible_targets
-from rulebound.war.catalog import all_cards
-from rulebound.war.clauses import Instead
-from rulebound.war.damage import amount_of_damage, life_left
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.combat.attacking import attack_options, attacks_of, can_attack_from, possible_targets
+from rulebound.war.combat.damage import amount_of_damage, life_left
+from rulebound.war.texts.abilities import values
+from rulebound.war.texts.clauses import Instead
 from war_table import (
     DOOM,
     HG,

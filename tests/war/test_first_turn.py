@@ -7,11 +7,11 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.play.games import game_named
 from rulebound.war import constants as c
-from rulebound.war.catalog import all_cards
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.set_up import Deck, new_state
 from rulebound.war.settings import settings_from
-from rulebound.war.state import State
+from rulebound.war.turn.set_up import Deck, new_state
 from war_table import DOOM, STONE, answer, can, facts, hand_names, labels, seen
 
 

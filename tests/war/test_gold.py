@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.gold import controls
+from rulebound.war.turn.gold import controls
 from war_table import DOOM, HG, LG, STONE, Table, answer, facts, made_up
 
 

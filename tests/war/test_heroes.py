@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.abilities import sources, values
-from rulebound.war.damage import life_left
-from rulebound.war.heroes import cost_to_resurrect, total_level
-from rulebound.war.state import HeroRecord
+from rulebound.war.combat.damage import life_left
+from rulebound.war.position.state import HeroRecord
+from rulebound.war.texts.abilities import sources, values
+from rulebound.war.turn.heroes import cost_to_resurrect, total_level
 from war_table import DOOM, HG, LG, STONE, Table, answer, can, destroyed, facts, reasons, seen
 
 

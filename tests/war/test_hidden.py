@@ -17,9 +17,9 @@ from rulebound.play.table import Table as AtATable
 from rulebound.play.war.kind import WAR
 from rulebound.sim.soak.paired_war import other_world, paired_worlds
 from rulebound.war import constants as c
-from rulebound.war.playing_field import place_of
+from rulebound.war.position.playing_field import place_of
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.state import State
 from war_table import DOOM, HG, LG, STONE, Table, answer, find, labels, made_up, seen
 from war_windows import OPTIONS, differences, handles_in, random_game
 

@@ -7,9 +7,9 @@ import pytest
 from rulebound.kernel.codec import parse
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.state import State
+from rulebound.war.texts.abilities import values
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, facts, made_up, seen
 
 

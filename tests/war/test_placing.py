@@ -6,12 +6,12 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
-from rulebound.war.abilities import sources, values
-from rulebound.war.attacking import may_be_targeted
-from rulebound.war.damage import life_left
-from rulebound.war.drawing import hand_limit
-from rulebound.war.placing import seat_to_place
-from rulebound.war.state import State
+from rulebound.war.combat.attacking import may_be_targeted
+from rulebound.war.combat.damage import life_left
+from rulebound.war.position.state import State
+from rulebound.war.texts.abilities import sources, values
+from rulebound.war.turn.drawing import hand_limit
+from rulebound.war.turn.placing import seat_to_place
 from war_table import (
     DOOM,
     HG,
@@ -386,7 +386,7 @@ def test_linking_repairs_and_is_optional() -> None:
 
 def test_upgrading_a_card_of_a_link_leaves_the_rest_linked() -> None:
     # Q23, with cards made up for it: no shipped card is both
-    from rulebound.war.catalog import compile_cards, shipped_entries
+    from rulebound.war.cards.catalog import compile_cards, shipped_entries
 
     entries = [
         *shipped_entries(),

@@ -14,12 +14,12 @@ from beside import SHARED, needs
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.attacking import attack_options
-from rulebound.war.card_parts import Definition
-from rulebound.war.catalog import Entry, compile_cards, phrases_for, read_entries, shipped_entries
-from rulebound.war.drawing import hand_limit
-from rulebound.war.phrases import read_text
+from rulebound.war.cards.catalog import Entry, compile_cards, phrases_for, read_entries, shipped_entries
+from rulebound.war.combat.attacking import attack_options
+from rulebound.war.position.card_parts import Definition
+from rulebound.war.texts.abilities import values
+from rulebound.war.texts.phrases import read_text
+from rulebound.war.turn.drawing import hand_limit
 from war_table import DOOM, HG, LG, STONE, Table, calm, damage_to, facts, made_up
 
 DOCUMENT = SHARED / "spec" / "source" / "war-tcg.txt"

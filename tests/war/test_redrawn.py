@@ -14,9 +14,9 @@ from rulebound.kernel.randomness import seeded
 from rulebound.kernel.saves import read_save
 from rulebound.sim.soak.war_invariants import at_a_decision
 from rulebound.war import constants as c
-from rulebound.war.playing_field import place_of
+from rulebound.war.position.playing_field import place_of
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.state import State
 from war_table import DOOM, HG, LG, STONE, Table, calm, facts, made_up, seen
 from war_windows import OPTIONS, random_game
 

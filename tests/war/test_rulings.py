@@ -9,10 +9,10 @@ import pytest
 from house import ROOT
 from rulebound.kernel.decision import Option
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.attacking import may_be_targeted
-from rulebound.war.catalog import all_cards
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.combat.attacking import may_be_targeted
 from rulebound.war.constants import HERO_TYPES
+from rulebound.war.texts.abilities import values
 from war_table import (
     DOOM,
     HG,

@@ -7,10 +7,8 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
-from rulebound.war.catalog import all_cards, deck_named
-from rulebound.war.clauses import Lasting, Supply
-from rulebound.war.nodes import Reach
-from rulebound.war.playing_field import (
+from rulebound.war.cards.catalog import all_cards, deck_named
+from rulebound.war.position.playing_field import (
     BACK_ROW,
     FRONT_ROW,
     SECOND_ROW,
@@ -24,10 +22,12 @@ from rulebound.war.playing_field import (
     slot_of,
     territory,
 )
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.set_up import Deck, new_state
 from rulebound.war.settings import STANDARD, Settings, settings_from
-from rulebound.war.state import State
+from rulebound.war.texts.clauses import Lasting, Supply
+from rulebound.war.texts.nodes import Reach
+from rulebound.war.turn.set_up import Deck, new_state
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, facts, hand_names, seen
 
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.attacking import may_be_targeted
-from rulebound.war.card_parts import Definition
-from rulebound.war.catalog import Entry, compile_cards, shipped_entries
-from rulebound.war.damage import life_left
-from rulebound.war.gold import controls
-from rulebound.war.view import view
+from rulebound.war.cards.catalog import Entry, compile_cards, shipped_entries
+from rulebound.war.combat.attacking import may_be_targeted
+from rulebound.war.combat.damage import life_left
+from rulebound.war.position.card_parts import Definition
+from rulebound.war.position.view import view
+from rulebound.war.texts.abilities import values
+from rulebound.war.turn.gold import controls
 from war_table import (
     DOOM,
     HG,

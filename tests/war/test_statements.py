@@ -10,15 +10,15 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.play.games import new_game
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.attacking import attack_options, blocker_of
-from rulebound.war.catalog import all_cards
-from rulebound.war.placing import ways_to_play
-from rulebound.war.playing_field import place_of
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.combat.attacking import attack_options, blocker_of
+from rulebound.war.position.playing_field import place_of
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.set_up import Deck, new_state
 from rulebound.war.settings import settings_from
-from rulebound.war.state import State
+from rulebound.war.texts.abilities import values
+from rulebound.war.turn.placing import ways_to_play
+from rulebound.war.turn.set_up import Deck, new_state
 from war_table import (
     DOOM,
     HG,

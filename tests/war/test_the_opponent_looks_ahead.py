@@ -17,7 +17,7 @@ from rulebound.play.seats import Window
 from rulebound.sim.driving import drive
 from rulebound.sim.plans import Plan, play
 from rulebound.war import constants as c
-from rulebound.war.state import State
+from rulebound.war.position.state import State
 from war_table import DOOM, HG, LG, STONE, Table
 
 

@@ -14,8 +14,8 @@ from rulebound.kernel.saves import load, read_save
 from rulebound.play.games import new_game
 from rulebound.war import constants as c
 from rulebound.war.events import TurnToAttack
+from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
-from rulebound.war.state import State
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, facts, made_up
 
 FAST_ONE = made_up("Fast One", speed="fast", life=9)

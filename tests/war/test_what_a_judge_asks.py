@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.abilities import board, values
-from rulebound.war.catalog import Cards, all_cards, read_entries, shipped_entries
-from rulebound.war.playing_field import place_of, territory
+from rulebound.war.cards.catalog import Cards, all_cards, read_entries, shipped_entries
+from rulebound.war.position.playing_field import place_of, territory
+from rulebound.war.texts.abilities import board, values
 from war_table import (
     DOOM,
     HG,

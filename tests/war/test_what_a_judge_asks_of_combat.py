@@ -6,11 +6,11 @@ import pytest
 
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.war import constants as c
-from rulebound.war.abilities import values
-from rulebound.war.attacking import attacks_of, can_attack_from
-from rulebound.war.catalog import Cards, all_cards, shipped_entries
+from rulebound.war.cards.catalog import Cards, all_cards, shipped_entries
+from rulebound.war.combat.attacking import attacks_of, can_attack_from
 from rulebound.war.events import Affect
-from rulebound.war.playing_field import place_of
+from rulebound.war.position.playing_field import place_of
+from rulebound.war.texts.abilities import values
 from war_table import (
     DOOM,
     HG,

@@ -15,8 +15,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import redraw_seed, seeded
-from rulebound.war.playing_field import field_of
-from rulebound.war.state import State
+from rulebound.war.position.playing_field import field_of
+from rulebound.war.position.state import State
 
 __all__ = ["Opponent"]
 

@@ -15,10 +15,10 @@ from typing import Final
 from rulebound.ai.war_weighing import Weighing, worth_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
-from rulebound.war.abilities import board
-from rulebound.war.gold import controls
-from rulebound.war.playing_field import territory
-from rulebound.war.state import State
+from rulebound.war.position.playing_field import territory
+from rulebound.war.position.state import State
+from rulebound.war.texts.abilities import board
+from rulebound.war.turn.gold import controls
 
 __all__ = ["best_of"]
 

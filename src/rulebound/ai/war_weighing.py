@@ -12,10 +12,8 @@ from typing import Final, final
 from rulebound.ai.adding import total
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
-from rulebound.war.abilities import sources, values
-from rulebound.war.card_parts import Definition
-from rulebound.war.clauses import Guards, Scouts
-from rulebound.war.playing_field import (
+from rulebound.war.position.card_parts import Definition
+from rulebound.war.position.playing_field import (
     BACK_ROW,
     FRONT_ROW,
     PLACES,
@@ -25,7 +23,9 @@ from rulebound.war.playing_field import (
     row_of,
     seat_of,
 )
-from rulebound.war.state import Card, State
+from rulebound.war.position.state import Card, State
+from rulebound.war.texts.abilities import sources, values
+from rulebound.war.texts.clauses import Guards, Scouts
 
 __all__ = ["Weighing", "might", "worth_of"]
 

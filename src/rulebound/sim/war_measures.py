@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel.events import Event
 from rulebound.sim.measuring import Seen
 from rulebound.war.events import Attach, Move, Put
-from rulebound.war.state import State
+from rulebound.war.position.state import State
 
 __all__ = ["SHOWING", "cards", "measure"]
 

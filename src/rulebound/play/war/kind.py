@@ -13,8 +13,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
 from rulebound.text.files import read_file
-from rulebound.war.card_parts import PARTS, Definition
-from rulebound.war.catalog import (
+from rulebound.war.cards.catalog import (
     all_cards,
     deck_named,
     file_entries,
@@ -22,12 +21,13 @@ from rulebound.war.catalog import (
     shipped_decks,
     shipped_entries,
 )
-from rulebound.war.collection import read_collection
+from rulebound.war.cards.collection import read_collection
 from rulebound.war.constants import SPEEDS
+from rulebound.war.position.card_parts import PARTS, Definition
+from rulebound.war.position.saving import CODEC, decode_deck, encode_deck
 from rulebound.war.rules import RULES
-from rulebound.war.saving import CODEC, decode_deck, encode_deck
-from rulebound.war.set_up import Deck, check_deck, new_state
 from rulebound.war.settings import STANDARD, settings_from
+from rulebound.war.turn.set_up import Deck, check_deck, new_state
 
 if TYPE_CHECKING:
     from rulebound.play.board import Board
@@ -75,7 +75,7 @@ class WarKind(GameKind):
 
     def card(self, card: Definition) -> CardEntry:
         # Games start without it.
-        from rulebound.war.telling import tell_program
+        from rulebound.war.texts.telling import tell_program
 
         sentences = tuple(f"{part.rstrip('.')}." for part in card.text.split(". ") if part)
         # Where each sentence makes one clause, what was understood stands below it.

@@ -28,9 +28,9 @@ from rulebound.play.judging import read_case
 from rulebound.play.wow.kind import Cards as WowCards
 from rulebound.sim.soak.forging import Forgery, ForgingPlan, TooLong, at_most
 from rulebound.text.files import read_file
-from rulebound.war.catalog import Cards as WarCards
-from rulebound.war.catalog import file_entries
-from rulebound.war.collection import read_collection
+from rulebound.war.cards.catalog import Cards as WarCards
+from rulebound.war.cards.catalog import file_entries
+from rulebound.war.cards.collection import read_collection
 from rulebound.wow.cards.card_pools import COLUMNS, outcome_of, outcome_text, read_pool_file, report
 from rulebound.wow.cards.deck_files import import_deck
 from rulebound.wow.cards.errata import read_errata

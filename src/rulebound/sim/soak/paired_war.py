@@ -1,9 +1,9 @@
 """Two worlds that a seat can't tell apart: for a position of War:TCG another one that differs only in what is hidden.
 
-This is the other side of :mod:`rulebound.war.redrawing`, and shares nothing with it: it takes the true position and
-changes what the seat may not know (which cards the other player holds, has face down and in the deck, the order of both
-decks, what he has decided in secret, with closed lists the list itself, the random numbers to come, and the numbers of
-all cards). Whatever the seat is then told must be the same, byte by byte.
+This is the other side of :mod:`rulebound.war.position.redrawing`, and shares nothing with it: it takes the true
+position and changes what the seat may not know (which cards the other player holds, has face down and in the deck, the
+order of both decks, what he has decided in secret, with closed lists the list itself, the random numbers to come, and
+the numbers of all cards). Whatever the seat is then told must be the same, byte by byte.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.war import constants as c
-from rulebound.war import discarding, drawing, gold, resurrecting
-from rulebound.war.card_parts import Definition
-from rulebound.war.catalog import all_cards
-from rulebound.war.clauses import Scouts
-from rulebound.war.combat import reaches_beyond
+from rulebound.war.cards.catalog import all_cards
+from rulebound.war.combat.combat_step import reaches_beyond
 from rulebound.war.events import Attach, Chosen, GameEvent, TakeCoin
-from rulebound.war.playing_field import BACK_ROW, FRONT_ROW, row_of
-from rulebound.war.state import Card, HeroRecord, State
+from rulebound.war.position.card_parts import Definition
+from rulebound.war.position.playing_field import BACK_ROW, FRONT_ROW, row_of
+from rulebound.war.position.state import Card, HeroRecord, State
+from rulebound.war.texts.clauses import Scouts
+from rulebound.war.turn import discarding, drawing, gold, resurrecting
 
 __all__ = ["other_world", "paired_worlds"]
 

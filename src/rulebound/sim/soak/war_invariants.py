@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Decision
 from rulebound.war import constants as c
-from rulebound.war.abilities import board
-from rulebound.war.destroying import doomed
+from rulebound.war.combat.destroying import doomed
 from rulebound.war.events import TakeCoin
-from rulebound.war.placing import fits_row
-from rulebound.war.playing_field import PLACES, seat_of
-from rulebound.war.state import Card, State
+from rulebound.war.position.playing_field import PLACES, seat_of
+from rulebound.war.position.state import Card, State
+from rulebound.war.texts.abilities import board
+from rulebound.war.turn.placing import fits_row
 
 __all__ = ["at_a_decision", "now_and_then"]
 

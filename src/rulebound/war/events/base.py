@@ -7,7 +7,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
-from rulebound.war.state import State
+from rulebound.war.position.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
 from rulebound.war import constants as c
 from rulebound.war.events.base import GameEvent
-from rulebound.war.state import Card, HeroRecord, Player, State
+from rulebound.war.position.state import Card, HeroRecord, Player, State
 
 
 def _call_anew(state: State, card: Card) -> None:

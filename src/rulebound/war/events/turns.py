@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.war import constants as c
 from rulebound.war.events.base import GameEvent
-from rulebound.war.state import State
+from rulebound.war.position.state import State
 
 
 @final

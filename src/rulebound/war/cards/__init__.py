@@ -1,0 +1,1 @@
+"""The shipped cards and decks, and what belongs together in a collection."""

@@ -1,0 +1,130 @@
+"""Positions as plain data: which classes a position is made of, and how printed cards are carried along."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import cast
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Codec, Plain
+from rulebound.kernel.events import Cause, Chapter, Event, Journal
+from rulebound.kernel.randomness import Random
+from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
+from rulebound.war import events as event_classes
+from rulebound.war.position.card_parts import PARTS, Definition
+from rulebound.war.position.saved_positions import CARDS, KINDS, WORDS, check, ranges, ranges_of
+from rulebound.war.position.state import Card, HeroRecord, Player, State
+from rulebound.war.settings import Settings
+from rulebound.war.texts import clauses as clause_classes
+from rulebound.war.texts import nodes as node_classes
+from rulebound.war.turn.set_up import Deck
+
+_BARE = (node_classes.Change, node_classes.Effect, clause_classes.Clause)
+
+
+def make_codec() -> Codec:
+    """Return the codec of positions of this game."""
+    codec = Codec()
+    codec.register(Random, Journal, Chapter, Cause, Settings, State, Card, Player, HeroRecord)
+    for value in vars(event_classes).values():
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
+            codec.register(value)
+    for value in (*vars(node_classes).values(), *vars(clause_classes).values()):
+        # What only says what kind of node there is can't be run.
+        if isinstance(value, type) and dataclasses.is_dataclass(value) and value not in _BARE:
+            codec.register(value)
+    codec.refer(Definition, lambda value: cast(Definition, value).name)
+    codec.limit(KINDS, WORDS, among={"Journal": event_classes.GameEvent, "Chapter": event_classes.GameEvent})
+    return codec
+
+
+CODEC = make_codec()
+
+
+def write(state: State, parts: list[str]) -> None:
+    """Add a position to parts of a text, as canonical text, with the printed cards that it needs."""
+    definitions: dict[str, Definition] = {}
+    for card in state.cards:
+        definitions.setdefault(card.definition.name, card.definition)
+    before = '{"cards":['
+    for definition in definitions.values():
+        parts.append(before)
+        parts.append(_printed_text(definition))
+        before = ","
+    parts.append('],"state":')
+    CODEC.write(state, parts)
+    parts.append("}")
+
+
+def _printed(definition: Definition) -> Plain:
+    return cast(Plain, json.loads(_printed_text(definition)))
+
+
+def _printed_text(definition: Definition) -> str:
+    """Return a printed card as canonical text, worked out once."""
+    if not definition.canonical_text:
+        definition.canonical_text = CODEC.fields_text(definition, PARTS)
+    return definition.canonical_text
+
+
+def _decode_printed(data: Plain) -> Definition:
+    return Definition(**CODEC.decode_fields(data, Definition, PARTS, _nothing, ranges(CARDS)))  # type: ignore[arg-type]
+
+
+def _nothing(kind: str, name: str) -> object:
+    raise RuleboundError(f"unknown {kind} {quoted(name)}")
+
+
+def encode_deck(deck: Deck) -> Plain:
+    """Return a deck as plain data, with its printed cards."""
+    return {
+        "name": deck.name,
+        "source": deck.source,
+        "hero": _printed(deck.hero) if deck.hero is not None else None,
+        "cards": [[count, _printed(card)] for card, count in deck.cards],
+    }
+
+
+def decode_deck(data: Plain) -> Deck:
+    """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"name", "source", "hero", "cards"}:
+        raise RuleboundError("a deck has a name, a source, a Hero or none, and its cards")
+    name, source, hero = data["name"], data["source"], data["hero"]
+    for text in (name, source):
+        if not isinstance(text, str) or not is_printable(text):
+            raise unfit(text, "the name of a deck")
+    cards: list[tuple[Definition, int]] = []
+    for pair in items_of(data["cards"], ""):
+        count, printed = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+        if not isinstance(count, int) or count not in range(CARDS):
+            raise unfit(pair, "how many there are of a card, and the card")
+        cards.append((_decode_printed(printed), count))
+    return Deck(str(name), cards, _decode_printed(hero) if hero is not None else None, str(source))
+
+
+def decode(data: Plain) -> State:
+    """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"state", "cards"}:
+        raise RuleboundError("a position has its state and its cards")
+    listed = data["cards"]
+    if not isinstance(listed, list) or len(listed) > CARDS:
+        raise RuleboundError("a position lists its cards", place=".cards")
+    definitions: dict[str, Definition] = {}
+    for at, entry in enumerate(listed):
+        try:
+            definition = _decode_printed(entry)
+        except RuleboundError as error:
+            raise within(f".cards[{at}]", error) from None
+        definitions[definition.name] = definition
+
+    def resolve(kind: str, name: str) -> object:
+        return definitions[name] if name in definitions else _nothing(kind, name)
+
+    try:
+        state = CODEC.decode(data["state"], resolve, ranges_of(data["state"]), State)
+        assert isinstance(state, State)
+        check(state)
+    except RuleboundError as error:
+        raise within(".state", error) from None
+    return state
