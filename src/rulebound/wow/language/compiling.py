@@ -17,15 +17,13 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.language import said as s
 from rulebound.wow.language.given import Ungiven, check
-from rulebound.wow.language.meaning import amounts as binding_amounts
-from rulebound.wow.language.meaning import cards as binding_cards
 from rulebound.wow.language.meaning.binder import Binder, Unbound, bind
-from rulebound.wow.language.meaning.conditions import as_condition
-from rulebound.wow.language.meaning.effects import as_effect, sequence
+from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.later import finishing_move
-from rulebound.wow.language.meaning.nouns import as_group, types_of
+from rulebound.wow.language.meaning.nouns import types_of
 from rulebound.wow.language.meaning.particulars import carry, die_results, notes
-from rulebound.wow.language.meaning.powers import bind_costs, bind_power, x_of_the_target
+from rulebound.wow.language.meaning.places import as_condition, as_effect, as_group, bind_power
+from rulebound.wow.language.meaning.powers import bind_costs, x_of_the_target
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import costs as k
@@ -100,7 +98,7 @@ class _Compiler:
         self.types = types
         self.tags = tags
         self.names = names
-        self.binder = Binder(name, types, gender)
+        self.binder = Binder(name, types, gender, compile_text)
         #: What all paragraphs share.
         self.effort = Effort()
         self.ongoing = False
@@ -500,8 +498,5 @@ def reprint(definition: Definition) -> tuple[str, ...]:
     """Return a card's paragraphs as the phrasebook prints its program: the normalised text."""
     return tuple(book().print(reading) for reading in compiled(definition).readings)
 
-
-#: The modules whose meanings this one needs but does not call.
-_MEANINGS = (binding_amounts, binding_cards)
 
 __all__ = ["CardRefused", "Clause", "Compiled", "compile_card", "compile_text", "compiled", "paragraphs_of", "reprint"]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from rulebound.text import walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, meaning
-from rulebound.wow.language.meaning.nouns import as_players, types_of
+from rulebound.wow.language.meaning.nouns import types_of
+from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group
 

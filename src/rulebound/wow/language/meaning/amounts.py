@@ -8,9 +8,11 @@ from typing import Any
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, asking_of_each, bind, meaning
-from rulebound.wow.language.meaning.conditions import as_condition, subject_of
-from rulebound.wow.language.meaning.effects import as_effect, product
-from rulebound.wow.language.meaning.nouns import as_group, as_players, noun_meaning, side_of
+from rulebound.wow.language.meaning.conditions import subject_of
+from rulebound.wow.language.meaning.joining import product
+from rulebound.wow.language.meaning.nouns import noun_meaning, side_of
+from rulebound.wow.language.meaning.places import as_condition, as_effect, as_group, as_players
+from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
@@ -240,8 +242,6 @@ def _each_time(b: Binder, node: s.EachTime) -> Effect:
 
 @meaning(s.Wording)
 def _wording(b: Binder, node: s.Wording) -> Effect:
-    from rulebound.wow.language.wording import book
-
     if b.actor != g.You():
         raise Unbound("this", "is said of another player")
     return as_effect(b, book().parse("body", node.text).node)

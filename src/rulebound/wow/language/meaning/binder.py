@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
 
 from rulebound.errors import RuleboundError
 from rulebound.text import OWN_NAME, is_node
@@ -23,7 +22,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern
+from rulebound.wow.nodes.core import Effect, Filter, Group, Pattern
 
 
 class Unbound(RuleboundError):
@@ -86,8 +85,12 @@ class Mention:
 class Binder:
     """Where the reading of a text stands."""
 
-    def __init__(self, name: str, types: int, gender: str = "") -> None:
+    def __init__(
+        self, name: str, types: int, gender: str, compile_text: Callable[[str, tuple[str, ...], int], object]
+    ) -> None:
         self.name = name
+        #: Reads what is printed on another card, by its name, texts and type: that of a token must be understood.
+        self.compile_text = compile_text
         self.types = types
         self.gender = gender
         self.slots = 0
@@ -137,7 +140,7 @@ class Binder:
 
     def copy(self) -> Binder:
         """Return a binder that stands at the same place."""
-        made = Binder(self.name, self.types, self.gender)
+        made = Binder(self.name, self.types, self.gender, self.compile_text)
         made.__dict__.update(self.__dict__)
         made.mentions = list(self.mentions)
         made.prelude = list(self.prelude)
@@ -216,47 +219,45 @@ class Binder:
         raise Unbound(words, "no player before it that it can mean")
 
 
-Meaning = Callable[[Binder, Any], Any]
-MEANINGS: dict[type, Meaning] = {}
-M = TypeVar("M", bound=Meaning)
+P = ParamSpec("P")
+R = TypeVar("R")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
-def meaning(*kinds: type) -> Callable[[M], M]:
-    """Register what surface nodes of some classes mean."""
+class Place(Generic[P, R]):
+    """A place in a sentence, where what is said is taken as one kind of thing: as cards, as a filter, as an effect.
 
-    def register(function: M) -> M:
-        for kind in kinds:
-            MEANINGS[kind] = function
-        return function
+    Calling it binds a node that stands there. The modules that know what classes of surface nodes mean there register
+    it; what none of them knows is left to ``otherwise``.
+    """
 
-    return register
+    def __init__(self, otherwise: Callable[Concatenate[Binder, Any, P], R]) -> None:
+        self._otherwise = otherwise
+        self._meanings: dict[type, Callable[Concatenate[Binder, Any, P], R]] = {}
+
+    def of(self, *kinds: type) -> Callable[[F], F]:
+        """Register what surface nodes of some classes mean here."""
+
+        def register(function: F) -> F:
+            for kind in kinds:
+                self._meanings[kind] = function
+            return function
+
+        return register
+
+    def meaning_of(self, node: object) -> Callable[Concatenate[Binder, Any, P], R] | None:
+        """Return what binds a node here; None if nothing is known of its class."""
+        for kind in type(node).__mro__:
+            if kind in self._meanings:
+                return self._meanings[kind]
+        return None
+
+    def __call__(self, b: Binder, node: Any, *more: P.args, **named: P.kwargs) -> R:
+        """Return what a node means here."""
+        return (self.meaning_of(node) or self._otherwise)(b, node, *more, **named)
 
 
-#: Noun phrases: they become filters or groups, by where they stand.
-NOUN_PHRASES = (
-    s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
-    s.AllIn, s.Rest, s.OneOfSeen, s.Gap, s.ByName, s.ThisOrOther,
-    s.DamageSource, s.NthTarget, s.RemovedHere,
-)  # fmt: skip
-PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
-FILTER_FIELDS = frozenset(
-    {"what", "to", "source", "using", "against", "by", "target", "other", "cards", "others", "host"}
-)
-
-
-#: How much or how many, which a text says last, if it does not say it early.
-AMOUNTS = ("amount", "count")
-
-
-def bind(b: Binder, node: Any) -> Any:
-    """Return what a surface node means."""
-    if isinstance(node, tuple):
-        return tuple(bind(b, item) for item in node)
-    known = MEANINGS.get(type(node))
-    if known is not None:
-        return known(b, node)
-    if isinstance(node, s.Said):
-        return _bind_said(b, node)
+def _as_said(b: Binder, node: Any) -> Any:
     if node is OWN_NAME:
         return b.name
     if is_node(node) and type(node).__module__.startswith(s.__name__):
@@ -264,47 +265,14 @@ def bind(b: Binder, node: Any) -> Any:
     return node
 
 
-def _bind_said(b: Binder, node: Any) -> Any:
-    """Bind every field of a `said` node, noun phrases as filters or groups by the field."""
-    from rulebound.wow.language.meaning.nouns import as_filter, as_group, as_players
-
-    engine = node.engine
-    filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
-    made: dict[str, Any] = {}
-    for name in _in_order(node):
-        content = getattr(node, name)
-        if isinstance(content, PLAYERS):
-            made[name] = as_players(b, content)
-        elif isinstance(content, NOUN_PHRASES):
-            if issubclass(engine, Effect) and name == "what":
-                check_counted(content)
-            if filtering and name in FILTER_FIELDS:
-                made[name] = as_filter(b, content)
-            else:
-                group = as_group(b, content)
-                if filtering and isinstance(group, g.Pick):
-                    # Nobody chooses: "in combat with an ally" is with any.
-                    group = g.Each(group.what, group.zone, group.owner)
-                made[name] = group
-        elif name in AMOUNTS and not filtering:
-            with asking_of_each(b):
-                made[name] = bind(b, content)
-        else:
-            made[name] = bind(b, content)
-    return engine(**made)
+#: What a surface node means, wherever it stands.
+bind: Final = Place(_as_said)
+meaning: Final = bind.of
 
 
-def check_counted(phrase: object) -> None:
-    """Refuse "destroy allies": what is done to a plural says to how many."""
-    if isinstance(phrase, s.Phrase) and phrase.det == "bare":
-        raise Unbound("a plural", "all of them, or how many?")
-
-
-def _in_order(node: Any) -> list[str]:
-    """Return the fields of a node in the order of the text: "damage to it equal to the ATK of an ally"."""
-    names = [one.name for one in fields(node)]
-    late = [name for name in names if name in AMOUNTS and not isinstance(getattr(node, name), s.Early)]
-    return [*(name for name in names if name not in late), *late]
+@meaning(tuple)
+def _each(b: Binder, node: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(bind(b, item) for item in node)
 
 
 @contextmanager

@@ -6,18 +6,14 @@ import dataclasses
 from typing import Any
 
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.agreement import check_home, owner_of
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, check_counted, meaning
-from rulebound.wow.language.meaning.effects import as_effect, sequence
-from rulebound.wow.language.meaning.nouns import (
-    as_filter,
-    as_group,
-    as_players,
-    noun_meaning,
-    that_many,
-    types_of,
-)
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.fields import check_counted
+from rulebound.wow.language.meaning.joining import sequence
+from rulebound.wow.language.meaning.nouns import noun_meaning, that_many, types_of
+from rulebound.wow.language.meaning.places import as_effect, as_filter, as_group, as_players
 from rulebound.wow.language.meaning.zones import check_put, check_shown, on_the_chain
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -25,6 +21,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group, Value
+from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.particulars import AttachFound, GoneTo
 from rulebound.wow.nodes.unique_cards import TurnDeckOver
 
@@ -162,7 +159,18 @@ def _other_actor(b: Binder) -> Group | None:
     return None if b.actor == g.You() else b.actor
 
 
-def search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
+@meaning(s.Acts)
+def _acts(b: Binder, node: s.Acts) -> Effect:
+    made: list[Effect] = []
+    for place, deed in enumerate(node.deeds):
+        if isinstance(deed, s.Searching):
+            made.append(_search(b, deed, node.deeds[place + 1 :]))
+            break
+        made.append(as_effect(b, deed))
+    return sequence(made)
+
+
+def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     """[409.1] Search, and what is then done with what was found."""
     assert isinstance(node.noun, s.Noun)
     owner = as_players(b, node.owner)
@@ -253,8 +261,6 @@ def _pays(b: Binder, node: s.PaysCost) -> Effect:
 
 @meaning(s.PaysNumber)
 def _pays_number(b: Binder, node: s.PaysNumber) -> Effect:
-    from rulebound.wow.nodes.costs import Pay
-
     who = None if b.actor == g.You() else b.actor
     return flow.PayCosts((Pay(node.number),), who)
 
@@ -284,7 +290,7 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
     return e.Reattach(what, as_filter(b, to))
 
 
-def token_gains(gains: tuple[object, ...]) -> tuple[int, tuple[str, ...]]:
+def token_gains(b: Binder, gains: tuple[object, ...]) -> tuple[int, tuple[str, ...]]:
     """Return the keywords, and the words of the powers, with which a token is made."""
     keywords = 0
     texts: list[str] = []
@@ -295,16 +301,14 @@ def token_gains(gains: tuple[object, ...]) -> tuple[int, tuple[str, ...]]:
             texts.append(f"{gain.name} {gain.number}" if gain.number else gain.name)
         else:
             texts.append(str(gain))
-    check_token_text(texts)
+    check_token_text(b, texts)
     return keywords, tuple(texts)
 
 
-def check_token_text(texts: list[str]) -> None:
+def check_token_text(b: Binder, texts: list[str]) -> None:
     """What a token is made with must be understood before it is made."""
-    from rulebound.wow.language.compiling import CardRefused, compile_text
-
     try:
-        compile_text("token", tuple(texts), c.ALLY)
+        b.compile_text("token", tuple(texts), c.ALLY)
     except CardRefused as error:
         raise Unbound(error.words, f"of a token's text: {error.why}") from None
 
@@ -316,7 +320,7 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     stats = phrase.with_ if phrase.with_ is not None else node.with_
     if not isinstance(stats, s.TokenStats) or (phrase.with_ is not None and node.with_ is not None):
         raise Unbound("token", "its ATK and health aren't said")
-    keywords, texts = token_gains(stats.gains if stats.last is None else (*stats.gains, stats.last))
+    keywords, texts = token_gains(b, stats.gains if stats.last is None else (*stats.gains, stats.last))
     count = bind(b, phrase.count)
     atk, health = bind(b, stats.atk), bind(b, stats.health)
     under = None if node.under is None else as_players(b, node.under)

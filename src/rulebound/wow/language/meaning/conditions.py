@@ -9,26 +9,18 @@ from typing import Any, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import (
-    NOUN_PHRASES,
-    PLAYERS,
-    Binder,
-    Mention,
-    Unbound,
-    bind,
-    meaning,
-)
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.fields import NOUN_PHRASES, PLAYERS
+from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.lists import each_kind, joined_by_and, kinds_of, says_one, shared
 from rulebound.wow.language.meaning.nouns import (
-    as_filter,
-    as_group,
-    as_players,
-    both,
     noun_meaning,
+    pronoun_subject,
     side_of,
     types_of,
 )
 from rulebound.wow.language.meaning.others import side_said
+from rulebound.wow.language.meaning.places import as_filter, as_group, as_players, bind_pattern
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.nodes import conditions as n
@@ -59,39 +51,56 @@ ROLES = {
 SUBJECTS = ("what", "source", "target")
 
 
-def bind_pattern(b: Binder, node: Any) -> Pattern:
-    """Bind a trigger event, remembering the cards that it names under the roles that a match fills."""
-    if isinstance(node, s.Timing):
-        return p.StageBegins(node.stage)
-    if isinstance(node, s.EntersGraveyard):
-        b.mention(Mention(g.This(), b.types, own=True))
-        return EntersGraveyard()
-    if isinstance(node, s.FightsEither):
-        fights = [bind_pattern(b, said(p.Fights)(how, node.what)) for how in node.hows]
-        return p.EitherEvent(tuple(fights))
-    if isinstance(node, s.ComesOrGoes):
-        comes = bind_pattern(b, said(p.EntersPlay)(node.what))
-        return p.EitherEvent((comes, bind_pattern(b, said(p.LeavesPlay)(node.what, ""))))
-    if isinstance(node, s.PlacesFaceUp):
-        b.in_pattern = True
-        players = as_players(b, node.players)
-        b.in_pattern = False
-        return PlacesFaceUp(players)
-    if isinstance(node, s.TurnsFaceDown):
-        b.in_pattern = True
-        turned = as_filter(b, node.what)
-        b.in_pattern = False
-        return TurnsFaceDown(turned)
-    if isinstance(node, s.EntersUnder):
-        entered = bind_pattern(b, said(p.EntersPlay)(node.what))
-        assert isinstance(entered, p.EntersPlay)
-        return p.EntersPlay(both([entered.what, f.Side(node.side)]))
-    if not isinstance(node, s.Said):
-        assert isinstance(node, Pattern)
-        return node
+@bind_pattern.of(s.Timing)
+def _timing(b: Binder, node: s.Timing) -> Pattern:
+    return p.StageBegins(node.stage)
+
+
+@bind_pattern.of(s.EntersGraveyard)
+def _enters_graveyard(b: Binder, node: s.EntersGraveyard) -> Pattern:
+    b.mention(Mention(g.This(), b.types, own=True))
+    return EntersGraveyard()
+
+
+@bind_pattern.of(s.FightsEither)
+def _fights_either(b: Binder, node: s.FightsEither) -> Pattern:
+    return p.EitherEvent(tuple(bind_pattern(b, said(p.Fights)(how, node.what)) for how in node.hows))
+
+
+@bind_pattern.of(s.ComesOrGoes)
+def _comes_or_goes(b: Binder, node: s.ComesOrGoes) -> Pattern:
+    comes = bind_pattern(b, said(p.EntersPlay)(node.what))
+    return p.EitherEvent((comes, bind_pattern(b, said(p.LeavesPlay)(node.what, ""))))
+
+
+@bind_pattern.of(s.PlacesFaceUp)
+def _places_face_up(b: Binder, node: s.PlacesFaceUp) -> Pattern:
+    b.in_pattern = True
+    players = as_players(b, node.players)
+    b.in_pattern = False
+    return PlacesFaceUp(players)
+
+
+@bind_pattern.of(s.TurnsFaceDown)
+def _turns_face_down(b: Binder, node: s.TurnsFaceDown) -> Pattern:
+    b.in_pattern = True
+    turned = as_filter(b, node.what)
+    b.in_pattern = False
+    return TurnsFaceDown(turned)
+
+
+@bind_pattern.of(s.EntersUnder)
+def _enters_under(b: Binder, node: s.EntersUnder) -> Pattern:
+    entered = bind_pattern(b, said(p.EntersPlay)(node.what))
+    assert isinstance(entered, p.EntersPlay)
+    return p.EntersPlay(both([entered.what, f.Side(node.side)]))
+
+
+@bind_pattern.of(s.Said)
+def _said(b: Binder, node: Any) -> Pattern:
     engine = node.engine
     if engine is p.EitherEvent:
-        return _either_event(b, node.parts)  # type: ignore[attr-defined]
+        return _either_event(b, node.parts)
     b.in_pattern = True
     b.events += 1
     if engine in (p.DealsDamage, p.Heals, p.Happens):
@@ -192,16 +201,6 @@ def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
     return Mention(g.Role(role), types_of(content), many, moved=moved, card=True, zone=zone)
 
 
-def as_condition(b: Binder, node: Any) -> Condition:
-    """Bind a condition."""
-    held = b.in_pattern
-    b.in_pattern = True
-    found = bind(b, node)
-    b.in_pattern = held
-    assert isinstance(found, Condition)
-    return found
-
-
 #: Of which players a condition asks, and whether it must be so of each of them.
 ASKED = {
     "an opponent": ("opponents", False), "each opponent": ("opponents", True), "a player": ("each", False),
@@ -255,8 +254,6 @@ def _are(b: Binder, node: Any) -> Condition:
 
 def subject_of(b: Binder, phrase: Any) -> Group:
     """Bind the subject of a condition, which the next clause's "it" prefers."""
-    from rulebound.wow.language.meaning.nouns import pronoun_subject
-
     if isinstance(phrase, s.Pronoun):
         mention = pronoun_subject(b, phrase)
         b.before = mention

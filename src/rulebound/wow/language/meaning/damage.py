@@ -6,8 +6,8 @@ from typing import Any
 
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
-from rulebound.wow.language.meaning.effects import product, sequence
-from rulebound.wow.language.meaning.nouns import as_filter, as_group, both
+from rulebound.wow.language.meaning.joining import both, product, sequence
+from rulebound.wow.language.meaning.places import as_filter, as_group
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v

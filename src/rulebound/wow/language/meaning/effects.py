@@ -10,24 +10,19 @@ from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.agreement import check_chosen, check_doer
 from rulebound.wow.language.meaning.at_once import at_once, perhaps
-from rulebound.wow.language.meaning.binder import (
-    PLAYERS,
-    Binder,
-    Mention,
-    Unbound,
-    asking_of_each,
-    bind,
-    meaning,
-)
-from rulebound.wow.language.meaning.conditions import as_condition, bind_pattern
-from rulebound.wow.language.meaning.nouns import (
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.language.meaning.deeds import check_amount
+from rulebound.wow.language.meaning.fields import PLAYERS
+from rulebound.wow.language.meaning.joining import both, multiplied, sequence
+from rulebound.wow.language.meaning.nouns import pronoun_subject
+from rulebound.wow.language.meaning.places import (
+    as_condition,
+    as_effect,
     as_group,
     as_players,
-    both,
-    pronoun_subject,
+    bind_pattern,
+    next_step,
 )
-from rulebound.wow.language.meaning.references import note_deed
-from rulebound.wow.language.meaning.zones import check_in_play
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -36,12 +31,11 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
 from rulebound.wow.nodes.continuing import Delayed
-from rulebound.wow.nodes.core import Condition, Effect, Group, Pattern, Value, number
+from rulebound.wow.nodes.core import Condition, Effect, Group, Value
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Triggered
 
-THAT_MUCH = number("that much")
 #: Deeds that several players do at once, by a node of their own.
 TOGETHER = (
     said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
@@ -49,85 +43,61 @@ TOGETHER = (
 )  # fmt: skip
 
 
-def as_effect(b: Binder, node: Any) -> Effect:
-    """Bind an effect; what must be chosen first comes before it."""
-    kept, b.prelude = b.prelude, []
-    made = bind(b, node)
-    if not isinstance(made, Effect):
-        raise Unbound(type(node).__name__, "is nothing that is done")
-    check_in_play(made)
-    note_deed(b, made)
-    before, b.prelude = b.prelude, kept
-    return sequence([*before, made])
-
-
-def sequence(steps: list[Effect]) -> Effect:
-    """Join effects into one."""
-    flat: list[Effect] = []
-    for step in steps:
-        flat.extend(step.steps if isinstance(step, flow.Sequence) else (step,))
-    return flat[0] if len(flat) == 1 else flow.Sequence(tuple(flat))
-
-
 @meaning(s.Steps)
 def _steps(b: Binder, node: s.Steps) -> Effect:
     made: list[Effect] = []
     for place, step in enumerate(node.steps):
-        if isinstance(step, s.IfDone):
-            if not made:
-                raise Unbound("if you do", "nothing before it")
-            check_doer(node.steps[place - 1], step.who)
-            first = made.pop()
-            if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], Delayed):
-                made.extend(first.steps[:-1])
-                first = first.steps[-1]
-            if isinstance(first, Delayed):
-                made.append(_if_done_later(b, first, step))
-                continue
-            then = as_effect(b, step.effect)
-            made.append(flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then))
-        elif isinstance(step, s.OtherwiseStep):
-            last = made.pop() if made else None
-            if isinstance(last, flow.IfYouDo) and last.otherwise is None:
-                made.append(flow.IfYouDo(last.first, last.then, as_effect(b, step.effect)))
-                continue
-            if not isinstance(last, flow.If) or last.otherwise is not None:
-                raise Unbound("otherwise", 'no "if" before it')
-            made.append(flow.If(last.condition, last.then, as_effect(b, step.effect)))
-        elif isinstance(step, s.InsteadStep):
-            if not made:
-                raise Unbound("instead", "nothing before it in whose place it is done")
-            made.append(_in_place_of(b, made.pop(), step))
-        elif isinstance(step, s.NoneRemain):
-            # The counters that the sentence before has removed from this.
-            removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
-            if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
-                raise Unbound("none remain", "no counters were removed from this before it")
-            gone = Compare(v.CountersOn(removed.name, g.This()), "=", v.Number(0))
-            made.append(flow.If(gone, as_effect(b, step.effect)))
-        elif isinstance(step, s.EntersHurt):
-            from rulebound.wow.language.meaning.particulars import entering_hurt
-
-            if not made:
-                raise Unbound("enters play", "nothing before it that is put into play")
-            made.append(entering_hurt(b, made.pop(), step))
-        elif isinstance(step, s.Reflips):
-            from rulebound.wow.language.meaning.particulars import flipping_again
-
-            if not made:
-                raise Unbound("reflip", "no flip before it")
-            made = flipping_again(made, step)
-        elif isinstance(step, s.TieRule):
-            from rulebound.wow.language.meaning.particulars import breaking_ties
-
-            made = breaking_ties(made)
-        elif isinstance(step, (s.NoPrevention, s.CountsAsCombat)):
-            if not made:
-                raise Unbound("that damage", "no damage before it")
-            made.append(_about_damage(made.pop(), isinstance(step, s.NoPrevention)))
-        else:
-            made.append(as_effect(b, step))
+        made = next_step(b, step, made, node.steps[place - 1])
     return sequence(made)
+
+
+@next_step.of(s.IfDone)
+def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> list[Effect]:
+    if not made:
+        raise Unbound("if you do", "nothing before it")
+    check_doer(before, step.who)
+    first = made.pop()
+    if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], Delayed):
+        made.extend(first.steps[:-1])
+        first = first.steps[-1]
+    if isinstance(first, Delayed):
+        return [*made, _if_done_later(b, first, step)]
+    then = as_effect(b, step.effect)
+    return [*made, flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then)]
+
+
+@next_step.of(s.OtherwiseStep)
+def _otherwise(b: Binder, step: s.OtherwiseStep, made: list[Effect], before: object) -> list[Effect]:
+    last = made.pop() if made else None
+    if isinstance(last, flow.IfYouDo) and last.otherwise is None:
+        return [*made, flow.IfYouDo(last.first, last.then, as_effect(b, step.effect))]
+    if not isinstance(last, flow.If) or last.otherwise is not None:
+        raise Unbound("otherwise", 'no "if" before it')
+    return [*made, flow.If(last.condition, last.then, as_effect(b, step.effect))]
+
+
+@next_step.of(s.InsteadStep)
+def _instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object) -> list[Effect]:
+    if not made:
+        raise Unbound("instead", "nothing before it in whose place it is done")
+    return [*made[:-1], _in_place_of(b, made[-1], step)]
+
+
+@next_step.of(s.NoneRemain)
+def _none_remain(b: Binder, step: s.NoneRemain, made: list[Effect], before: object) -> list[Effect]:
+    """The counters that the sentence before has removed from this."""
+    removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
+    if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
+        raise Unbound("none remain", "no counters were removed from this before it")
+    gone = Compare(v.CountersOn(removed.name, g.This()), "=", v.Number(0))
+    return [*made, flow.If(gone, as_effect(b, step.effect))]
+
+
+@next_step.of(s.NoPrevention, s.CountsAsCombat)
+def _that_damage(b: Binder, step: object, made: list[Effect], before: object) -> list[Effect]:
+    if not made:
+        raise Unbound("that damage", "no damage before it")
+    return [*made[:-1], _about_damage(made[-1], isinstance(step, s.NoPrevention))]
 
 
 def _in_place_of(b: Binder, before: Effect, step: s.InsteadStep) -> Effect:
@@ -186,19 +156,6 @@ def _chain(b: Binder, node: s.Chain) -> Effect:
         if _may(first) and isinstance(follows, s.Does) and follows.who is None:
             raise Unbound("may", "is it said of what follows the and, too?")
     return sequence([as_effect(b, clause) for clause in node.clauses])
-
-
-@meaning(s.Acts)
-def _acts(b: Binder, node: s.Acts) -> Effect:
-    made: list[Effect] = []
-    for place, deed in enumerate(node.deeds):
-        if isinstance(deed, s.Searching):
-            from rulebound.wow.language.meaning.cards import search
-
-            made.append(search(b, deed, node.deeds[place + 1 :]))
-            break
-        made.append(as_effect(b, deed))
-    return sequence(made)
 
 
 @meaning(said(flow.Sequence))
@@ -299,27 +256,6 @@ def _tailed(b: Binder, node: s.Tailed) -> Effect:
         times = bind(b, node.times)
     assert isinstance(times, Value)
     return multiplied(made, times)
-
-
-def multiplied(effect: Effect, times: Value) -> Effect:
-    """Multiply the amount of an effect ("for each")."""
-    if isinstance(effect, flow.Sequence):
-        return sequence([*effect.steps[:-1], multiplied(effect.steps[-1], times)])
-    for name in ("amount", "count"):
-        amount = getattr(effect, name, None)
-        if isinstance(amount, Value):
-            return dataclasses.replace(effect, **{name: product(times, amount)})
-    what = getattr(effect, "what", None)
-    if isinstance(what, g.Pick) and what.count is not None:
-        count = product(times, what.count)
-        changed: dict[str, Any] = {"what": dataclasses.replace(what, count=count)}
-        return dataclasses.replace(effect, **changed)
-    raise Unbound("for each", "nothing before it that can be counted out")
-
-
-def product(times: Value, amount: Value) -> Value:
-    """Return an amount for each of something."""
-    return times if amount == v.Number(1) else v.Times(times, amount)
 
 
 @meaning(s.Where)
@@ -440,18 +376,6 @@ def _more_modes(b: Binder, node: s.MoreModes) -> Effect:
     made = bind(b, node.modes)
     assert isinstance(made, Choose)
     return Choose(made.modes, made.least, made.most, HeroHas(node.trait, g.You()), len(made.modes))
-
-
-def check_amount(pattern: Pattern, effect: Effect) -> None:
-    """Refuse "that much" where the event has an amount, and damage has been dealt or healed since."""
-    if THAT_MUCH not in pattern.gives() or not isinstance(effect, flow.Sequence):
-        return
-    since = False
-    for step in effect.steps:
-        parts = [part for _, part in walk(step)]
-        if since and v.That() in parts:
-            raise Unbound("that much", "as in the event, or as was done since?")
-        since = since or any(isinstance(part, Effect) and THAT_MUCH in part.gives() for part in parts)
 
 
 @meaning(s.Later)

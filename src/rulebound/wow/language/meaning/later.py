@@ -12,9 +12,19 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.language.meaning.cards import check_token_text
-from rulebound.wow.language.meaning.conditions import as_condition, of_players, subject_of
-from rulebound.wow.language.meaning.effects import as_effect
-from rulebound.wow.language.meaning.nouns import as_filter, as_players, both, noun_meaning, side_of
+from rulebound.wow.language.meaning.conditions import of_players, subject_of
+from rulebound.wow.language.meaning.joining import both, together
+from rulebound.wow.language.meaning.nouns import noun_meaning, side_of
+from rulebound.wow.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_filter,
+    as_players,
+    as_powers,
+    bind_power,
+    static_powers,
+)
+from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
@@ -23,6 +33,7 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter
+from rulebound.wow.nodes.costs import UseCards
 from rulebound.wow.nodes.later import EntersGraveyard, Inspires, MostOfOneRace, SmashOn, Stashes
 from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 
@@ -32,8 +43,6 @@ GAINED = 200
 
 @cache
 def _read(text: str) -> Any:
-    from rulebound.wow.language.wording import book
-
     return book().parse("power", text[:1].upper() + text[1:]).node
 
 
@@ -49,10 +58,9 @@ def definition(node: s.NamedKeyword, types: int) -> tuple[Any, ...]:
     return tuple(_read(text.replace("N", str(node.number))) for text in texts)
 
 
+@as_powers.of(s.NamedKeyword)
 def bind_named(b: Binder, node: s.NamedKeyword, place: int, trait: str = "") -> list[Power]:
     """Bind a named keyword as the powers that it stands for."""
-    from rulebound.wow.language.meaning.powers import bind_power
-
     made: list[Power] = []
     for power in definition(node, b.types):
         made.extend(bind_power(b, power, place + len(made), trait))
@@ -66,41 +74,53 @@ def gained_powers(b: Binder, node: s.NamedKeyword) -> tuple[Change, ...]:
     return tuple(ch.GainPower(power) for power in bind_named(inner, node, GAINED))
 
 
-def bind_later_power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
-    """Bind a power that is said in the way of later sets."""
-    from rulebound.wow.language.meaning.powers import bind_power
+@as_powers.of(s.Labelled)
+def _labelled(b: Binder, node: s.Labelled, place: int, trait: str) -> list[Power]:
+    return bind_power(b, node.power, place, trait)
 
-    if isinstance(node, s.NamedKeyword):
-        return bind_named(b, node, place, trait)
-    if isinstance(node, s.Labelled):
-        return bind_power(b, node.power, place, trait)
-    if isinstance(node, s.Rattle):
-        return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
-    if isinstance(node, s.Stash):
-        # (Stash, 7.4) It is said of a card that enters a resource row; no zone of its own has it.
-        return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
-    if isinstance(node, s.Inspire):
-        return [Continuous(place, trait, None, (Inspires(_inspired(node.types)),))]
-    if isinstance(node, s.InspireSeveral):
-        kinds = tuple(_inspired(types) for types in node.kinds)
-        several = kinds if node.each else (f.Either(kinds),)
-        return [Continuous(place, trait, None, tuple(Inspires(kind) for kind in several))]
-    if isinstance(node, s.Diplomacy):
-        assert isinstance(node.noun, s.Noun)
-        # (Diplomacy, 7.4) Allies of the kind cost 1 less, to a minimum of 1.
-        what = both([f.OfType(c.ALLY), noun_meaning(b, node.noun).what])
-        change = ch.CostChange("play", v.Number(1), -1, what, None, 1)
-        return [Continuous(place, trait, None, (change,))]
-    if isinstance(node, s.Prefixed):
-        limits: tuple[Condition, ...] = ()
-        if node.condition is not None:
-            limits = (as_condition(b, node.condition),)
-        made = bind_power(b, node.power, place, trait)
-        power = made[0]
-        assert isinstance(power, Payment)
-        once = max(node.per_turn, power.per_turn)
-        return [dataclasses.replace(power, limits=(*limits, *power.limits), per_turn=once)]
-    raise Unbound(type(node).__name__, "is no power")
+
+@as_powers.of(s.Rattle)
+def _rattle(b: Binder, node: s.Rattle, place: int, trait: str) -> list[Power]:
+    return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
+
+
+@as_powers.of(s.Stash)
+def _stash(b: Binder, node: s.Stash, place: int, trait: str) -> list[Power]:
+    """(Stash, 7.4) It is said of a card that enters a resource row; no zone of its own has it."""
+    return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
+
+
+@as_powers.of(s.Inspire)
+def _inspire(b: Binder, node: s.Inspire, place: int, trait: str) -> list[Power]:
+    return [Continuous(place, trait, None, (Inspires(_inspired(node.types)),))]
+
+
+@as_powers.of(s.InspireSeveral)
+def _inspire_several(b: Binder, node: s.InspireSeveral, place: int, trait: str) -> list[Power]:
+    kinds = tuple(_inspired(types) for types in node.kinds)
+    several = kinds if node.each else (f.Either(kinds),)
+    return [Continuous(place, trait, None, tuple(Inspires(kind) for kind in several))]
+
+
+@as_powers.of(s.Diplomacy)
+def _diplomacy(b: Binder, node: s.Diplomacy, place: int, trait: str) -> list[Power]:
+    """(Diplomacy, 7.4) Allies of the kind cost 1 less, to a minimum of 1."""
+    assert isinstance(node.noun, s.Noun)
+    what = both([f.OfType(c.ALLY), noun_meaning(b, node.noun).what])
+    change = ch.CostChange("play", v.Number(1), -1, what, None, 1)
+    return [Continuous(place, trait, None, (change,))]
+
+
+@as_powers.of(s.Prefixed)
+def _prefixed(b: Binder, node: s.Prefixed, place: int, trait: str) -> list[Power]:
+    limits: tuple[Condition, ...] = ()
+    if node.condition is not None:
+        limits = (as_condition(b, node.condition),)
+    made = bind_power(b, node.power, place, trait)
+    power = made[0]
+    assert isinstance(power, Payment)
+    once = max(node.per_turn, power.per_turn)
+    return [dataclasses.replace(power, limits=(*limits, *power.limits), per_turn=once)]
 
 
 def _inspired(types: int) -> Filter:
@@ -108,40 +128,49 @@ def _inspired(types: int) -> Filter:
     return f.OfType(types) if types else f.Standing("resource")
 
 
-LATER_POWERS = (s.NamedKeyword, s.Labelled, s.Rattle, s.Prefixed, s.Diplomacy, s.Stash, s.Inspire, s.InspireSeveral)
+@static_powers.of(s.OnYourTurn)
+def _on_your_turn(b: Binder, body: s.OnYourTurn) -> list[Continuous]:
+    return [_while(one, n.TurnOf(g.You())) for one in static_powers(b, body.body)]
 
 
-def later_static(b: Binder, body: Any) -> list[Continuous]:
-    """Bind a statement that is said in the way of later sets."""
-    from rulebound.wow.language.meaning.statements import static_powers
-
-    if isinstance(body, s.OnYourTurn):
-        return [_while(one, n.TurnOf(g.You())) for one in static_powers(b, body.body)]
-    if isinstance(body, s.CostIf):
-        made = static_powers(b, s.Statement(s.PlayerPhrase("you"), body.duty))
-        condition = as_condition(b, body.condition)
-        return [_while(one, condition) for one in made]
-    if isinstance(body, s.StaticWhere):
-        return _where(b, static_powers(b, body.body), body.value)
-    if isinstance(body, s.Smashes):
-        using = None if body.using is None else as_filter(b, body.using)
-        return [Continuous(-1, "", None, (SmashOn(as_filter(b, body.source), using),))]
-    if isinstance(body, s.TwoStatics):
-        return [*static_powers(b, body.first), *static_powers(b, body.second)]
-    if isinstance(body, s.RaceDiscount):
-        less = ch.CostChange("play", MostOfOneRace(), -1, f.IsThis(), None)
-        return [Continuous(-1, "", None, (less,), None, c.HAND)]
-    if isinstance(body, s.PlayThisFromGraveyard):
-        change = ch.Permission("play from graveyard", f.IsThis())
-        return [Continuous(-1, "", None, (change,), None, c.GRAVEYARD)]
-    raise Unbound(type(body).__name__, "is no continuous power")
+@static_powers.of(s.CostIf)
+def _cost_if(b: Binder, body: s.CostIf) -> list[Continuous]:
+    made = static_powers(b, s.Statement(s.PlayerPhrase("you"), body.duty))
+    condition = as_condition(b, body.condition)
+    return [_while(one, condition) for one in made]
 
 
+@static_powers.of(s.StaticWhere)
+def _static_where(b: Binder, body: s.StaticWhere) -> list[Continuous]:
+    return _where(b, static_powers(b, body.body), body.value)
+
+
+@static_powers.of(s.Smashes)
+def _smashes(b: Binder, body: s.Smashes) -> list[Continuous]:
+    using = None if body.using is None else as_filter(b, body.using)
+    return [Continuous(-1, "", None, (SmashOn(as_filter(b, body.source), using),))]
+
+
+@static_powers.of(s.TwoStatics)
+def _two_statics(b: Binder, body: s.TwoStatics) -> list[Continuous]:
+    return [*static_powers(b, body.first), *static_powers(b, body.second)]
+
+
+@static_powers.of(s.RaceDiscount)
+def _race_discount(b: Binder, body: s.RaceDiscount) -> list[Continuous]:
+    less = ch.CostChange("play", MostOfOneRace(), -1, f.IsThis(), None)
+    return [Continuous(-1, "", None, (less,), None, c.HAND)]
+
+
+@static_powers.of(s.PlayThisFromGraveyard)
+def _play_this_from_graveyard(b: Binder, body: s.PlayThisFromGraveyard) -> list[Continuous]:
+    change = ch.Permission("play from graveyard", f.IsThis())
+    return [Continuous(-1, "", None, (change,), None, c.GRAVEYARD)]
 
 
 def _while(one: Continuous, condition: Condition) -> Continuous:
     known = (condition,) if one.condition is None else (one.condition, condition)
-    return dataclasses.replace(one, condition=known[0] if len(known) == 1 else n.Everything(known))
+    return dataclasses.replace(one, condition=together(known))
 
 
 def _where(b: Binder, made: list[Continuous], value: Any) -> list[Continuous]:
@@ -166,13 +195,6 @@ def _where(b: Binder, made: list[Continuous], value: Any) -> list[Continuous]:
 
 
 # --- Nouns, patterns, conditions ------------------------------------------------------------------------
-
-
-def this_or_other(b: Binder, phrase: s.ThisOrOther) -> Filter:
-    """ "This or another Tauren ally": the source, or what the noun means."""
-    assert isinstance(phrase.noun, s.Noun)
-    meant = noun_meaning(b, phrase.noun)
-    return f.Either((f.IsThis(), both([meant.what, f.Other()])))
 
 
 @meaning(s.HoldsStat)
@@ -238,7 +260,7 @@ def _costs_so(b: Binder, node: s.CostsSo) -> Condition:
 
 @meaning(s.ThisAndOthers)
 def _this_and_others(b: Binder, node: s.ThisAndOthers) -> v.Count:
-    return v.Count(g.Each(this_or_other(b, s.ThisOrOther(node.noun))))
+    return v.Count(g.Each(as_filter(b, s.ThisOrOther(node.noun))))
 
 
 # --- Effects --------------------------------------------------------------------------------------------
@@ -281,9 +303,7 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
             texts.append(gain.keyword.name + number)
             continue
         if isinstance(gain, s.Quoted):
-            from rulebound.wow.language.wording import book
-
-            # A token is made with the words of its text, which are read as any card's.
+                    # A token is made with the words of its text, which are read as any card's.
             printed = book().print(gain.power, sort="power", names=("this ally",))
             texts.append(printed[:1].upper() + printed[1:])
             continue
@@ -291,7 +311,7 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
         if not isinstance(change, ch.GainKeyword):
             raise Unbound("token", "has something that no token is made with")
         keywords |= change.keyword
-    check_token_text(texts)
+    check_token_text(b, texts)
     words = tuple(str(word) for word in phrase.words)
     under = None if node.under is None else as_players(b, node.under)
     if under is None and b.actor != g.You():
@@ -315,9 +335,4 @@ def _discards_at_random(b: Binder, node: s.DiscardsAtRandom) -> Effect:
 
 def finishing_move(tag: str) -> Any:
     """Return the additional cost of a finishing move: X cards with a tag, at most five."""
-    from rulebound.wow.nodes.costs import UseCards
-
     return UseCards("remove", f.Tagged(tag), None, c.GRAVEYARD, most=5)
-
-
-__all__ = ["bind_later_power", "bind_named", "finishing_move", "gained_powers", "later_static", "this_or_other"]

@@ -12,6 +12,7 @@ from typing import Any
 
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Filter
 
@@ -115,8 +116,6 @@ def _points_back(post: object) -> bool:
 
 def _bound_once(b: Binder, post: Any) -> Any:
     """Return what follows a noun with its target bound: the same one for all that share it."""
-    from rulebound.wow.language.meaning.nouns import as_players
-
     owner = getattr(post, "owner", None)
     if isinstance(owner, s.PlayerPhrase) and owner.which.startswith("target"):
         return dataclasses.replace(post, owner=as_players(b, owner))
@@ -147,8 +146,6 @@ def taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
 
 def of_one_opponent(b: Binder, phrase: s.Phrase) -> s.Phrase:
     """ "All allies in an opponent's party": that opponent is chosen."""
-    from rulebound.wow.language.meaning.nouns import as_players
-
     noun = phrase.noun
     assert isinstance(noun, s.Noun)
     opponent = s.PlayerPhrase("an opponent")

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import MEANINGS, Binder, Mention, Unbound, bind, of_noun
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, of_noun
+from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.lists import (
     ONE,
     each_kind,
@@ -20,6 +21,7 @@ from rulebound.wow.language.meaning.lists import (
     taken_apart,
 )
 from rulebound.wow.language.meaning.others import other_than
+from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
 from rulebound.wow.language.meaning.references import back, of_several
 from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
@@ -99,14 +101,6 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
     return Meant(both(parts), zone, zone_owner, types, card, placed, tuple(kinds))
 
 
-def both(parts: list[Filter]) -> Filter:
-    """Join filters by "and", leaving out what says nothing."""
-    real = [part for part in parts if not isinstance(part, f.AnyCard)]
-    if not real:
-        return f.AnyCard()
-    return real[0] if len(real) == 1 else f.Both(tuple(real))
-
-
 def bind_post(b: Binder, post: Any, types: int) -> Filter | None:
     """Bind one thing that follows a noun."""
     if isinstance(post, (s.InParty, s.Controlled)):
@@ -162,27 +156,40 @@ def side_of(b: Binder, owner: object) -> Filter:
 # --- Filters --------------------------------------------------------------------------------------------
 
 
-def as_filter(b: Binder, phrase: Any) -> Filter:
-    """Bind a noun phrase as a filter: in a trigger, a statement, a condition."""
-    if isinstance(phrase, s.Phrase) and phrase.det in WHOLE + ("a", "another", "some", "one of", "one or more"):
-        assert isinstance(phrase.noun, s.Noun)
-        if phrase.count is not None:
-            raise Unbound("so many", "is said of what is chosen, not of what is so")
-        meant = noun_meaning(b, phrase.noun, phrase.owner, phrase.det)
-        if meant.placed and meant.zone != c.PLAY:
-            return both([meant.what, f.LiesIn(meant.zone, meant.owner)])
-        return meant.what
-    if isinstance(phrase, s.Several):
-        return f.Either(tuple(as_filter(b, item) for item in shared(b, phrase.items)))
-    if isinstance(phrase, s.ThisOrOther):
-        from rulebound.wow.language.meaning.later import this_or_other
+@as_filter.of(s.Phrase)
+def _fitting(b: Binder, phrase: s.Phrase) -> Filter:
+    if phrase.det not in WHOLE + ("a", "another", "some", "one of", "one or more"):
+        return f.Among(as_group(b, phrase))
+    assert isinstance(phrase.noun, s.Noun)
+    if phrase.count is not None:
+        raise Unbound("so many", "is said of what is chosen, not of what is so")
+    meant = noun_meaning(b, phrase.noun, phrase.owner, phrase.det)
+    if meant.placed and meant.zone != c.PLAY:
+        return both([meant.what, f.LiesIn(meant.zone, meant.owner)])
+    return meant.what
 
-        return this_or_other(b, phrase)
-    if isinstance(phrase, s.OwnNameHere):
-        return f.IsThis()
-    if isinstance(phrase, s.YourHeroHere):
-        return f.Among(g.YourHero())
-    return f.Among(as_group(b, phrase))
+
+@as_filter.of(s.Several)
+def _one_of_them(b: Binder, phrase: s.Several) -> Filter:
+    return f.Either(tuple(as_filter(b, item) for item in shared(b, phrase.items)))
+
+
+@as_filter.of(s.ThisOrOther)
+def _this_or_other(b: Binder, phrase: s.ThisOrOther) -> Filter:
+    """ "This or another Tauren ally": the source, or what the noun means."""
+    assert isinstance(phrase.noun, s.Noun)
+    meant = noun_meaning(b, phrase.noun)
+    return f.Either((f.IsThis(), both([meant.what, f.Other()])))
+
+
+@as_filter.of(s.OwnNameHere)
+def _is_this(b: Binder, phrase: s.OwnNameHere) -> Filter:
+    return f.IsThis()
+
+
+@as_filter.of(s.YourHeroHere)
+def _is_your_hero(b: Binder, phrase: s.YourHeroHere) -> Filter:
+    return f.Among(g.YourHero())
 
 
 def types_of(phrase: Any) -> int:
@@ -209,54 +216,68 @@ def types_of(phrase: Any) -> int:
 # --- Groups ---------------------------------------------------------------------------------------------
 
 
-def as_group(b: Binder, phrase: Any) -> Group:
-    """Bind a noun phrase as subjects, chosen or not, and remember it."""
-    if isinstance(phrase, s.Phrase):
-        return _phrase(b, phrase)
-    if isinstance(phrase, s.OwnNameHere):
-        b.mention(Mention(b.this(), b.types, own=True))
-        return b.this()
-    if isinstance(phrase, s.YourHeroHere):
-        b.mention(Mention(g.YourHero(), c.HERO, own=True))
-        return g.YourHero()
-    if isinstance(phrase, s.HeroOfHere):
-        heroes = g.HeroOf(as_players(b, phrase.owner))
-        b.mention(Mention(heroes, c.HERO))
-        return heroes
-    if isinstance(phrase, s.ThisOrOther):
-        group: Group = g.Each(as_filter(b, phrase))
-        b.mention(Mention(group, types_of(phrase), plural=True, each=True))
-        return group
-    if isinstance(phrase, s.Several):
-        return _list(b, phrase)
-    if isinstance(phrase, s.Back):
-        return back(b, phrase)
-    if isinstance(phrase, s.Done):
-        return _done(b, phrase)
-    if isinstance(phrase, s.Pronoun):
-        return _pronoun(b, phrase)
-    if isinstance(phrase, s.Gap):
-        if b.gap is None:
-            raise Unbound("that", "has no noun")
-        return b.gap
-    if isinstance(phrase, s.TopOf):
-        count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
-        owner, seen, many = as_players(b, phrase.owner), g.Role("revealed"), phrase.count is not None
-        b.mention(Mention(seen, EVERY_TYPE, plural=many, card=True, zone=c.NOWHERE, owner=owner))
-        return g.TopCards(count, owner, phrase.bottom)
-    if isinstance(phrase, s.AllIn):
-        return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
-    if isinstance(phrase, s.DamageSource):
-        b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))
-        return g.Role("dealer")
-    if isinstance(phrase, s.ByName):
-        for mention in reversed(b.mentions):
-            if mention.name == phrase.name:
-                return mention.group
-        raise Unbound(phrase.name, "nothing of that name before it")
-    return bind_special(b, phrase)
+@as_group.of(s.OwnNameHere)
+def _this(b: Binder, phrase: s.OwnNameHere) -> Group:
+    b.mention(Mention(b.this(), b.types, own=True))
+    return b.this()
 
 
+@as_group.of(s.YourHeroHere)
+def _your_hero(b: Binder, phrase: s.YourHeroHere) -> Group:
+    b.mention(Mention(g.YourHero(), c.HERO, own=True))
+    return g.YourHero()
+
+
+@as_group.of(s.HeroOfHere)
+def _hero_of(b: Binder, phrase: s.HeroOfHere) -> Group:
+    heroes = g.HeroOf(as_players(b, phrase.owner))
+    b.mention(Mention(heroes, c.HERO))
+    return heroes
+
+
+@as_group.of(s.ThisOrOther)
+def _these(b: Binder, phrase: s.ThisOrOther) -> Group:
+    group = g.Each(as_filter(b, phrase))
+    b.mention(Mention(group, types_of(phrase), plural=True, each=True))
+    return group
+
+
+@as_group.of(s.Gap)
+@as_players.of(s.Gap)
+def _gap(b: Binder, phrase: s.Gap) -> Group:
+    if b.gap is None:
+        raise Unbound("that", "has no noun")
+    return b.gap
+
+
+@as_group.of(s.TopOf)
+def _top_of(b: Binder, phrase: s.TopOf) -> Group:
+    count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
+    owner, seen, many = as_players(b, phrase.owner), g.Role("revealed"), phrase.count is not None
+    b.mention(Mention(seen, EVERY_TYPE, plural=many, card=True, zone=c.NOWHERE, owner=owner))
+    return g.TopCards(count, owner, phrase.bottom)
+
+
+@as_group.of(s.AllIn)
+def _all_in(b: Binder, phrase: s.AllIn) -> Group:
+    return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
+
+
+@as_group.of(s.DamageSource)
+def _damage_source(b: Binder, phrase: s.DamageSource) -> Group:
+    b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))
+    return g.Role("dealer")
+
+
+@as_group.of(s.ByName)
+def _by_name(b: Binder, phrase: s.ByName) -> Group:
+    for mention in reversed(b.mentions):
+        if mention.name == phrase.name:
+            return mention.group
+    raise Unbound(phrase.name, "nothing of that name before it")
+
+
+@as_group.of(s.Several)
 def _list(b: Binder, phrase: s.Several) -> Group:
     parts = tuple(as_group(b, item) for item in shared(b, phrase.items))
     # What was chosen is not chosen again by "they".
@@ -266,34 +287,32 @@ def _list(b: Binder, phrase: s.Several) -> Group:
     return g.AnyOf(parts)
 
 
-def bind_special(b: Binder, phrase: Any) -> Group:
+@as_group.of(s.OneOfSeen)
+def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
     """Bind what was seen by looking at or revealing cards."""
     seen = g.Role("revealed")
-    if isinstance(phrase, s.OneOfSeen):
-        if phrase.noun is not None:
-            assert isinstance(phrase.noun, s.Noun)
-            if joined_by_and(phrase.noun) and not phrase.all:
-                return g.AnyOf(tuple(bind_special(b, one) for one in one_of_each(phrase)))
-            what = noun_meaning(b, phrase.noun).what
-        else:
-            what = f.AnyCard()
-        if phrase.all:
-            return g.Narrowed(seen, what)
-        looked_at = next((one for one in reversed(b.mentions) if one.group == seen), None)
-        if looked_at is None:
-            raise Unbound("from it", "nothing was looked at before it")
-        count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
-        role = b.next_role()
-        if phrase.noun is not None:
-            b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE, owner=looked_at.owner))
-        return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
-    if isinstance(phrase, s.Rest):
-        return g.Narrowed(seen, f.Rest(g.Role("this way")))
-    known = MEANINGS.get(type(phrase))
-    made = known(b, phrase) if known is not None else None
-    if isinstance(made, Group):
-        return made
-    raise Unbound(type(phrase).__name__, "can't stand for cards here")
+    if phrase.noun is not None:
+        assert isinstance(phrase.noun, s.Noun)
+        if joined_by_and(phrase.noun) and not phrase.all:
+            return g.AnyOf(tuple(_one_of_seen(b, one) for one in one_of_each(phrase)))
+        what = noun_meaning(b, phrase.noun).what
+    else:
+        what = f.AnyCard()
+    if phrase.all:
+        return g.Narrowed(seen, what)
+    looked_at = next((one for one in reversed(b.mentions) if one.group == seen), None)
+    if looked_at is None:
+        raise Unbound("from it", "nothing was looked at before it")
+    count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
+    role = b.next_role()
+    if phrase.noun is not None:
+        b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE, owner=looked_at.owner))
+    return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
+
+
+@as_group.of(s.Rest)
+def _rest(b: Binder, phrase: s.Rest) -> Group:
+    return g.Narrowed(g.Role("revealed"), f.Rest(g.Role("this way")))
 
 
 def that_many(b: Binder, count: Value) -> Value:
@@ -307,6 +326,7 @@ def that_many(b: Binder, count: Value) -> Value:
     return count
 
 
+@as_group.of(s.Phrase)
 def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     det = phrase.det
     assert isinstance(phrase.noun, s.Noun)
@@ -402,6 +422,7 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
 CHARACTERS: Final = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
 
 
+@as_group.of(s.Done)
 def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
         raise Unbound("this way", "can't stand for cards here")
@@ -423,6 +444,7 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     return group
 
 
+@as_group.of(s.Pronoun)
 def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
     if phrase.case == "agent":
         if b.agent is None:
@@ -474,23 +496,21 @@ def _check_subject(b: Binder, word: str) -> None:
 # --- Players --------------------------------------------------------------------------------------------
 
 
-def as_players(b: Binder, phrase: Any) -> Group:
-    """Bind a player."""
-    if isinstance(phrase, Group):
-        return phrase
-    if isinstance(phrase, s.ThatPlayer):
-        return _that_player(b, phrase)
-    if isinstance(phrase, s.Keeper):
-        what = as_group(b, phrase.what)
-        group: Group = g.ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
-        b.mention(Mention(group, player=True))
-        return group
-    if isinstance(phrase, s.YouAnd):
-        return g.AnyOf(tuple(as_players(b, item) for item in phrase.items))
-    if isinstance(phrase, s.Gap):
-        assert b.gap is not None
-        return b.gap
-    assert isinstance(phrase, s.PlayerPhrase)
+@as_players.of(s.Keeper)
+def _keeper(b: Binder, phrase: s.Keeper) -> Group:
+    what = as_group(b, phrase.what)
+    group: Group = g.ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
+    b.mention(Mention(group, player=True))
+    return group
+
+
+@as_players.of(s.YouAnd)
+def _you_and(b: Binder, phrase: s.YouAnd) -> Group:
+    return g.AnyOf(tuple(as_players(b, item) for item in phrase.items))
+
+
+@as_players.of(s.PlayerPhrase)
+def _player_phrase(b: Binder, phrase: s.PlayerPhrase) -> Group:
     return _player(b, phrase.which)
 
 
@@ -528,6 +548,7 @@ def _player(b: Binder, which: str) -> Group:
     return g.Players("opponents" if which in OPPONENTS else which)
 
 
+@as_players.of(s.ThatPlayer)
 def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
     if phrase.word == "your":
         return g.You()

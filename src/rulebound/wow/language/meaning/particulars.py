@@ -9,9 +9,20 @@ from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.conditions import as_condition, bind_pattern, subject_of
-from rulebound.wow.language.meaning.effects import as_effect, check_amount, sequence
-from rulebound.wow.language.meaning.nouns import as_filter, as_players, noun_meaning
+from rulebound.wow.language.meaning.conditions import subject_of
+from rulebound.wow.language.meaning.deeds import check_amount
+from rulebound.wow.language.meaning.joining import sequence
+from rulebound.wow.language.meaning.nouns import noun_meaning
+from rulebound.wow.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_filter,
+    as_players,
+    as_powers,
+    bind_pattern,
+    next_step,
+    static_powers,
+)
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
@@ -88,9 +99,10 @@ def _named_here(b: Binder, node: s.NamedHere) -> Condition:
 # --- Sentences ------------------------------------------------------------------------------------------
 
 
-def entering_hurt(b: Binder, effect: Effect, node: s.EntersHurt) -> Effect:
+@next_step.of(s.EntersHurt)
+def _enters_hurt(b: Binder, node: s.EntersHurt, made: list[Effect], before: object) -> list[Effect]:
     """ "That ally enters play with damage on it": said of what the sentence before puts into play."""
-    found = [part for _, part in walk(effect) if isinstance(part, e.PutIntoPlay)]
+    found = [part for _, part in walk(made[-1]) if isinstance(part, e.PutIntoPlay)] if made else []
     if len(found) != 1 or found[0].damage is not None:
         raise Unbound("enters play", "nothing before it that is put into play")
     b.mention(Mention(g.Role("each"), c.ALLY))
@@ -100,14 +112,13 @@ def entering_hurt(b: Binder, effect: Effect, node: s.EntersHurt) -> Effect:
     def change(part: Any) -> Any:
         return dataclasses.replace(part, damage=damage) if isinstance(part, e.PutIntoPlay) else part
 
-    made = replace(effect, change)
-    assert isinstance(made, Effect)
-    return made
+    return [*made[:-1], replace(made[-1], change)]
 
 
-def flipping_again(made: list[Effect], node: s.Reflips) -> list[Effect]:
+@next_step.of(s.Reflips)
+def _reflips(b: Binder, node: s.Reflips, made: list[Effect], before: object) -> list[Effect]:
     """ "You may pay 2 to reflip": all since the flip once more."""
-    flat = sequence(made)
+    flat = sequence(made) if made else None
     steps = list(getattr(flat, "steps", (flat,)))
     places = [place for place, step in enumerate(steps) if step == q.FlipCoin()]
     if not places:
@@ -135,7 +146,8 @@ def _secret_number(b: Binder, node: s.SecretNumber) -> Effect:
     return SecretNumbers(as_players(b, node.who))
 
 
-def breaking_ties(made: list[Effect]) -> list[Effect]:
+@next_step.of(s.TieRule)
+def _tie_rule(b: Binder, node: s.TieRule, made: list[Effect], before: object) -> list[Effect]:
     """ "If there's a tie, you choose the outcome": said of the numbers that were chosen before."""
     found = False
 
@@ -189,28 +201,31 @@ def die_results(b: Binder, node: s.DieTable) -> Effect:
 # --- Powers ---------------------------------------------------------------------------------------------
 
 
-def particular_static(b: Binder, body: Any) -> list[Continuous] | None:
-    """Bind a statement of this module as continuous powers; None if it is none."""
-    from rulebound.wow.language.meaning.statements import static_powers
-
-    if isinstance(body, s.DrawsAttacks):
-        return static_powers(b, s.Statement(body.who, said(ch.AttackOnly)(s.OwnNameHere(), if_able=True)))
-    if isinstance(body, s.AnyCanAttack):
-        assert isinstance(body.noun, s.Noun)
-        attackers = noun_meaning(b, body.noun).what
-        return [Continuous(-1, "", IsThis(), (ch.Permission("be attacked", attackers),))]
-    if isinstance(body, s.PaysForItself):
-        if as_filter(b, body.who) != IsThis():
-            raise Unbound("you", "is not who attacks with any but this card")
-        cost = bind(b, body.cost)
-        assert isinstance(cost, Cost)
-        if cost.uses_x():
-            raise Unbound("X", "nothing that says what it is")
-        return [Continuous(-1, "", IsThis(), (ch.Cannot("attack", unless=cost),))]
-    return None
+@static_powers.of(s.DrawsAttacks)
+def _draws_attacks(b: Binder, body: s.DrawsAttacks) -> list[Continuous]:
+    return static_powers(b, s.Statement(body.who, said(ch.AttackOnly)(s.OwnNameHere(), if_able=True)))
 
 
-def while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Power]:
+@static_powers.of(s.AnyCanAttack)
+def _any_can_attack(b: Binder, body: s.AnyCanAttack) -> list[Continuous]:
+    assert isinstance(body.noun, s.Noun)
+    attackers = noun_meaning(b, body.noun).what
+    return [Continuous(-1, "", IsThis(), (ch.Permission("be attacked", attackers),))]
+
+
+@static_powers.of(s.PaysForItself)
+def _pays_for_itself(b: Binder, body: s.PaysForItself) -> list[Continuous]:
+    if as_filter(b, body.who) != IsThis():
+        raise Unbound("you", "is not who attacks with any but this card")
+    cost = bind(b, body.cost)
+    assert isinstance(cost, Cost)
+    if cost.uses_x():
+        raise Unbound("X", "nothing that says what it is")
+    return [Continuous(-1, "", IsThis(), (ch.Cannot("attack", unless=cost),))]
+
+
+@as_powers.of(s.WhileWhen)
+def _while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Power]:
     """ "While ..., when ..., ...": the condition must have held before the event."""
     condition = as_condition(b, node.condition)
     pattern = bind_pattern(b, node.pattern)

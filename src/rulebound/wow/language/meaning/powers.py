@@ -9,11 +9,18 @@ from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.conditions import as_condition, bind_pattern, role_of_each
-from rulebound.wow.language.meaning.effects import as_effect, check_amount
-from rulebound.wow.language.meaning.later import LATER_POWERS, bind_later_power
-from rulebound.wow.language.meaning.nouns import as_group, both, noun_meaning
-from rulebound.wow.language.meaning.statements import static_powers
+from rulebound.wow.language.meaning.conditions import role_of_each
+from rulebound.wow.language.meaning.deeds import check_amount
+from rulebound.wow.language.meaning.joining import both
+from rulebound.wow.language.meaning.nouns import noun_meaning
+from rulebound.wow.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_group,
+    as_powers,
+    bind_pattern,
+    static_powers,
+)
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
@@ -30,80 +37,75 @@ from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
 COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
 
 
-def bind_power(b: Binder, node: Any, place: int, trait: str = "") -> list[Power]:
-    """Bind one power of a paragraph; a statement may make several, one after the other in place."""
-    b.begin_power()
-    made = _power(b, node, place, trait)
-    if b.prelude:
-        raise Unbound("what is chosen", "no effect of this power could choose it")
-    return made
+@as_powers.of(s.PaymentPower)
+def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Power]:
+    costs = bind_costs(b, node.costs)
+    b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
+    effect = as_effect(b, node.effect)
+    if b.from_graveyard:
+        raise Unbound("from your graveyard", "is where no payment power functions")
+    costs, effect = x_of_what_is_paid(costs, effect)
+    limits, per_turn = bind_limits(b, node.limits)
+    # [701.1] what stands before the arrow is its cost, what stands after it its effect
+    return [Payment(place, trait, costs, effect, limits, per_turn)]
 
 
-def _power(b: Binder, node: Any, place: int, trait: str) -> list[Power]:
-    if isinstance(node, s.PaymentPower):
-        costs = bind_costs(b, node.costs)
-        b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
-        effect = as_effect(b, node.effect)
-        if b.from_graveyard:
-            raise Unbound("from your graveyard", "is where no payment power functions")
-        costs, effect = x_of_what_is_paid(costs, effect)
-        limits, per_turn = bind_limits(b, node.limits)
-        # [701.1] what stands before the arrow is its cost, what stands after it its effect
-        return [Payment(place, trait, costs, effect, limits, per_turn)]
-    if isinstance(node, s.TriggeredPower):
-        pattern = bind_pattern(b, node.pattern)
-        in_hand = _discards_this(pattern)
-        first = node.first
-        # Said of each card: the first time for each of them.
-        first_for = role_of_each(node.pattern) if first else ""
-        if isinstance(node.condition, s.InYourGraveyard):
-            b.mention(Mention(b.this(), b.types, own=True))
-            return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD, first_for)]
-        condition = None if node.condition is None else as_condition(b, node.condition)
-        if node.during and condition is not None:
-            # [703.2] It isn't set off by commas, so it is asked of the event, and not again.
-            pattern, condition = WhileSo(pattern, condition), None
-        effect = as_effect(b, node.effect)
-        check_amount(pattern, effect)
-        # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
-        zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
-        # [700.2] What can only happen to this card elsewhere functions there.
-        if isinstance(pattern, RevealedByQuest):
-            zone = c.DECK
-        elif in_hand:
-            zone = c.HAND
-        return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]
-    if isinstance(node, s.StaticPower):
-        found = static_powers(b, node.body)
-        return [
-            Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
-            for number, one in enumerate(found)
-        ]
-    if isinstance(node, s.StealthedHero):
-        if not b.types & c.ABILITY:
-            raise Unbound("stealthed", "is what an ability makes a hero until it deals damage")
-        hero = f.Among(g.YourHero())
-        return [
-            Continuous(place, trait, hero, (ch.GainKeyword(c.STEALTH),)),
-            Triggered(place + 1, trait, DealsDamage(hero), Destroy(g.This())),
-        ]
-    if isinstance(node, s.WhileWhen):
-        from rulebound.wow.language.meaning.particulars import while_when
+@as_powers.of(s.TriggeredPower)
+def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list[Power]:
+    pattern = bind_pattern(b, node.pattern)
+    in_hand = _discards_this(pattern)
+    first = node.first
+    # Said of each card: the first time for each of them.
+    first_for = role_of_each(node.pattern) if first else ""
+    if isinstance(node.condition, s.InYourGraveyard):
+        b.mention(Mention(b.this(), b.types, own=True))
+        return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD, first_for)]
+    condition = None if node.condition is None else as_condition(b, node.condition)
+    if node.during and condition is not None:
+        # [703.2] It isn't set off by commas, so it is asked of the event, and not again.
+        pattern, condition = WhileSo(pattern, condition), None
+    effect = as_effect(b, node.effect)
+    check_amount(pattern, effect)
+    # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
+    zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
+    # [700.2] What can only happen to this card elsewhere functions there.
+    if isinstance(pattern, RevealedByQuest):
+        zone = c.DECK
+    elif in_hand:
+        zone = c.HAND
+    return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]
 
-        return while_when(b, node, place, trait)
-    if isinstance(node, LATER_POWERS):
-        return bind_later_power(b, node, place, trait)
-    if isinstance(node, s.KeywordLine):
-        keywords = 0
-        for keyword in node.keywords:
-            if isinstance(keyword, s.NamedKeyword):
-                if len(node.keywords) > 1:
-                    raise Unbound(keyword.name, "is a power of its own")
-                return bind_later_power(b, keyword, place, trait)
-            assert isinstance(keyword, int)
-            keywords |= keyword
-        return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
-    raise Unbound(type(node).__name__, "is no power")
+
+@as_powers.of(s.StaticPower)
+def _static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Power]:
+    return [
+        Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
+        for number, one in enumerate(static_powers(b, node.body))
+    ]
+
+
+@as_powers.of(s.StealthedHero)
+def _stealthed_hero(b: Binder, node: s.StealthedHero, place: int, trait: str) -> list[Power]:
+    if not b.types & c.ABILITY:
+        raise Unbound("stealthed", "is what an ability makes a hero until it deals damage")
+    hero = f.Among(g.YourHero())
+    return [
+        Continuous(place, trait, hero, (ch.GainKeyword(c.STEALTH),)),
+        Triggered(place + 1, trait, DealsDamage(hero), Destroy(g.This())),
+    ]
+
+
+@as_powers.of(s.KeywordLine)
+def _keyword_line(b: Binder, node: s.KeywordLine, place: int, trait: str) -> list[Power]:
+    keywords = 0
+    for keyword in node.keywords:
+        if isinstance(keyword, s.NamedKeyword):
+            if len(node.keywords) > 1:
+                raise Unbound(keyword.name, "is a power of its own")
+            return as_powers(b, keyword, place, trait)
+        assert isinstance(keyword, int)
+        keywords |= keyword
+    return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
 
 
 def _discards_this(pattern: Pattern) -> bool:

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.places import as_group
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Effect, Group, deed
-
-#: How effects call what was done by them.
-DEED = deed("this way", "")
+from rulebound.wow.nodes.core import Group
 
 
-def note_deed(b: Binder, effect: Effect) -> None:
-    """Remember what an effect does to what was mentioned, which can be "the destroyed ally" afterwards."""
-    done = [name.removeprefix(DEED) for name in effect.gives() if name.startswith(DEED)]
-    what = getattr(effect, "what", None)
-    if done and isinstance(what, Group):
-        known = g.Role(what.role) if isinstance(what, g.Pick) else what
-        for mention in b.mentions:
-            if mention.group == known:
-                mention.suffered = done[0]
-
-
+@as_group.of(s.Back)
 def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
     """ "That ally", "the destroyed ally": the latest mention that can be one, to which that was done."""
     kind = phrase.noun

@@ -9,19 +9,20 @@ from typing import Any, Final
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import PLAYERS, Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.conditions import as_condition, subject_of
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.language.meaning.damage import bind_damage_rule, bind_prevention, narrowed
-from rulebound.wow.language.meaning.effects import as_effect, product
-from rulebound.wow.language.meaning.nouns import (
-    WHOLE,
+from rulebound.wow.language.meaning.fields import PLAYERS
+from rulebound.wow.language.meaning.joining import both, product, sequence, together
+from rulebound.wow.language.meaning.later import gained_powers
+from rulebound.wow.language.meaning.nouns import WHOLE, noun_meaning, pronoun_subject, types_of
+from rulebound.wow.language.meaning.places import (
+    as_condition,
+    as_effect,
     as_filter,
     as_group,
     as_players,
-    both,
-    noun_meaning,
-    pronoun_subject,
-    types_of,
+    bind_power,
+    static_powers,
 )
 from rulebound.wow.language.meaning.zones import check_held
 from rulebound.wow.nodes import changes as ch
@@ -129,8 +130,6 @@ def _gains(b: Binder, state: s.Has) -> tuple[Change, ...]:
 
 
 def _named(b: Binder, gain: s.GainsNamed, times: Value | None) -> tuple[Change, ...]:
-    from rulebound.wow.language.meaning.later import gained_powers
-
     if times is not None or not isinstance(gain.keyword, s.NamedKeyword):
         raise Unbound("for each", "nothing before it that can be counted out")
     return gained_powers(b, gain.keyword)
@@ -146,8 +145,6 @@ def _plus_both(b: Binder, gain: s.PlusBoth, times: Value | None) -> tuple[Change
 
 def quoted_power(b: Binder, power: Any) -> Any:
     """Bind a power in quotes, which has targets and mentions of its own [706.1c]."""
-    from rulebound.wow.language.meaning.powers import bind_power
-
     inner = b.copy()
     inner.begin_power()
     # A power that several cards gain is told apart by where it stands [701.5].
@@ -216,7 +213,7 @@ def _is_class(who: Any) -> bool:
 
 
 def _stated(one: Predicate, fits: Filter, group: Group | None, duration: str) -> Any:
-    condition = _together(one.conditions)
+    condition = together(one.conditions)
     changes = one.changes
     check_held(fits, changes)
     if one.about is not None:
@@ -232,12 +229,6 @@ def _stated(one: Predicate, fits: Filter, group: Group | None, duration: str) ->
         return GrantAll(both([fits, *one.narrow]), changes, duration, condition)
     narrow = both(list(one.narrow)) if one.narrow else None
     return Grant(group, changes, duration, condition, None, narrow)
-
-
-def _together(conditions: tuple[Condition, ...]) -> Condition | None:
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else n.Everything(conditions)
 
 
 def _duty(b: Binder, node: s.Statement) -> list[Any]:
@@ -257,7 +248,7 @@ def _duty(b: Binder, node: s.Statement) -> list[Any]:
             return [Grant(group, (change,), node.duration)]
         return [Continuous(-1, "", who, (change,))]
     changes = duty_changes(b, state, None if narrowed == g.You() else narrowed)
-    condition = _together(conditions)
+    condition = together(conditions)
     if not node.duration:
         zone = c.PLAY
         if isinstance(changes[0], ch.CostChange) and changes[0].cards == f.IsThis():
@@ -331,8 +322,6 @@ def _play_from(b: Binder, state: s.PlayFrom) -> Change:
 
 @meaning(s.Statement)
 def _statement(b: Binder, node: s.Statement) -> Effect:
-    from rulebound.wow.language.meaning.effects import sequence
-
     if not node.duration:
         raise Unbound("what is so", "without a duration, it is no effect")
     made = sequence(state_statement(b, node))
@@ -474,8 +463,6 @@ def _not_destroyed(saved: Filter, then: Effect) -> r.ReplaceMove:
 
 @meaning(s.Rule)
 def _rule(b: Binder, node: s.Rule) -> Effect:
-    from rulebound.wow.language.meaning.effects import sequence
-
     change = node.change
     lasting = node.duration or getattr(change, "once", False) or getattr(change, "duration", "")
     if not lasting:
@@ -505,37 +492,43 @@ def _would(b: Binder, node: Any) -> Effect:
     return _rule(b, s.Rule(node))
 
 
-def static_powers(b: Binder, body: Any) -> list[Continuous]:
-    """Bind a statement as continuous powers."""
-    if isinstance(body, s.While):
-        b_condition = as_condition(b, body.condition)
-        return [
-            Continuous(
-                one.place, one.trait, one.who, one.changes, _together((*_parts(one.condition), b_condition)), one.zone
-            )
-            for one in static_powers(b, body.body)
-        ]
-    if isinstance(body, s.NotHealed):
-        return static_powers(b, body.statement)
-    if isinstance(body, s.Statement):
-        return state_statement(b, body)
-    if isinstance(body, s.Rule):
-        return bind_rule(b, body)
-    if isinstance(body, s.Sure):
-        source = f.AnyCard() if body.source is None else as_filter(b, body.source)
-        using = None if body.using is None else as_filter(b, body.using)
-        return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
-    if isinstance(body, s.MayProtectHero):
-        return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
-    from rulebound.wow.language.meaning.later import later_static
-    from rulebound.wow.language.meaning.particulars import particular_static
+@static_powers.of(s.While)
+def _static_while(b: Binder, body: s.While) -> list[Continuous]:
+    condition = as_condition(b, body.condition)
+    return [
+        Continuous(
+            one.place, one.trait, one.who, one.changes, together((*_parts(one.condition), condition)), one.zone
+        )
+        for one in static_powers(b, body.body)
+    ]
 
-    found = particular_static(b, body)
-    return later_static(b, body) if found is None else found
+
+@static_powers.of(s.NotHealed)
+def _static_not_healed(b: Binder, body: s.NotHealed) -> list[Continuous]:
+    return static_powers(b, body.statement)
+
+
+@static_powers.of(s.Statement)
+def _static_statement(b: Binder, body: s.Statement) -> list[Continuous]:
+    return state_statement(b, body)
+
+
+@static_powers.of(s.Rule)
+def _static_rule(b: Binder, body: s.Rule) -> list[Continuous]:
+    return bind_rule(b, body)
+
+
+@static_powers.of(s.Sure)
+def _sure(b: Binder, body: s.Sure) -> list[Continuous]:
+    source = f.AnyCard() if body.source is None else as_filter(b, body.source)
+    using = None if body.using is None else as_filter(b, body.using)
+    return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
+
+
+@static_powers.of(s.MayProtectHero)
+def _may_protect_hero(b: Binder, body: s.MayProtectHero) -> list[Continuous]:
+    return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
 
 
 def _parts(condition: Condition | None) -> tuple[Condition, ...]:
     return () if condition is None else (condition,)
-
-
-__all__ = ["Predicate", "bind_rule", "predicate", "state_statement", "static_powers", "subject_of"]

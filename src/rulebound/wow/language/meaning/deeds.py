@@ -1,0 +1,37 @@
+"""What effects do: to what was mentioned, which can be "the destroyed ally" afterwards, and how much of it."""
+
+from __future__ import annotations
+
+from rulebound.text import walk
+from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Effect, Group, Pattern, deed, number
+
+#: How effects call what was done by them, and how much.
+DEED = deed("this way", "")
+THAT_MUCH = number("that much")
+
+
+def note_deed(b: Binder, effect: Effect) -> None:
+    """Remember what an effect does to what was mentioned, which can be "the destroyed ally" afterwards."""
+    done = [name.removeprefix(DEED) for name in effect.gives() if name.startswith(DEED)]
+    what = getattr(effect, "what", None)
+    if done and isinstance(what, Group):
+        known = g.Role(what.role) if isinstance(what, g.Pick) else what
+        for mention in b.mentions:
+            if mention.group == known:
+                mention.suffered = done[0]
+
+
+def check_amount(pattern: Pattern, effect: Effect) -> None:
+    """Refuse "that much" where the event has an amount, and damage has been dealt or healed since."""
+    if THAT_MUCH not in pattern.gives() or not isinstance(effect, flow.Sequence):
+        return
+    since = False
+    for step in effect.steps:
+        parts = [part for _, part in walk(step)]
+        if since and v.That() in parts:
+            raise Unbound("that much", "as in the event, or as was done since?")
+        since = since or any(isinstance(part, Effect) and THAT_MUCH in part.gives() for part in parts)
