@@ -6,22 +6,17 @@ preference has to decide.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.wording import collected
-from rulebound.wow.language.wording.lexicon import COUNTERS, PLURALS, all_tags, all_traits
+from rulebound.wow.language.wording.lexicon import PLURALS, all_tags, all_traits
 from rulebound.wow.nodes.changes import CostChange, Permission
 from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Standing, Tagged
 
 #: Tags of several words, in words: "Water Elemental" is one tag, not two.
 COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
-#: Words that are known as tags, traits, or names of counters.
-NAMES = (*all_tags(), *all_traits(), *(name.capitalize() for name in c.DAMAGE_TYPES))
-COUNTER_NAMES = (*COUNTERS, *collected.COUNTERS)
 #: Determiners of one card.
 SINGULAR = ("a", "another", "another target", "second target", "any", "each", "one of", "another of")
 #: Who your opponents are called.
@@ -42,16 +37,6 @@ def no_split_tag(words: tuple[object, ...]) -> bool:
     """ "Water Elemental" is one tag: no two words side by side make up a tag."""
     tags = [word if isinstance(word, str) else getattr(word, "tag", "") for word in words]
     return not any(f"{one} {other}" in COMPOUNDS for one, other in pairwise(tags))
-
-
-def new_name(word: str) -> bool:
-    """A token's type can be a word that is no tag yet; what is nearly a known word is a misprint."""
-    return word[:1].isupper() and word[1:].islower() and not get_close_matches(word, NAMES, 1, 0.8)
-
-
-def new_counter(word: str) -> bool:
-    """Counters can have any name; what is nearly a known one is a misprint."""
-    return word.islower() and not get_close_matches(word, COUNTER_NAMES, 1, 0.8)
 
 
 def one_kind(node: s.Noun) -> bool:

@@ -10,7 +10,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import (
-    new_name,
     no_split_tag,
     not_a_hand,
     not_from_top,
@@ -19,6 +18,7 @@ from rulebound.wow.language.wording.checks import (
     referring,
     several_seen,
 )
+from rulebound.wow.language.wording.lexicon import new_name
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.values import Number, That

@@ -9,8 +9,7 @@ from __future__ import annotations
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import DEFINITIONS, NUMBERED
-from rulebound.wow.language.wording.collected import TAG_WORDS
-from rulebound.wow.language.wording.lexicon import CLASSES
+from rulebound.wow.language.wording.lexicon import CLASSES, TAG_WORDS
 from rulebound.wow.nodes import values as v
 
 

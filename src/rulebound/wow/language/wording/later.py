@@ -9,8 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import not_payable
-from rulebound.wow.language.wording.collected import REPUTATIONS
-from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS, all_tags
+from rulebound.wow.language.wording.lexicon import CLASSES, REPUTATIONS, TALENTS, all_tags
 from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes import effects as e

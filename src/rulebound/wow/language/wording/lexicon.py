@@ -1,13 +1,15 @@
 """The lexicon: tags, traits, keywords, damage types and other closed lists of words that cards use.
 
-Tags are an open list in the game; a word that is not here refuses the card, and adding it here is all it takes.
+Tags are an open list in the game; a word that is not here refuses the card, and adding it here is all it takes. What
+later sets print on their type lines was collected from the cards' data fields.
 """
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
-from rulebound.wow.language.wording import collected
 
 TALENTS = (
     "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
@@ -35,7 +37,19 @@ BEINGS = (
     "Dragonspawn", "Drake", "Eagle", "Elekk", "Frog", "Gan'arg", "Ghost", "Giant", "Golem", "Illusion", "Kobold",
     "Magnataur", "Mammoth", "Nether Drake", "Nether Ray", "Observer", "Parrot", "Penguin", "Pig", "Quilboar", "Ram",
     "Rat", "Raven", "Reindeer", "Rhino", "San'layn", "Sea Giant", "Silithid", "Sporeling", "Squirrel", "Toad",
-    "Sword Dancer", "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra", *collected.BEINGS,
+    "Sword Dancer", "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra",
+    "Abyssal", "Amalgamation", "Archdruid", "Ascendant", "Banshee", "Bat", "Battlemage", "Battlemaster", "Biker",
+    "Black Dragonkin", "Blighthound", "Blue Dragonkin", "Bronze Dragonkin", "Bunny", "Cadaver", "Camel", "Chicken",
+    "Chimaera", "Colossus", "Construct", "Core Hound", "Crawling Claw", "Crocolisk", "Crypt Fiend", "Cultist",
+    "Deathcharger", "Demigod", "Demolitionist", "Dog", "Dragonhawk", "Earthen", "Egg", "Faceless", "Fish", "Fleshbeast",
+    "Floating Eye", "Fox", "Frost Wyrm", "Gambler", "Gargoyle", "Gorilla", "Green Dragonkin", "Gronn", "Guardian",
+    "Hawkstrider", "Horse", "Hound", "Hydra", "Hyena", "Keeper of the Grove", "Kodo", "Kraken", "Leviathan", "Lion",
+    "Mirror", "Mo'arg", "Monk", "Monkey", "Monster", "Moth", "Necromancer", "Nightsaber", "Ninja", "Ogre Lord",
+    "Ogre Magi", "Panther", "Peasant", "Peon", "Pit Lord", "Pterrordax", "Pygmy", "Qiraji", "Quillbeast", "Rabbit",
+    "Ravager", "Red Dragonkin", "Scarlet Trainee", "Shade", "Shark", "Shivarra", "Snake", "Spirit Beast",
+    "Spirit Wolf", "Spore Bat", "Stag", "Tallstrider", "Taunka", "Tentacle", "Terrorguard", "Tiger", "Tol'vir", "Trogg",
+    "Twilight Dragonkin", "Void", "Vrykul", "Warhorse", "Wasp", "Wind Rider", "Wind Serpent", "Wolpertinger",
+    "Wrathguard",
 )  # fmt: skip
 WEAPONS = (
     "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
@@ -50,9 +64,17 @@ ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag")
 #: Tags that only go before a noun ("Combo card", "Melee weapon", "Plate armor").
 ONLY_ADJECTIVES = (
     "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",
-    "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", *collected.ONLY_ADJECTIVES,
+    "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", "Black", "Blue",
+    "Bronze", "Green", "Red", "Twilight", "Token", "Caverns",
 )  # fmt: skip
 TOTEM = "Totem"
+
+#: Traits of heroes, besides class, faction, race, talent spec and profession.
+TRAITS = ("Traitor", "Loyal", "Scourge", "Monster")
+#: Reputations of cards: a deck has cards of at most one [2012:100.2d].
+REPUTATIONS = ("Aldor", "Scryer", "Argent Crusade", "Nerubian")
+#: Words that only name the power after them.
+TAG_WORDS = ("Unity", "Tribe", "Bloodrush")
 
 #: A plural that is spelt out.
 PLURALS = {
@@ -65,8 +87,31 @@ PLURALS = {
     "Deer": "Deer", "Dragonspawn": "Dragonspawn", "Elekk": "Elekk", "Gan'arg": "Gan'arg", "Quilboar": "Quilboar",
     "San'layn": "San'layn",
     "Silithid": "Silithid", "Reindeer": "Reindeer", "Tuskarr": "Tuskarr", "Wolvar": "Wolvar", "Djinni": "Djinn",
-    **collected.PLURALS,
+    "Banshee": "Banshees", "Battlemage": "Battlemages", "Black Dragonkin": "Black Dragonkin",
+    "Blue Dragonkin": "Blue Dragonkin", "Bronze Dragonkin": "Bronze Dragonkin", "Chimaera": "Chimaeras",
+    "Crypt Fiend": "Crypt Fiends", "Demigod": "Demigods", "Earthen": "Earthen", "Faceless": "Faceless",
+    "Fish": "Fish", "Green Dragonkin": "Green Dragonkin", "Keeper of the Grove": "Keepers of the Grove",
+    "Mo'arg": "Mo'arg", "Pygmy": "Pygmies", "Qiraji": "Qiraji", "Red Dragonkin": "Red Dragonkin",
+    "Spirit Wolf": "Spirit Wolves", "Taunka": "Taunka", "Tol'vir": "Tol'vir",
+    "Twilight Dragonkin": "Twilight Dragonkin", "Vrykul": "Vrykul",
 }  # fmt: skip
+
+#: Names of counters.
+COUNTERS = (
+    "age", "arrow", "blade", "blood", "bone", "charge", "corruption", "divine shield", "dominate", "doom", "dread",
+    "earth", "ember", "fire", "frost", "fury", "growth", "honor", "hunger", "ice", "lightning", "mark", "moon",
+    "poison", "power", "rage", "shadow", "shield", "soul", "spirit", "spore", "storm", "strength", "sun", "time",
+    "torment", "vengeance", "wisp", "wrath", "aim", "arcane", "banner", "burn", "combo", "corpse", "crusade", "cunning",
+    "death", "dream", "egg", "energy", "essence", "fang", "focus", "food", "gold", "heirloom", "holy", "infection",
+    "insanity", "knowledge", "light", "loot", "madness", "mojo", "nature", "pact", "plague", "quest", "relic",
+    "revenge", "rune", "sacrifice", "sand", "scroll", "skull", "stake", "sunder", "thaw", "thorn", "training", "trophy",
+    "venom", "victory", "void", "war", "wind", "wound", "abandon", "ankh", "arena", "aspect", "bleed", "bliss", "bolt",
+    "bubble", "cannonball", "capture", "chaos", "coercion", "curse", "depletion", "destiny", "elementium", "eye",
+    "fatigue", "feather", "fester", "flame", "fuel", "fuse", "gas", "guard", "haste", "hearth", "history", "hoot",
+    "justice", "life", "mana", "might", "monologue", "murder", "nether", "overload", "radiance", "rattle", "revive",
+    "roar", "scalp", "scarlet", "seed", "silence", "slow", "spell", "spine", "starfish", "static", "stone", "surge",
+    "tactics", "tone", "verse", "ward", "web",
+)  # fmt: skip
 
 KEYWORD_WORDS = (
     ("elusive", c.ELUSIVE), ("ferocity", c.FEROCITY), ("long-range", c.LONG_RANGE), ("protector", c.PROTECTOR),
@@ -95,7 +140,21 @@ def all_tags() -> tuple[str, ...]:
 
 def all_traits() -> tuple[str, ...]:
     """Return every trait that a hero can have [207.1]."""
-    return tuple(dict.fromkeys((*c.FACTIONS, *CLASSES, *RACES, *TALENTS, *PROFESSIONS, *collected.TRAITS)))
+    return tuple(dict.fromkeys((*c.FACTIONS, *CLASSES, *RACES, *TALENTS, *PROFESSIONS, *TRAITS)))
+
+
+#: Words that are known as tags, traits, or names of damage types.
+NAMES = (*all_tags(), *all_traits(), *(name.capitalize() for name in c.DAMAGE_TYPES))
+
+
+def new_name(word: str) -> bool:
+    """A token's type can be a word that is no tag yet; what is nearly a known word is a misprint."""
+    return word[:1].isupper() and word[1:].islower() and not get_close_matches(word, NAMES, 1, 0.8)
+
+
+def new_counter(word: str) -> bool:
+    """Counters can have any name; what is nearly a known one is a misprint."""
+    return word.islower() and not get_close_matches(word, COUNTERS, 1, 0.8)
 
 
 def add_lexicon(book: Phrasebook) -> None:
@@ -116,18 +175,6 @@ def add_lexicon(book: Phrasebook) -> None:
     book.add("stat", "cost", Value("cost"))
     book.add("stat", "strike cost", Value("strike cost"))
     book.add("stat", "remaining health", Value("remaining health"))
-    for word in dict.fromkeys((*COUNTERS, *collected.COUNTERS)):
+    for word in COUNTERS:
         book.add("countername", word, Value(word))
-    from rulebound.wow.language.wording.checks import new_counter
-
     book.add("countername", "{name:unknown}", PASS, check=new_counter)
-
-
-#: Names of counters.
-COUNTERS = (
-    "age", "arrow", "blade", "blood", "bone", "charge", "corruption", "divine shield", "dominate", "doom", "dread",
-    "earth", "ember", "fire", "frost", "fury", "growth", "honor", "hunger", "ice", "lightning", "mark", "moon",
-    "poison",
-    "power", "rage", "shadow", "shield", "soul", "spirit", "spore", "storm", "strength", "sun", "time", "torment",
-    "vengeance", "wisp", "wrath",
-)  # fmt: skip
