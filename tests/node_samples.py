@@ -21,10 +21,11 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import GainTag, MustAttack
+from rulebound.wow.position.programs import Node, Power
 
 #: What is no class of node by itself, but a kind of them.
 KINDS = (
-    core.Node,
+    Node,
     core.Filter,
     core.Feature,
     core.Value,
@@ -35,7 +36,7 @@ KINDS = (
     core.Change,
     core.Pattern,
     core.Replacing,
-    pw.Power,
+    Power,
 )
 
 _YOU = g.You()
@@ -52,7 +53,7 @@ PAIRS: dict[Any, tuple[Any, Any]] = {
     core.Cost: (k.Pay(2), k.Activate()),
     core.Change: (MustAttack(), GainTag("Sheep")),
     core.Pattern: (p.EntersPlay(f.IsThis()), p.LeavesPlay(f.IsThis())),
-    pw.Power: (_TRIGGERED, _CONTINUOUS),
+    Power: (_TRIGGERED, _CONTINUOUS),
     pw.Triggered: (_TRIGGERED, dataclasses.replace(_TRIGGERED, first_each_turn=True)),
     g.Target: (g.Target(0, f.OfType(c.ALLY)), g.Target(0, f.Tagged("Orc"))),
     g.Pick: (g.Pick(f.OfType(c.ALLY), v.Number(1)), g.Pick(f.Tagged("Orc"), v.Number(1))),
@@ -127,19 +128,19 @@ WORDS: dict[str, tuple[Any, Any]] = {
 }
 
 
-def node_classes() -> list[type[core.Node]]:
+def node_classes() -> list[type[Node]]:
     """Return every class of node that a program can hold, in the order of their modules."""
-    found: list[type[core.Node]] = []
+    found: list[type[Node]] = []
     for module in sorted(pkgutil.iter_modules(nodes.__path__), key=lambda entry: entry.name):
         name = f"{nodes.__name__}.{module.name}"
         for thing in vars(importlib.import_module(name)).values():
             # What a procedure makes up for itself is defined elsewhere, and no part of a program.
-            if isinstance(thing, type) and issubclass(thing, core.Node) and thing.__module__ == name:
+            if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:
                 found.extend([thing] if thing not in KINDS else [])
     return found
 
 
-def two_values(kind: type[core.Node], field: str) -> tuple[Any, Any]:
+def two_values(kind: type[Node], field: str) -> tuple[Any, Any]:
     """Return two values of a field that differ."""
     special = WORDS.get(f"{kind.__name__}.{field}")
     if special is not None:
@@ -169,13 +170,13 @@ def _two(hint: Any) -> tuple[Any, Any]:
     return PAIRS[hint]
 
 
-def is_optional(kind: type[core.Node], field: str) -> bool:
+def is_optional(kind: type[Node], field: str) -> bool:
     """Tell whether a field may hold nothing."""
     hint = typing.get_type_hints(kind)[field]
     return isinstance(hint, types.UnionType) and type(None) in typing.get_args(hint)
 
 
-def plain(kind: type[core.Node]) -> core.Node:
+def plain(kind: type[Node]) -> Node:
     """Return a node of a class with what it must have, and its defaults."""
     given = {
         field.name: two_values(kind, field.name)[0]
@@ -187,7 +188,7 @@ def plain(kind: type[core.Node]) -> core.Node:
     return kind(**given)
 
 
-def full(kind: type[core.Node]) -> core.Node:
+def full(kind: type[Node]) -> Node:
     """Return a node of a class in which every field that may hold a node does."""
     made = plain(kind)
     given = {

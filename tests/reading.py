@@ -8,7 +8,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused, compile_card
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes.core import Effect
-from rulebound.wow.nodes.powers import CardProgram, Power
+from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.programs import Power
 
 NAME = "Tarn Oakfist"
 SHORT = ("Tarn",)

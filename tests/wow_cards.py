@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
-from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy, GainKeyword
+from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
 from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.core import (
     Change,
@@ -26,11 +26,13 @@ from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.effects import DealDamage, Destroy, DrawCards, HealDamage
 from rulebound.wow.nodes.filters import Among, AttachedTo, Both, Character, IsThis, OfType, Other, Side
 from rulebound.wow.nodes.groups import AttachedHost, Each, Target, This, You, YourHero
-from rulebound.wow.nodes.powers import Attach, CardProgram, Completion, Continuous, Payment, Power, Triggered
+from rulebound.wow.nodes.keywords import GainKeyword
+from rulebound.wow.nodes.powers import Attach, CardProgram, Completion, Continuous, Payment, Triggered
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.programs import Power
+from rulebound.wow.position.records import Modifier
 from rulebound.wow.position.saving import CODEC
-from rulebound.wow.position.state import Modifier
 from rulebound.wow.scenarios import ability, ally, item
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)

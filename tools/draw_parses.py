@@ -12,6 +12,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.language.telling import tell_program
+from rulebound.wow.nodes.powers import text_box
 
 POOL = Path(__file__).parents[2] / "shared" / "cards" / "wow.jsonl"
 
@@ -29,7 +30,7 @@ def main() -> None:
         print(f"{number}. {name}")
         for paragraph in read.definition.paragraphs:
             print(f"   | {paragraph}")
-        for line in tell_program(read.definition.program):
+        for line in tell_program(text_box(read.definition)):
             print(f"   {line}")
 
 

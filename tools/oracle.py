@@ -10,6 +10,7 @@ code is 1 if anything differs. After ``make compile`` it is the compiled engine 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import hashlib
 import json
 import os
@@ -51,13 +52,21 @@ def games(name: str, count: int) -> list[str]:
     return [tables[number % len(tables)].play(number).hash()[:16] for number in range(count)]
 
 
+def said(program: object) -> str:
+    """Return a program as text; in which order the class of its text box has its fields makes no difference."""
+    if not dataclasses.is_dataclass(program):
+        return repr(program)
+    fields = sorted(field.name for field in dataclasses.fields(program))
+    return "\n".join(f"{name}={getattr(program, name)!r}" for name in fields)
+
+
 def programs(path: Path) -> dict[str, str]:
     """Return the digest of the program of every card of a pool, by name; of one that isn't read, "refused"."""
     made: dict[str, str] = {}
     for record in read_pool_file(path).records:
         read = read_record(record)
         name = read.name if read.name not in made else f"{read.name} {key_of(record)[:8]}"
-        made[name] = "refused" if read.definition is None else digest([repr(read.definition.program)])[:16]
+        made[name] = "refused" if read.definition is None else digest([said(read.definition.program)])[:16]
     return made
 
 
@@ -68,7 +77,7 @@ def shipped() -> dict[str, str]:
         kind = game_named(name)
         for definition in kind.cards().values():
             program = definition.program if name == "wow" else definition.clauses
-            made[f"{name}: {definition.name}"] = digest([kind.fingerprint(definition), repr(program)])[:16]
+            made[f"{name}: {definition.name}"] = digest([kind.fingerprint(definition), said(program)])[:16]
     return made
 
 

@@ -27,9 +27,11 @@ from rulebound.wow.nodes import (
 )
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
-from rulebound.wow.nodes.core import Node
+from rulebound.wow.nodes.keywords import GainKeyword
+from rulebound.wow.nodes.powers import Entering, text_box
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.programs import Node
 
 EDITION = EDITIONS["2007"]
 
@@ -93,7 +95,7 @@ def test_every_card_type_is_used(kind: str) -> None:
 def test_every_keyword_is_printed_or_gained(keyword: str) -> None:
     bit = c.KEYWORDS_BY_NAME[keyword]
     printed = any(card.program.keywords & bit for card in played())
-    gained = any(isinstance(node, changes.GainKeyword) and node.keyword & bit for _, node in nodes())
+    gained = any(isinstance(node, GainKeyword) and node.keyword & bit for _, node in nodes())
     assert printed or gained
 
 
@@ -110,22 +112,24 @@ CARDS: dict[str, Callable[[Definition], bool]] = {
     "trait-icon powers": lambda card: any(power.trait for power in card.program.powers),
     "a hero's flip": lambda card: any(isinstance(node, k.FlipThis) for node in _within(card.program)),
     "an X cost": lambda card: card.x_cost,
-    "an alternate cost": lambda card: bool(card.program.alternates) and "Trap" not in card.paragraphs,
-    "an additional cost": lambda card: bool(card.program.additional),
+    "an alternate cost": lambda card: bool(text_box(card).alternates) and "Trap" not in card.paragraphs,
+    "an additional cost": lambda card: bool(text_box(card).additional),
     "attaching to a target": lambda card: _attaches(card, groups.Target),
     "attaching to what is chosen": lambda card: _attaches(card, groups.Pick),
-    "entering play exhausted": lambda card: (
-        card.program.entering is not None and card.program.entering.exhausted
-    ),
-    "entering play with counters": lambda card: (
-        card.program.entering is not None and bool(card.program.entering.counters)
-    ),
+    "entering play exhausted": lambda card: any(entering.exhausted for entering in _enterings(card)),
+    "entering play with counters": lambda card: any(entering.counters for entering in _enterings(card)),
     "dual classes": lambda card: sum(icon in c.CLASSES for icon in card.icons) > 1,
 }
 
 
 def _attaches(card: Definition, how: type[Node]) -> bool:
-    return card.program.attach is not None and isinstance(card.program.attach.to, how)
+    attach = text_box(card).attach
+    return attach is not None and isinstance(attach.to, how)
+
+
+def _enterings(card: Definition) -> list[Entering]:
+    entering = text_box(card).entering
+    return [] if entering is None else [entering]
 
 
 @pytest.mark.parametrize("what", list(CARDS))

@@ -13,16 +13,7 @@ from rulebound.wow.modifiers.boards import Active, Board, Order
 from rulebound.wow.modifiers.dependency import Trials, suspected_among
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import board
-from rulebound.wow.nodes.changes import (
-    AddStat,
-    ControlledBy,
-    GainKeyword,
-    GainPower,
-    GainTag,
-    LoseKeyword,
-    LosePowers,
-    SetStat,
-)
+from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainPower, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.conditions import There
 from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import (
@@ -37,6 +28,7 @@ from rulebound.wow.nodes.filters import (
     Tagged,
 )
 from rulebound.wow.nodes.groups import Each, You
+from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.position.card_parts import Definition

@@ -6,17 +6,11 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.boards import facets_of
-from rulebound.wow.nodes.changes import (
-    AddStat,
-    ControlledBy,
-    GainKeyword,
-    GainTag,
-    LosePowers,
-    SetStat,
-)
+from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
 from rulebound.wow.nodes.groups import You
+from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import ability, ally, item, scenario

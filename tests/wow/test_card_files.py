@@ -17,6 +17,7 @@ from rulebound.wow.cards.card_files import (
     read_record,
 )
 from rulebound.wow.language.compiling import CardRefused
+from rulebound.wow.nodes.powers import text_box
 
 GOOD = """
 [[card]]
@@ -52,7 +53,7 @@ def test_a_file_becomes_definitions_in_its_order() -> None:
     assert wren.program.keywords == c.ELUSIVE
     assert len(wren.program.powers) == 1
     assert (lash.cost, lash.x_cost, lash.instant) == (1, True, True)
-    assert lash.program.effect is not None
+    assert text_box(lash).effect is not None
 
 
 def test_a_file_is_read_from_disk(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from rulebound.wow.language.telling import words
 from rulebound.wow.nodes import core
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes.filters import AnyCard
+from rulebound.wow.position.programs import Node, Power
 
 #: Fields of which a reader learns nothing by a word of their own, and why.
 UNSAID = {
@@ -33,7 +34,7 @@ NAMES = [(kind, field.name) for kind in CLASSES for field in dataclasses.fields(
 FIELDS = [(kind, field) for kind, field in NAMES if f"{kind.__name__}.{field}" not in UNSAID]
 
 
-def told(node: core.Node) -> str:
+def told(node: Node) -> str:
     """Tell a node of any kind."""
     teller = words.Teller(node)
     subject = words.Phrase("your hero")
@@ -45,7 +46,7 @@ def told(node: core.Node) -> str:
         return "\n".join(telling.tell_entering(node, teller))
     if isinstance(node, pw.Alternate):
         return "\n".join(telling.tell_alternate(node, teller))
-    if isinstance(node, pw.Power):
+    if isinstance(node, Power):
         return "\n".join(words.tell_power(node, teller))
     if isinstance(node, core.Effect):
         return "\n".join(words.tell_effect(node, teller))
@@ -67,7 +68,7 @@ def told(node: core.Node) -> str:
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
-def test_every_class_of_node_is_told(kind: type[core.Node]) -> None:
+def test_every_class_of_node_is_told(kind: type[Node]) -> None:
     for node in (plain(kind), full(kind)):
         said = told(node)
         if kind is not pw.CardProgram or node != pw.CardProgram():
@@ -76,7 +77,7 @@ def test_every_class_of_node_is_told(kind: type[core.Node]) -> None:
 
 
 @pytest.mark.parametrize(("kind", "field"), FIELDS, ids=lambda each: each if isinstance(each, str) else each.__name__)
-def test_every_field_is_told(kind: type[core.Node], field: str) -> None:
+def test_every_field_is_told(kind: type[Node], field: str) -> None:
     """Another value of a field is told in other words, whatever the rest is; so is a value where there was none."""
     first, second = two_values(kind, field)
     values = [None, first, second] if is_optional(kind, field) and first is not None else [first, second]

@@ -19,7 +19,7 @@ from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.interaction import effective, has_trait
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
-from rulebound.wow.nodes.powers import Completion, Payment
+from rulebound.wow.nodes.powers import Completion, Payment, text_box
 from rulebound.wow.position.state import Card, State
 from rulebound.wow.turns.combat import (
     could_attack,
@@ -83,7 +83,7 @@ def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     if definition.types & c.QUEST:
         return [*reasons, Reason("406.2", "Quests can't be played; they are placed as resources.")]
     ctx = Context(state, seat, card.number)
-    for condition in definition.program.restrictions:
+    for condition in text_box(definition).restrictions:
         if not condition.holds(ctx):
             reasons.append(Reason("704.2", "A restriction in its text is not met.", card.number))
     found = player_cant(state, "play", seat, card) or cant(state, "be played", card, None, seat)

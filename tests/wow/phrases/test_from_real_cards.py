@@ -14,8 +14,7 @@ from reading import expect_refused, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
-from rulebound.wow.nodes.core import Node
-from rulebound.wow.nodes.powers import Power
+from rulebound.wow.position.programs import Node, Power
 from rulebound.wow.position.saving import CODEC
 from rulebound.wow.scenarios import ability, ally, hero, item, scenario, weapon
 

@@ -29,6 +29,7 @@ from rulebound.wow.nodes.filters import (
     Tagged,
 )
 from rulebound.wow.nodes.flow import May
+from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.nodes.prevention import Prevent
 
@@ -152,10 +153,10 @@ def test_a_card_that_left_play_is_looked_for_where_it_went() -> None:
         ("Other allies in your party have +1 ATK", Both((ALLY, Side("your"), Other())),
          (ch.AddStat("atk", v.Number(1)),)),
         ("Tarn has +1 ATK and protector", IsThis(),
-         (ch.AddStat("atk", v.Number(1)), ch.GainKeyword(c.PROTECTOR))),
+         (ch.AddStat("atk", v.Number(1)), GainKeyword(c.PROTECTOR))),
         ("Tarn can't attack or protect", IsThis(), (ch.Cannot("attack"), ch.Cannot("protect"))),
         ("Opposing allies have -2 ATK", Both((ALLY, Side("opposing"))), (ch.AddStat("atk", v.Number(2), -1),)),
-        ("Your hero is in bear form", Among(g.YourHero()), (ch.GainKeyword(c.BEAR_FORM),)),
+        ("Your hero is in bear form", Among(g.YourHero()), (GainKeyword(c.BEAR_FORM),)),
         ("Tarn has +1 ATK while attacking", Both((IsThis(), Standing("attacking"))),
          (ch.AddStat("atk", v.Number(1)),)),
         ("Tarn has +3 ATK while attacking a hero", Both((IsThis(), Facing("attacking", OfType(c.HERO)))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from real_cards.pool import SETS, needs_pool, read, records
 from rulebound.wow.language.telling import tell_program
+from rulebound.wow.nodes.powers import text_box
 
 
 @needs_pool
@@ -13,7 +14,7 @@ def test_every_card_of_2007_is_told_and_refers_to_nothing_unknown() -> None:
     for name, record in records().items():
         definition = read(name).definition if set(record.get("sets", [])) & set(SETS) else None
         if definition is not None:
-            lines = tell_program(definition.program)
+            lines = tell_program(text_box(definition))
             told += 1 if lines or not definition.paragraphs else 0
             unknown.extend(f"{name}: {line}" for line in lines if "is bound to nothing" in line)
     assert told > 600

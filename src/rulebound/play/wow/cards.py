@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.play.games import Corrected
 from rulebound.wow import constants as c
 from rulebound.wow.cards.errata import Correction
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.describing import names_of_damage
 
@@ -65,7 +66,7 @@ def program_lines(card: Definition) -> tuple[str, ...]:
     # A game starts without it.
     from rulebound.wow.language.telling import tell_program
 
-    return tuple(tell_program(card.program))
+    return tuple(tell_program(text_box(card)))
 
 
 def corrected(correction: Correction, refusal: str) -> Corrected:

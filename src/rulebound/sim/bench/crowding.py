@@ -14,7 +14,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.modifiers.boards import facets_of
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.nodes.powers import Continuous, text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.state import State
 from rulebound.wow.scenarios import Setting, Table
@@ -68,7 +68,7 @@ def crowded(
 
 def _lies(card: Definition) -> bool:
     """Tell whether a card stays in play where it is put, alone or attached to a card."""
-    attach = card.program.attach
+    attach = text_box(card).attach
     if card.types & c.ABILITY and not card.is_ongoing:
         return False
     return attach is None or (isinstance(attach.to, Target) and attach.to.what is not None)
@@ -99,7 +99,7 @@ def _set_out(
         setting.hand(*hands[seat])
         setting.resources(RESOURCES)
         for place, card in enumerate(row):
-            if card.program.attach is None:
+            if text_box(card).attach is None:
                 placed[seat, place] = setting.put(card)
     for seat, row in enumerate(rows):
         for place, card in enumerate(row):
@@ -121,7 +121,7 @@ def _hosts(
     found: dict[tuple[int, int], tuple[int, int]] = {}
     for seat, row in enumerate(rows):
         for place, card in enumerate(row):
-            attach = card.program.attach
+            attach = text_box(card).attach
             if attach is None:
                 continue
             assert isinstance(attach.to, Target) and attach.to.what is not None

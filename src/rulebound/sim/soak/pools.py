@@ -27,6 +27,7 @@ from rulebound.wow.cards.building_a_deck import Deck, check_deck, is_legal_card
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.events import Added, GameEvent, LeaveChain, Move
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES, edition_named, new_state
@@ -343,6 +344,6 @@ def unused(
             lacking["not drawn"].append(card.name)
         elif not uses.used:
             lacking["not used"].append(card.name)
-        elif not uses.caused and (card.program.effect is not None or card.program.powers):
+        elif not uses.caused and (text_box(card).effect is not None or card.program.powers):
             lacking["caused nothing"].append(card.name)
     return lacking

@@ -34,6 +34,7 @@ from rulebound.wow.cards.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.cards.tokens import tags_within
 from rulebound.wow.language.paragraphs import paragraphs_of
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 
 
@@ -345,7 +346,7 @@ def _one_of(record: dict[str, object], newer: _Made, older: _Made) -> _Made:
             return older
         why = f"{one.why}; and its wording {older[0]} is no other spelling of {newer[0]}"
         return newer[0], CardRefused(one.name, one.paragraph, one.words, why)
-    if one.program.without_clauses() == other.program.without_clauses():
+    if text_box(one).without_clauses() == text_box(other).without_clauses():
         return newer
     fuller = two_wordings.fuller(*texts)
     if fuller is not None:

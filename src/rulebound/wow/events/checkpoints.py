@@ -7,8 +7,8 @@ from __future__ import annotations
 from rulebound.kernel.events import Event
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
-from rulebound.wow.position.records import Given
-from rulebound.wow.position.state import Former, State, Step, Waiting
+from rulebound.wow.position.records import Former, Given, Step, Waiting
+from rulebound.wow.position.state import State
 
 
 def wait(state: State, waiting: Waiting) -> None:

@@ -10,7 +10,8 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
 from rulebound.wow.events.modifiers import take_off
-from rulebound.wow.position.state import SPENT, Link, State
+from rulebound.wow.position.records import SPENT, Link
+from rulebound.wow.position.state import State
 
 
 @final

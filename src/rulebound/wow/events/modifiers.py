@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
-from rulebound.wow.position.state import Modifier, State
+from rulebound.wow.position.records import Modifier
+from rulebound.wow.position.state import State
 
 
 @final

@@ -43,11 +43,11 @@ from rulebound.wow.nodes.powers import (
     Continuous,
     Entering,
     Payment,
-    Power,
     Triggered,
 )
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.programs import Power
 
 #: What a text calls its own card, outside the powers that it gives to others.
 _CALLED: Final = re.compile(rf"\bthis (equipment|{'|'.join(c.TYPES_BY_NAME)})\b", re.IGNORECASE)

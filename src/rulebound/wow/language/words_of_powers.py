@@ -15,8 +15,9 @@ from rulebound.wow.events import Added
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import GainPower
 from rulebound.wow.nodes.core import Effect
-from rulebound.wow.nodes.powers import Completion, Payment, Power, Triggered
+from rulebound.wow.nodes.powers import Completion, Payment, Triggered
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.programs import Node, Power
 from rulebound.wow.position.state import Card, State
 
 _NO_WORDS = "its power"
@@ -58,7 +59,7 @@ def clause_words(definition: Definition, place: int) -> str:
     return definition.paragraphs[0] if len(definition.paragraphs) == 1 else _NO_WORDS
 
 
-def _words(state: State, card: Card, place: int, found: Power | Effect | None) -> str:
+def _words(state: State, card: Card, place: int, found: Node | None) -> str:
     """Return the words of a power, or of what a power adds to the chain, which a card has at a place."""
     own = card.definition
     if found is None or _prints(own, found):
@@ -80,21 +81,21 @@ def _words(state: State, card: Card, place: int, found: Power | Effect | None) -
     return clause_words(own, place)
 
 
-def _prints(definition: Definition, found: Power | Effect) -> bool:
+def _prints(definition: Definition, found: Node) -> bool:
     """Tell whether a card's own text has a power, or says something that is done."""
     if isinstance(found, Power):
         return found in definition.program.powers
     return any(node is found or node == found for _, node in walk(definition.program))
 
 
-def _is_same(power: Power, found: Power | Effect) -> bool:
+def _is_same(power: Power, found: Node) -> bool:
     if isinstance(found, Power):
         return power is found or power == dataclasses.replace(found, place=power.place)
     effect = effect_of(power)
     return effect is found or effect == found
 
 
-def _effect_of(state: State, number: int) -> Effect | None:
+def _effect_of(state: State, number: int) -> Node | None:
     """Return the effect of a link, which may have left the chain."""
     link = state.link(number)
     if link is None and number:

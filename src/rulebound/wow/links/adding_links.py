@@ -40,11 +40,13 @@ from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AlternateCost
-from rulebound.wow.nodes.core import Context, Cost, Effect, Node, all_hold
+from rulebound.wow.nodes.core import Context, Cost, Effect, all_hold
 from rulebound.wow.nodes.costs import Activate
-from rulebound.wow.nodes.powers import Alternate, Completion, Payment
+from rulebound.wow.nodes.powers import Alternate, Completion, Payment, text_box
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.state import Card, Link, State, player_subject
+from rulebound.wow.position.programs import Node
+from rulebound.wow.position.records import Link
+from rulebound.wow.position.state import Card, State, player_subject
 from rulebound.wow.turns.combat import attack_costs, propose, struck_with
 from rulebound.wow.turns.winning_and_losing import take_back, while_playing
 
@@ -123,7 +125,7 @@ class Plan:
 
 def plan_card(state: State, seat: int, card: Card) -> Plan:
     """[406.1] Playing a card costs as many resources as the number in its corner."""
-    program = card.definition.program
+    program = text_box(card.definition)
     ctx = Context(state, seat, card.number)
     text: Node | None = program if program.effect is not None or program.attach is not None else None
     alternates = program.alternates
@@ -233,11 +235,17 @@ def can_add(plan: Plan) -> bool:
 def asks_only_its_cost(definition: Definition) -> bool:
     """Tell whether a card's text asks nothing more for playing it than its cost: no X, no target, no other cost."""
     if definition.asks_only_its_cost is None:
-        program = definition.program
+        program = text_box(definition)
         definition.asks_only_its_cost = not (
             definition.x_cost or program.additional or program.alternates or is_targeted(program)
         )
     return definition.asks_only_its_cost
+
+
+def may_cost_otherwise(definition: Definition) -> bool:
+    """Tell whether a card's own text says that something else may be paid, or more."""
+    program = text_box(definition)
+    return program.alternates != () or program.additional != ()
 
 
 def is_cost_changed(state: State, action: str) -> bool:
@@ -477,7 +485,7 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
         return False
     if not any_time and not definition.instant and not may(state, "play as instant", card):
         return False
-    program = definition.program
+    program = text_box(definition)
     # [704.2] what restricts when it is played is asked wherever it is played from
     if program.restrictions and not all_hold(Context(state, seat, card.number), program.restrictions):
         return False

@@ -10,7 +10,8 @@ from rulebound.wow.modifiers.boards import ADDITIONAL_COST_OF, COST_OF, SAYS_COS
 from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.core import Context, Cost, Taking
-from rulebound.wow.position.state import Card, Roles, player_subject
+from rulebound.wow.position.records import Roles
+from rulebound.wow.position.state import Card, player_subject
 from rulebound.wow.turns.winning_and_losing import take_back, while_playing
 
 

@@ -7,9 +7,11 @@ from rulebound.kernel.events import Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Move, Show
 from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import shelved
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.powers import Triggered
+from rulebound.wow.nodes.flow import ask_yes_no
+from rulebound.wow.nodes.powers import Triggered, text_box
 from rulebound.wow.position.state import Card, State
 
 
@@ -34,7 +36,7 @@ def entering(
     Cards enter ready unless otherwise specified.
     """
     if not face_down:
-        program = card.definition.program.entering
+        program = text_box(card.definition).entering
         ctx = Context(state, seat, card.number)
         ctx.x = x
         if program is not None:
@@ -65,9 +67,6 @@ def entering(
 
 def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
     """(Stash, 7.4) A player may show what enters his resource row face down, if it has a power for that."""
-    from rulebound.wow.modifiers.happening import happen
-    from rulebound.wow.nodes.flow import ask_yes_no
-
     for fact in facts:
         if not isinstance(fact, Move) or not fact.resource or not fact.face_down:
             continue

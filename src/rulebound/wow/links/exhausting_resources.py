@@ -39,7 +39,8 @@ from rulebound.wow.nodes.filters import (
 from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.nodes.powers import Continuous, Payment
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.state import Card, Modifier, State
+from rulebound.wow.position.records import Modifier
+from rulebound.wow.position.state import Card, State
 
 #: How gladly a player exhausts a resource: what something is about to happen to, what lies face down, what lies face
 #: up, what has a use of its own, what may not ready again soon.

@@ -9,7 +9,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Fight, GameEvent, LeaveChain, Move
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import happen, record
-from rulebound.wow.position.state import Link, State
+from rulebound.wow.position.records import Link
+from rulebound.wow.position.state import State
 
 
 def interrupt_links(

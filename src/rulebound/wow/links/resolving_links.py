@@ -11,14 +11,17 @@ from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.links.targets import legal_now, targets_of
 from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.changes import AddStat, GainDamageType, GainKeyword
+from rulebound.wow.nodes.changes import AddStat, GainDamageType
 from rulebound.wow.nodes.continuing import FLAGGED
-from rulebound.wow.nodes.core import Change, Context, Node, Value
-from rulebound.wow.nodes.effects import choose_host
+from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Value
+from rulebound.wow.nodes.effects_of_moving import choose_host
 from rulebound.wow.nodes.groups import Target, This
-from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.nodes.keywords import GainKeyword
+from rulebound.wow.nodes.powers import Continuous, text_box
 from rulebound.wow.nodes.values import Number, StatTotal
-from rulebound.wow.position.state import Card, Link, Modifier, State
+from rulebound.wow.position.programs import Node
+from rulebound.wow.position.records import Link, Modifier
+from rulebound.wow.position.state import Card, State
 from rulebound.wow.turns.combat import is_legal_proposal, start_combat_step
 from rulebound.wow.turns.winning_and_losing import while_playing
 
@@ -49,7 +52,8 @@ def _resolve(state: State, link: Link) -> Asking[None]:
         yield from interrupt_links(state, [link], "601.3")
         return
     # [703.2] the effect of a double-check power is interrupted if its condition is no longer true
-    if link.condition is not None and not link.condition.holds(ctx):
+    condition = link.condition
+    if isinstance(condition, Condition) and not condition.holds(ctx):
         yield from interrupt_links(state, [link], "703.2")
         return
 
@@ -65,8 +69,9 @@ def _resolve(state: State, link: Link) -> Asking[None]:
     elif link.kind == "card":
         yield from _resolve_card(state, link, ctx)
     else:
-        assert link.effect is not None
-        yield from link.effect.run(ctx)
+        effect = link.effect
+        assert isinstance(effect, Effect)
+        yield from effect.run(ctx)
         record(state, [LeaveChain("resolve", "709.2g", link)])
 
 
@@ -131,7 +136,7 @@ def _resolve_resource(state: State, link: Link) -> Asking[None]:
 def _resolve_card(state: State, link: Link, ctx: Context) -> Asking[None]:
     card = state.known(link.card)
     definition = card.definition
-    program = definition.program
+    program = text_box(definition)
     if program.effect is not None:
         yield from program.effect.run(ctx)
     current = state.find(link.card)
@@ -157,7 +162,7 @@ def _resolve_card(state: State, link: Link, ctx: Context) -> Asking[None]:
 
 def _host(state: State, ctx: Context, card: Card) -> Asking[int]:
     """[306.3b, 306.3c] Return what an attaching ability enters play attached to: its target, or a choice."""
-    attach = card.definition.program.attach
+    attach = text_box(card.definition).attach
     assert attach is not None
     if isinstance(attach.to, Target):
         found = attach.to.members(ctx)

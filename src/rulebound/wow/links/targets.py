@@ -9,10 +9,11 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context, Filter, Node
+from rulebound.wow.nodes.core import Context, Filter
 from rulebound.wow.nodes.filters import Both, Character, Either, OfType, controller_or_owner
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.position.programs import Node, Power
 from rulebound.wow.position.state import Card, State, player_subject, seat_of
 
 
@@ -65,8 +66,6 @@ def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
 
 def stops_targets(node: Node) -> bool:
     """[706.1c] A power that a link gives, or a trigger that it creates, has targets of its own."""
-    from rulebound.wow.nodes.powers import Power
-
     return isinstance(node, Power)
 
 

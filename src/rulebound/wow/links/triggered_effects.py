@@ -7,12 +7,14 @@ from rulebound.wow.events import Added, stop_waiting
 from rulebound.wow.links.targets import can_choose_targets, choose_targets, modes_of, targets_of
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.effects import DrawCards
+from rulebound.wow.nodes.effects_of_moving import DrawCards
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You
-from rulebound.wow.nodes.powers import Power, Triggered
+from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.state import Link, State, Waiting
+from rulebound.wow.position.programs import Power
+from rulebound.wow.position.records import Link, Waiting
+from rulebound.wow.position.state import State
 from rulebound.wow.turns.winning_and_losing import while_playing
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.boards import NO_GIVEN, Active, Board, has_trait
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.nodes.powers import Power
+from rulebound.wow.position.programs import Power
 from rulebound.wow.position.state import State
 
 __all__ = ["apply", "change_card", "context_now", "could_apply_to", "found_by"]

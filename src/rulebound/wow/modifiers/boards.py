@@ -13,9 +13,11 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Change, Context
-from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Power, Triggered
+from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Triggered
 from rulebound.wow.position.card_parts import Definition, Effective, blank_under
-from rulebound.wow.position.state import Card, Modifier, State
+from rulebound.wow.position.programs import Power
+from rulebound.wow.position.records import Modifier
+from rulebound.wow.position.state import Card, EffectiveValues, State
 
 
 @final
@@ -283,9 +285,12 @@ class Listing:
                     self.payments.append(Usable(card.id, values.controller, power, index))
             elif isinstance(power, Continuous) and power.zone == c.PLAY:
                 self.shelve(active_of(card, values.controller, power))
-                if values.types & c.ABILITY and any(change.gives_form() for change in power.changes):
-                    # [G.bear-form, G.cat-form] each ability that says so has a further power, which ends it
-                    self.watch(Watching(form_ends(), card.number, values.controller, None))
+                if values.types & c.ABILITY:
+                    # [G.bear-form, G.cat-form] an ability that says so has a further power, which ends it
+                    implied = [change.implies() for change in power.changes]
+                    further = next((each for each in implied if each is not None), None)
+                    if isinstance(further, Triggered):
+                        self.watch(Watching(further, card.number, values.controller, None))
 
 
 @final
@@ -445,7 +450,7 @@ NO_IMPOSED: Final[dict[int, Imposed]] = {}
 
 @final
 @mypyc_attr(free_list_len=1)
-class Board:
+class Board(EffectiveValues):
     """The effective values of the cards in play, and what else is in force; never written once built.
 
     ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings; ``entries`` has a place
@@ -453,6 +458,7 @@ class Board:
     """
 
     def __init__(self, cards: int, portions: list[Portion | None]) -> None:
+        super().__init__(c.STRUCTURE | c.COUNTERS)
         self.ids: list[int] = []
         self.laid: list[Portion] = []
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then links'.
@@ -466,7 +472,6 @@ class Board:
         self.watching: dict[str, list[Watching]] = NO_WATCHING
         self.payments: list[Usable] = NO_PAYMENTS
         self.completions: list[Completable] = NO_COMPLETIONS
-        self.reads = c.STRUCTURE | c.COUNTERS
         self.controls = False
         #: The cards in play that uniqueness might be about [410.1], by their physical numbers.
         self.clashing: list[int] = []
@@ -576,20 +581,3 @@ def _with_counters(card: Card, values: Effective) -> Effective:
             elif name == "+1 health":
                 made.health += count
     return made
-
-
-_FORM_ENDS: Final[list[Triggered]] = []
-
-
-def form_ends() -> Triggered:
-    """Return the power that every bear or cat form has [G.bear-form]: other abilities and strikes destroy it."""
-    if not _FORM_ENDS:
-        from rulebound.wow.nodes.effects import Destroy
-        from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
-        from rulebound.wow.nodes.groups import This, You
-        from rulebound.wow.nodes.patterns import Adds, EitherEvent
-
-        not_feral = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
-        ending = EitherEvent((Adds("play", not_feral, You()), Adds("strike", None, You())))
-        _FORM_ENDS.append(Triggered(-1, "", ending, Destroy(This())))
-    return _FORM_ENDS[0]

@@ -37,7 +37,8 @@ from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubb
 from rulebound.wow.nodes.changes import RuleChange
 from rulebound.wow.nodes.core import Context, Effect, Replacing
 from rulebound.wow.position.card_parts import is_alike
-from rulebound.wow.position.state import SPENT, Former, State, Waiting, seat_of
+from rulebound.wow.position.records import SPENT, Former, Waiting
+from rulebound.wow.position.state import State, seat_of
 
 _NOBODY: Final[list[Watching]] = []
 
@@ -216,7 +217,7 @@ class WowEvents(Watched[State]):
         made: list[Event[State]] = []
         if isinstance(event, Damage):
             # [717.1] Prevention always comes after the other replacement modifiers.
-            left = yield from pass_through_bubbles(state, event)
+            left = yield from pass_through_bubbles(self, state, event)
             if left is not None:
                 made.append(left)
         elif isinstance(event, Move):

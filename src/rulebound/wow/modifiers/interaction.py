@@ -7,7 +7,7 @@ is shared between forks (so nothing on it may refer to a position).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.boards import (
@@ -40,6 +40,7 @@ __all__ = [
     "Usable",
     "Watching",
     "board",
+    "checked",
     "effective",
     "has_trait",
     "shelved",
@@ -50,8 +51,14 @@ def board(state: State) -> Board:
     """Return the board of a position, built anew only if something that it read has changed."""
     known = state.board
     if known is not None and not state.stale & known.reads:
-        return known
+        return cast(Board, known)
     return _build(state)
+
+
+def checked(state: State) -> Board | None:
+    """Return the board on which the latest checks found nothing [407.6], if there is one."""
+    known = state.checked
+    return None if known is None else cast(Board, known)
 
 
 def effective(state: State, card: Card) -> Effective:
@@ -61,10 +68,7 @@ def effective(state: State, card: Card) -> Effective:
     if card.zone == c.PLAY:
         if card.resource and card.face_down:
             return BLANK
-        known = state.board
-        if known is None or state.stale & known.reads:
-            known = _build(state)
-        values = known.entries[card.id]
+        values = board(state).entries[card.id]
         if values is not None:
             return values
     elif card.zone == c.CHAIN and card.face_down:
@@ -75,10 +79,7 @@ def effective(state: State, card: Card) -> Effective:
 
 def shelved(state: State, shelf: str) -> list[Shelved]:
     """Return everything in force of one kind."""
-    known = state.board
-    if known is None or state.stale & known.reads:
-        known = _build(state)
-    found = known.shelves.get(shelf)
+    found = board(state).shelves.get(shelf)
     return found if found is not None else _NONE
 
 
@@ -90,7 +91,7 @@ _LAID: Final = c.STRUCTURE | c.COUNTERS | c.RESOURCES
 
 
 def _build(state: State) -> Board:
-    before = state.board
+    before = None if state.board is None else cast(Board, state.board)
     made = Board(len(state.cards), before.portions if before is not None else [])
     same = before if not state.stale & _LAID else None
     stale = state.stale

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Cause
+from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Turn, UseUp
 from rulebound.wow.modifiers.boards import SAYS_PREVENT
@@ -42,24 +43,27 @@ def ready_armor(state: State, seat: int) -> list[Card]:
     return found
 
 
-def pass_through_bubbles(state: State, packet: Damage) -> Asking[Damage | None]:
-    """[717.3] Pass a packet through each bubble around its source, then each around its destination."""
+def pass_through_bubbles(events: Watched[State], state: State, packet: Damage) -> Asking[Damage | None]:
+    """[717.3] Pass a packet through each bubble around its source, then each around its destination.
+
+    What happens meanwhile happens as the ``events`` of the game do.
+    """
     # [717.4] a packet that comes to less than 1 damage ceases to exist: nothing is dealt
     current = packet.copy()
     source = state.in_play(packet.other) if packet.other > 0 else None
     if source is not None:
-        alive = yield from _around(state, current, source, "by")
+        alive = yield from _around(events, state, current, source, "by")
         if not alive:
             return None
     destination = state.in_play(packet.subject)
     if destination is not None:
-        alive = yield from _around(state, current, destination, "to")
+        alive = yield from _around(events, state, current, destination, "to")
         if not alive:
             return None
     return current
 
 
-def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[bool]:
+def _around(events: Watched[State], state: State, packet: Damage, character: Card, side: str) -> Asking[bool]:
     """Pass through the bubbles on one side, in the order that the character's controller chooses [717.3]."""
     passed: list[int] = []
     while True:
@@ -97,11 +101,11 @@ def _around(state: State, packet: Damage, character: Card, side: str) -> Asking[
         if option.verb == "let through":
             return True
         if option.verb == "armor":
-            yield from _exhaust_armor(state, packet, state.known(option.subject))
+            yield from _exhaust_armor(events, state, packet, state.known(option.subject))
         else:
             found = bubbles[option.value]
             passed.append(found.number)
-            yield from _hit(state, packet, found)
+            yield from _hit(events, state, packet, found)
         if packet.amount < 1:
             return False
 
@@ -116,23 +120,19 @@ def _surrounds(state: State, found: Shelved, packet: Damage, character: Card, si
     return found.applies(ctx, character) and change.would(ctx, packet)
 
 
-def _exhaust_armor(state: State, packet: Damage, armor: Card) -> Asking[None]:
+def _exhaust_armor(events: Watched[State], state: State, packet: Damage, armor: Card) -> Asking[None]:
     """[717.5a] Exhaust an armor to reduce the packet by its DEF; what is too much is wasted."""
-    from rulebound.wow.modifiers.happening import happen, record
-
     defense = effective(state, armor).defense
     cause = Cause(armor.number)
-    done = yield from happen(state, [Turn("exhaust", "717.5a", armor.number, cause)])
+    done = yield from happen(events, state, [Turn("exhaust", "717.5a", armor.number, cause)])
     if done:
         prevented = min(defense, packet.amount)
         packet.amount -= prevented
-        record(state, [_prevented("717.5a", packet, prevented, cause)])
+        commit(events, state, [_prevented("717.5a", packet, prevented, cause)])
 
 
-def _hit(state: State, packet: Damage, found: Shelved) -> Asking[None]:
+def _hit(events: Watched[State], state: State, packet: Damage, found: Shelved) -> Asking[None]:
     """[717.3b, 717.3c] A packet hits a bubble: it is reduced, and so is what the bubble can still prevent."""
-    from rulebound.wow.modifiers.happening import record
-
     change = found.change
     assert isinstance(change, Prevent)
     ctx = found.context(state)
@@ -142,17 +142,17 @@ def _hit(state: State, packet: Damage, found: Shelved) -> Asking[None]:
     ctx.numbers = {**ctx.numbers, "that much": amount}
     if change.once and modifier is not None:
         prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
-        record(state, [UseUp("717.3c", modifier.number, modifier.left, ctx.cause)])
+        commit(events, state, [UseUp("717.3c", modifier.number, modifier.left, ctx.cause)])
     elif modifier is not None and modifier.left > 0:
         prevented = min(modifier.left, amount)
-        record(state, [UseUp("717.3c", modifier.number, amount, ctx.cause)])
+        commit(events, state, [UseUp("717.3c", modifier.number, amount, ctx.cause)])
     elif change.amount is not None:
         prevented = min(change.amount.amount(ctx), amount)
     else:
         prevented = amount
     packet.amount -= prevented
     if prevented > 0:
-        record(state, [_prevented("717.3b", packet, prevented, ctx.cause)])
+        commit(events, state, [_prevented("717.3b", packet, prevented, ctx.cause)])
         if change.then is not None:
             ctx.numbers = {**ctx.numbers, "that much": prevented}
             ctx.roles = {**ctx.roles, "dealer": (packet.other,), "dealt": (packet.subject,)}

@@ -9,9 +9,9 @@ from typing import Final
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
-from rulebound.wow.nodes.powers import Power
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.programs import Power
 from rulebound.wow.position.state import Card, State, player_subject, seat_of
 
 
@@ -80,57 +80,6 @@ def add_stat(ctx: Context, values: Effective, stat: str, amount: int) -> None:
         values.defense += amount
     else:
         values.strike_cost += amount
-
-
-@dataclass(frozen=True)
-class GainKeyword(Change):
-    """ "Has protector"."""
-
-    keyword: int
-
-    def reads(self) -> int:
-        return c.COMBAT if self.keyword & c.CAT_FORM else 0
-
-    def writes(self) -> int:
-        gained = self.keyword | c.PROTECTOR if self.keyword & c.BEAR_FORM else self.keyword
-        facets = gained << c.KEYWORD_SHIFT
-        return facets | c.STATS if self.keyword & c.CAT_FORM else facets
-
-    def gives_form(self) -> bool:
-        return self.keyword & (c.BEAR_FORM | c.CAT_FORM) != 0
-
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        if values.barred == -1:
-            return
-        # [G.bear-form] a hero in bear form has protector
-        if self.keyword & c.BEAR_FORM:
-            values.keywords |= c.PROTECTOR & ~values.barred
-        combat = ctx.state.combat
-        # [G.cat-form] a hero in cat form has +1 ATK while attacking
-        if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
-            if combat is not None and combat.started and combat.attacker == card.number:
-                values.atk += 1
-
-        values.keywords |= self.keyword & ~values.barred
-
-
-@dataclass(frozen=True)
-class LoseKeyword(Change):
-    """ "Loses stealth", "loses and can't have stealth" (``barring``)."""
-
-    keyword: int
-    barring: bool = False
-
-    def reads(self) -> int:
-        return 0
-
-    def writes(self) -> int:
-        return self.keyword << c.KEYWORD_SHIFT
-
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        values.keywords &= ~self.keyword
-        if self.barring and values.barred != -1:
-            values.barred |= self.keyword
 
 
 @dataclass(frozen=True)

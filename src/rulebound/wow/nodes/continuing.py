@@ -10,12 +10,13 @@ from rulebound.kernel.decision import Asking
 from rulebound.wow.events import Added, GameEvent, Modify
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.changes import AddStat, CostChange, SetStat
-from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Node, Value
+from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.filters import Among, Both
 from rulebound.wow.nodes.groups import Role
 from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.state import Modifier
+from rulebound.wow.position.programs import Node
+from rulebound.wow.position.records import Modifier
 
 #: How many texts are remembered; then they are worked out anew (cards come and go where many pools are read).
 KEPT: Final = 20_000

@@ -9,37 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause, Event
 from rulebound.kernel.happening import Strand
-from rulebound.wow import constants as c
-
-if TYPE_CHECKING:
-    from rulebound.wow.events import GameEvent
-    from rulebound.wow.position.card_parts import Effective
-    from rulebound.wow.position.state import Card, Modifier, Numbers, Roles, State
+from rulebound.wow.events import GameEvent
+from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.programs import Node, Power
+from rulebound.wow.position.records import Modifier, Numbers, Roles
+from rulebound.wow.position.state import Card, State
 
 #: What a context has before anything is chosen or known; nobody writes into these.
 NO_TARGETS: Final[list[tuple[int, ...]]] = []
 NO_ROLES: Final[dict[str, tuple[int, ...]]] = {}
 NO_NUMBERS: Final[dict[str, int]] = {}
-#: What nodes call the value chosen for X, and the targets chosen, where they say what they need and give.
-THE_X: Final = "X"
-THE_TARGETS: Final = "targets"
-
-
-def number(name: str) -> str:
-    """Return how nodes call a number where they say what they need and give; roles go by their names alone."""
-    return f"number {name}"
-
-
-def deed(role: str, participle: str) -> str:
-    """Return how nodes call it that what a role means was so done to: "destroyed" this way, or as a cost."""
-    return f"deed {role} {participle}"
 
 
 @final
@@ -109,35 +95,6 @@ class Context:
         made.asked = fact
         made.asked_after = not pattern.looks_back()
         return made
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Node:
-    """A piece of a card's program."""
-
-    def reads(self) -> int:
-        """Return the facets (:mod:`~rulebound.wow.constants`) that the node's answer depends on."""
-        return c.EVERYTHING
-
-    def needs(self) -> tuple[str, ...]:
-        """Return the roles and numbers that the node itself looks up; its parts say their own.
-
-        :mod:`~rulebound.wow.nodes.given` refuses a text in which nothing before gives them.
-        """
-        return ()
-
-    def gives(self) -> tuple[str, ...]:
-        """Return the roles and numbers that are known to what follows, once the node has been processed."""
-        return ()
-
-    def alternatives(self) -> tuple[str, ...]:
-        """Return the fields of which one is run and not the others: what one gives, another doesn't have."""
-        return ()
-
-    def lends(self, field: str) -> tuple[str, ...]:
-        """Return the roles and numbers that only the part in a field knows, besides what the node itself does."""
-        return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -346,9 +303,9 @@ class Change(Node):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         """Change a card's values in place, while a board is being built."""
 
-    def gives_form(self) -> bool:
-        """Tell whether this puts a hero into bear or cat form."""
-        return False
+    def implies(self) -> Power | None:
+        """Return the power that an ability has besides because it says this [G.bear-form]; None as a rule."""
+        return None
 
     def count(self, ctx: Context) -> int:
         """Return what the change counts now, which ``ctx.counted`` gives back as it is applied; -1: nothing."""

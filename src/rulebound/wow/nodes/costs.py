@@ -11,10 +11,12 @@ from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Sho
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable
 from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.happening import happen
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import arrange, choose_some
-from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, deed, leaves_enough
+from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
+from rulebound.wow.position.programs import deed
 from rulebound.wow.position.state import Card, player_subject
 
 
@@ -26,7 +28,6 @@ class Pay(Cost):
     x: bool = False
 
     def resources(self, ctx: Context) -> int:
-        # [401.4b] as many resources as the number in the circle
         return self.number + (ctx.x if self.x else 0)
 
     def least_resources(self) -> int:
@@ -155,8 +156,6 @@ class DamageThis(Cost):
     def greatest_x(self, ctx: Context) -> int:
         # Any number can be put on a character; more than is left of it does nothing more.
         state = ctx.state
-        from rulebound.wow.modifiers.interaction import effective
-
         left = [
             effective(state, state.known(one)).health - state.known(one).damage
             for one in self.on.members(ctx)

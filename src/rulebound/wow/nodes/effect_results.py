@@ -11,8 +11,9 @@ from rulebound.wow.events import (
     Move,
     Token,
 )
-from rulebound.wow.nodes.core import Context, Group, deed, number
+from rulebound.wow.nodes.core import Context, Group
 from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
+from rulebound.wow.position.programs import deed, number
 from rulebound.wow.position.state import Card
 
 #: What was done "this way", as the cards are now, and as the objects that they were.

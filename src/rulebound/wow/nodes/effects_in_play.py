@@ -19,10 +19,12 @@ from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_some, is_spoken_for
-from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value, deed, number
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target
+from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.programs import deed, number
 from rulebound.wow.position.state import Card, State
 
 
@@ -177,7 +179,7 @@ class Reattach(Effect):
 
 def _may_move_to(state: State, card: Card, host: Card) -> bool:
     """Tell whether an attach description lets an ability that moves be attached to a card."""
-    attach = card.definition.program.attach
+    attach = text_box(card.definition).attach
     what = getattr(attach.to, "what", None) if attach is not None else None
     if not state.edition.moved_attachments_match_types_only and isinstance(what, Filter):
         # [2012:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen on the chain
@@ -188,7 +190,7 @@ def _may_move_to(state: State, card: Card, host: Card) -> bool:
 
 def attach_types(card: Card) -> int:
     """[306.3f] Return the card types that an ability's attach description specifies."""
-    attach = card.definition.program.attach
+    attach = text_box(card.definition).attach
     if attach is None:
         return 0
     what = getattr(attach.to, "what", None)

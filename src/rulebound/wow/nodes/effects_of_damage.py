@@ -15,8 +15,9 @@ from rulebound.wow.events import (
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.changes import Unpreventable
-from rulebound.wow.nodes.core import Context, Effect, Group, Value, number
+from rulebound.wow.nodes.core import Context, Effect, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
+from rulebound.wow.position.programs import number
 
 #: What effects that deal damage give.
 DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("that much"))

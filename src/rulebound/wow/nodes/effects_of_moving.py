@@ -18,11 +18,14 @@ from rulebound.wow.events import (
 from rulebound.wow.links.entering_play import entering, stash
 from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.happening import happen, record
+from rulebound.wow.nodes.changes import maximum_hand_size
 from rulebound.wow.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.state import Card, player_subject
+from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ class PutIntoPlay(Effect):
             seat = card.owner if self.owners else seats[0]
             host = 0
             # [710.2d] attached to a card in play
-            if definition.program.attach is not None:
+            if text_box(definition).attach is not None:
                 host = yield from choose_host(ctx, card, seat)
                 if not host:
                     continue
@@ -134,7 +137,7 @@ def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
 
     What "friendly" and "opposing" mean in its attach description is seen from that player's side.
     """
-    attach = card.definition.program.attach
+    attach = text_box(card.definition).attach
     assert attach is not None
     state = ctx.state
     if seat != ctx.controller:
@@ -230,8 +233,6 @@ class DrawToSize(Effect):
         return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.nodes.changes import maximum_hand_size
-
         state = ctx.state
         counts: list[tuple[int, int]] = []
         for seat in seats_of(ctx, self.who):
@@ -279,8 +280,6 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
         if state.edition.losing_is_a_check:
             record(state, [MustLose(seat, ctx.cause) for seat in losing])
         else:
-            from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
-
             players_lose(state, losing, "102.1a", ctx.cause)
             yield from end_what_they_do(state, losing)
     return [*drawn]

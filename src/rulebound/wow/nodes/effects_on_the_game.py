@@ -10,11 +10,16 @@ from rulebound.wow.events import (
     GameEvent,
     Roll,
 )
+from rulebound.wow.links.adding_links import play_now
+from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.modifiers.happening import happen
-from rulebound.wow.nodes.core import Context, Effect, Group, Value, number
+from rulebound.wow.nodes.core import Context, Effect, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.position.state import Link, seat_of
+from rulebound.wow.position.programs import number
+from rulebound.wow.position.records import Link
+from rulebound.wow.position.state import seat_of
+from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
 
 @dataclass(frozen=True)
@@ -27,8 +32,6 @@ class InterruptLinks(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.links.interrupting_links import interrupt_links
-
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
         links: list[Link] = []
@@ -87,8 +90,6 @@ class LoseGame(Effect):
     who: Group
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
-
         losing = seats_of(ctx, self.who)
         players_lose(ctx.state, losing, "102.1a", ctx.cause)
         yield from end_what_they_do(ctx.state, losing)
@@ -105,8 +106,6 @@ class PlayCard(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        from rulebound.wow.links.adding_links import play_now
-
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
         played = 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
+from rulebound.wow.events import GameEvent, Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.state import Card, player_subject
 
 
@@ -285,7 +287,7 @@ class Standing(Feature):
             return card.host != 0
         # [306.3, 306.3a] outside play, what says "attach to"
         if wanted == "attachment":
-            return card.definition.program.attach is not None
+            return text_box(card.definition).attach is not None
         combat = ctx.state.combat
         if combat is None:
             return False
@@ -443,8 +445,6 @@ class Involved(Filter):
         return c.HISTORY
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        from rulebound.wow.events import GameEvent, Move
-
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):
             if isinstance(fact, GameEvent):
                 asking = ctx.about(fact, self.pattern)

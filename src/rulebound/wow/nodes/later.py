@@ -11,7 +11,8 @@ from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move, Show
 from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Condition, Context, Filter, Group, Pattern, Replacing, Value
 from rulebound.wow.nodes.filters import OfType, controller_or_owner
-from rulebound.wow.position.state import Card, Modifier, State, player_subject
+from rulebound.wow.position.records import Modifier
+from rulebound.wow.position.state import Card, State, player_subject
 
 
 @dataclass(frozen=True)

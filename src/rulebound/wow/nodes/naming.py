@@ -10,8 +10,10 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, NameSaid
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context, Effect, Filter, Group, number
+from rulebound.wow.nodes.core import Context, Effect, Filter, Group
 from rulebound.wow.nodes.groups import seats_of
+from rulebound.wow.position.handles import is_hidden
+from rulebound.wow.position.programs import number
 from rulebound.wow.position.state import Card, State, player_subject
 
 #: What is "named" where no card is known that could be.
@@ -35,8 +37,6 @@ def names_to_say(state: State, seat: int) -> list[tuple[str, int]]:
     are offered shortens the list. What is offered mustn't tell what is hidden: it is what the player owns, has seen
     anywhere, or has heard, and with open lists what is in the others' lists; never what others own outside the game.
     """
-    from rulebound.wow.position.handles import is_hidden
-
     listed = {name for player in state.players for name, _ in player.list} if state.open_lists else set()
     found: dict[str, int] = dict(state.said)
     for card in state.cards[1:]:

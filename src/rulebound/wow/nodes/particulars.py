@@ -13,13 +13,14 @@ from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.continuing import create
-from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value, number
+from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done
 from rulebound.wow.nodes.filters import cost_of
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.known import leave_out
-from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.nodes.powers import Continuous, text_box
+from rulebound.wow.position.programs import number
 from rulebound.wow.position.state import Card, State
 
 # --- What an ability's ongoing text refers back to ------------------------------------------------------
@@ -415,7 +416,7 @@ class AttachFound(Effect):
 
 def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
     """[306.3c] Tell whether an ability's attach description fits a card that it would be put onto."""
-    attach = card.definition.program.attach
+    attach = text_box(card.definition).attach
     if attach is None or not card.definition.is_ongoing:
         return False
     what = getattr(attach.to, "what", None)

@@ -13,8 +13,9 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.looking_back import as_it_was
-from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, number
+from rulebound.wow.nodes.core import Context, Filter, Group, Pattern
 from rulebound.wow.nodes.filters import OfType
+from rulebound.wow.position.programs import number
 from rulebound.wow.position.state import player_subject
 
 

@@ -8,29 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-
-from mypy_extensions import mypyc_attr
+from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Node, Pattern, Value
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Power(Node):
-    """One power of a card [700.1]."""
-
-    place: int
-    #: [207.1c] The trait icon that the controller's hero must have, if the power has one.
-    trait: str
-
-    # (Nothing deeper: a power is looked up among those of one card.)
-    def __hash__(self) -> int:
-        return self.place
-
-    def is_payment(self) -> bool:
-        """Tell whether this is a payment power [701.1]."""
-        return False
+from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.programs import Node, Power, Program
 
 
 @dataclass(frozen=True)
@@ -142,47 +125,29 @@ class Alternate(Node):
 
 
 @dataclass(frozen=True)
-class CardProgram(Node):
+class CardProgram(Program):
     """A whole text box.
 
     ``effect`` is the non-ongoing text of an ability, ``attach`` its attach description; ``additional`` and
-    ``alternates`` are its costs; ``restrictions`` conditions for playing it; ``required`` the traits that the
-    hero of a deck with this card must have [100.2].
+    ``alternates`` are its costs; ``restrictions`` conditions for playing it.
     """
 
-    keywords: int = 0
-    powers: tuple[Power, ...] = ()
     effect: Effect | None = None
     attach: Attach | None = None
-    ongoing: bool = False
     entering: Entering | None = None
     additional: tuple[Cost, ...] = ()
     alternates: tuple[Alternate, ...] = ()
     restrictions: tuple[Condition, ...] = ()
-    required: tuple[str, ...] = ()
-    #: Its reputation: a deck has cards of at most one.
-    reputation: str = ""
-    #: Tags that it has while in a graveyard.
-    buried_tags: tuple[str, ...] = ()
-    #: The places of the powers, and the keywords, that a hero has only while it is face down, instead of the others.
-    back: tuple[int, ...] = ()
-    back_keywords: int = 0
-    #: For each power's place, the paragraph that it stands in.
-    clauses: tuple[int, ...] = ()
-
-    def face_up_powers(self) -> tuple[Power, ...]:
-        """Return the powers that are not said of a face-down hero."""
-        if not self.back:
-            return self.powers
-        return tuple([power for place, power in enumerate(self.powers) if place not in self.back])
 
     def without_clauses(self) -> CardProgram:
         """Return the program without what only says where its words stand: programs are compared so."""
         return dataclasses.replace(self, clauses=())
 
-    def clause(self, place: int) -> int | None:
-        """Return the paragraph (from 0) that a power stands in, or None if it is not known."""
-        return self.clauses[place] if 0 <= place < len(self.clauses) else None
+
+NO_PROGRAM: Final = CardProgram()
 
 
-NO_PROGRAM = CardProgram()
+def text_box(definition: Definition) -> CardProgram:
+    """Return what a printed card's text box compiles to."""
+    program = definition.program
+    return program if isinstance(program, CardProgram) else NO_PROGRAM

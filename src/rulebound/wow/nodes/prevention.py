@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow.events import Damage
-from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value, number
+from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value
+from rulebound.wow.position.programs import number
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal, Move
-from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value, number
+from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.position.state import SPENT, Modifier, player_subject
+from rulebound.wow.position.programs import number
+from rulebound.wow.position.records import SPENT, Modifier
+from rulebound.wow.position.state import player_subject
 
 
 @dataclass(frozen=True)
@@ -212,8 +215,6 @@ class ReplaceDraw(Replacing):
         ctx = self._with_player(ctx, event)
         seats = [] if self.who is None else seats_of(ctx, self.who)
         for seat in seats:
-            from rulebound.wow.nodes.flow import ask_yes_no
-
             # [712.7] only who can do all of it may choose to
             if not self.then.possible(ctx):
                 return [event]

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import THE_X, Context, Filter, Group, Pattern, Value, number, union_reads
+from rulebound.wow.events import GameEvent
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.nodes.filters import stat_of
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
+from rulebound.wow.position.programs import THE_X, number
 from rulebound.wow.position.state import seat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
@@ -216,8 +219,6 @@ class HappenedThisTurn(Value):
     total: bool = False
 
     def amount(self, ctx: Context) -> int:
-        from rulebound.wow.events import GameEvent
-
         count = 0
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):
             if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact, self.pattern), fact):
@@ -246,8 +247,6 @@ class DifferentAmong(Value):
     group: Group
 
     def amount(self, ctx: Context) -> int:
-        from rulebound.wow.modifiers.interaction import effective
-
         state = ctx.state
         seen: list[str] = []
         for one in self.group.known(ctx):

@@ -6,14 +6,12 @@ types on purpose: reading one where the other is meant does not type-check.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.wow import constants as c
-
-if TYPE_CHECKING:
-    from rulebound.wow.nodes.powers import CardProgram, Power
+from rulebound.wow.position.programs import Power, Program
 
 
 @final
@@ -147,13 +145,11 @@ class Definition:
         strike_cost: int = 0,
         damage_types: int = 0,
         paragraphs: tuple[str, ...] = (),
-        program: CardProgram | None = None,
+        program: Program | None = None,
         short_names: tuple[str, ...] = (),
         gender: str = "",
         source: str = "",
     ) -> None:
-        from rulebound.wow.nodes.powers import NO_PROGRAM
-
         self.name = name
         self.types = types
         self.cost = cost
@@ -172,7 +168,7 @@ class Definition:
         self.strike_cost = strike_cost
         self.damage_types = damage_types
         self.paragraphs = paragraphs
-        self.program: CardProgram = program if program is not None else NO_PROGRAM
+        self.program = program if program is not None else NO_TEXT
         self.short_names = short_names
         self.gender = gender
         self.source = source
@@ -241,6 +237,9 @@ class Definition:
     def __repr__(self) -> str:
         return f"Definition({self.name!r})"
 
+
+#: What a card without a text box says.
+NO_TEXT: Final = Program()
 
 #: A face-down resource is blank: no name, type, tags or text.
 BLANK: Final = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())

@@ -25,7 +25,9 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.language.words_of_powers import clause_words, words_of_cause, words_of_power
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.position.state import Link, State, seat_of
+from rulebound.wow.nodes.naming import spelled
+from rulebound.wow.position.records import Link
+from rulebound.wow.position.state import State, seat_of
 
 
 def names_of_damage(bits: int) -> tuple[str, ...]:
@@ -134,8 +136,6 @@ def label(state: State, decision: Decision, option: Option) -> str:
     if option.verb == "search":
         return f"Search the {c.ZONE_NAMES[option.value]}"
     if option.verb == "name":
-        from rulebound.wow.nodes.naming import spelled
-
         return f"Name {spelled(option.value)}"
     pattern = _VERBS.get(option.verb)
     if pattern is None:

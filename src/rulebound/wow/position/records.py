@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from rulebound.wow.nodes.core import Condition, Effect, Node
-    from rulebound.wow.nodes.powers import Power
-    from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.programs import Node, Power
 
 Roles = dict[str, tuple[int, ...]]
 Numbers = dict[str, int]
@@ -57,7 +55,7 @@ class Link:
         card: int,
         source: int,
         power: int,
-        effect: Effect | None,
+        effect: Node | None,
         targets: tuple[tuple[int, ...], ...],
         modes: tuple[int, ...],
         x: int,
@@ -79,7 +77,7 @@ class Link:
         self.numbers = numbers
         self.alternate = alternate
         #: The condition of a double-check power.
-        self.condition: Condition | None = None
+        self.condition: Node | None = None
 
 
 @final

@@ -18,6 +18,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import is_legal_card
 from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import board
+from rulebound.wow.nodes.powers import NO_PROGRAM
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.handles import handle, is_hidden, looks_through, outside
 from rulebound.wow.position.renumbering import Renumbering
@@ -25,7 +26,7 @@ from rulebound.wow.position.setting_up import wanderers_among, wanders
 from rulebound.wow.position.state import Card, State
 
 #: What stands for a card that can't be guessed: it can only be placed as a resource.
-UNKNOWN: Final = Definition("An unknown card", c.QUEST, 0)
+UNKNOWN: Final = Definition("An unknown card", c.QUEST, program=NO_PROGRAM)
 
 
 def reshuffle(state: State, seat: int, seed: int) -> None:

@@ -27,6 +27,7 @@ from rulebound.wow.nodes import (
     filters,
     flow,
     groups,
+    keywords,
     later,
     modes,
     naming,
@@ -38,21 +39,12 @@ from rulebound.wow.nodes import (
     unique_cards,
     values,
 )
-from rulebound.wow.nodes.core import Node
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective
+from rulebound.wow.position.programs import Node, Power, Program
+from rulebound.wow.position.records import Former, Link, Modifier, Outline, Step, Waiting
 from rulebound.wow.position.saved_positions import AMOUNT, CARDS, KINDS, SEATS, check, ranges, ranges_of
-from rulebound.wow.position.state import (
-    Card,
-    Combat,
-    Former,
-    Link,
-    Modifier,
-    Outline,
-    Player,
-    State,
-    Step,
-    Waiting,
-)
+from rulebound.wow.position.state import Card, Combat, Player, State
 
 #: The fields of a printed card, in the order of a save.
 DEFINITION_FIELDS = (
@@ -91,7 +83,7 @@ def _node_classes(*modules: ModuleType) -> list[type]:
             if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
                 # What only says what kind of node there is can't be run.
                 module = getattr(value, "__module__", "")
-                if value not in found and module != CORE and value is not powers.Power:
+                if value not in found and module != CORE and value not in (Node, Power, Program):
                     found.append(value)
     return found
 
@@ -107,6 +99,7 @@ NODES: Final = _node_classes(
     filters,
     flow,
     groups,
+    keywords,
     later,
     modes,
     naming,
@@ -174,7 +167,7 @@ def decode_printed(data: Plain) -> Definition:
     fields = CODEC.decode_fields(data, Definition, DEFINITION_FIELDS, _nothing, ranges(SEATS, CARDS, AMOUNT))
     definition = Definition(**fields)  # type: ignore[arg-type]
     try:
-        given.check(definition.program)
+        given.check(text_box(definition))
     except RuleboundError as error:
         raise RuleboundError(error.message, place=".program") from None
     return definition

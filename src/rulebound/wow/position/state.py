@@ -5,7 +5,7 @@ Only :mod:`rulebound.wow.events` writes here; everything else reads.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,19 +15,21 @@ from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
-from rulebound.wow.position.card_parts import BLANK, Definition, Effective
-from rulebound.wow.position.records import SPENT as SPENT
-from rulebound.wow.position.records import Former as Former
-from rulebound.wow.position.records import Link as Link
-from rulebound.wow.position.records import Modifier as Modifier
-from rulebound.wow.position.records import Numbers as Numbers
-from rulebound.wow.position.records import Outline as Outline
-from rulebound.wow.position.records import Roles as Roles
-from rulebound.wow.position.records import Step as Step
-from rulebound.wow.position.records import Waiting as Waiting
+from rulebound.wow.position.card_parts import Definition, Effective
+from rulebound.wow.position.records import Former, Link, Modifier, Step, Waiting
 
-if TYPE_CHECKING:
-    from rulebound.wow.modifiers.interaction import Board
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EffectiveValues:
+    """What continuous modifiers have made of the cards in play, until something changes that it ``reads``."""
+
+    def __init__(self, reads: int) -> None:
+        self.reads = reads
+
+    def values(self, id: int) -> Effective | None:
+        """Return the values of a card by its physical number, or None if it isn't in play."""
+        raise NotImplementedError
+
 
 @final
 class OfKind:
@@ -371,8 +373,8 @@ class State:
         #: What players have done with their priority this turn, and what can't be the next action [801.1a].
         self.steps: list[Step] = []
         self.closed: Step | None = None
-        self.board: Board | None = None
-        self.checked: Board | None = None
+        self.board: EffectiveValues | None = None
+        self.checked: EffectiveValues | None = None
         self.stale = c.EVERYTHING
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
@@ -584,7 +586,3 @@ def player_subject(seat: int) -> int:
 def seat_of(subject: int) -> int:
     """Return the seat of a player's subject number."""
     return -1 - subject
-
-
-#: What a resource that lies face down is, whoever controls it.
-BLANK_RESOURCE: Final = BLANK

@@ -12,7 +12,7 @@ from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, Payment
 from rulebound.wow.position.card_parts import Definition
 
 #: What a scenario's decks and resource rows are filled with.
-FILLER = Definition("Filler", c.ITEM, cost=99)
+FILLER = Definition("Filler", c.ITEM, cost=99, program=NO_PROGRAM)
 
 #: A card that every player of a scenario owns in the removed-from-game zone: its power costs nothing and does nothing,
 #: so that every player always has a choice and no priority window closes unless somebody passes.

@@ -15,8 +15,9 @@ from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.nodes.core import Context, Cost
-from rulebound.wow.nodes.effects import is_unpreventable
-from rulebound.wow.position.state import Card, Combat, Link, State
+from rulebound.wow.nodes.effects_of_damage import is_unpreventable
+from rulebound.wow.position.records import Link
+from rulebound.wow.position.state import Card, Combat, State
 
 
 def party(state: State, seat: int) -> list[Card]:

@@ -26,6 +26,7 @@ from rulebound.wow.links.adding_links import (
     can_add,
     can_play,
     is_cost_changed,
+    may_cost_otherwise,
     plan_card,
     plan_completion,
     plan_power,
@@ -48,12 +49,13 @@ from rulebound.wow.modifiers.boards import (
 )
 from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.happening import happen, record
-from rulebound.wow.modifiers.interaction import board, effective, shelved
+from rulebound.wow.modifiers.interaction import board, checked, effective, shelved
 from rulebound.wow.nodes.core import Context, Replacing, all_hold
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.state import Card, State, Step
+from rulebound.wow.position.records import Step
+from rulebound.wow.position.state import Card, State
 from rulebound.wow.turns.combat import (
     could_attack,
     has_waited,
@@ -129,7 +131,7 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
         if any_time or definition.instant:
             if ready < 0:
                 ready = spendable(state, seat)
-            if changed or definition.cost <= ready or definition.program.alternates or definition.program.additional:
+            if changed or definition.cost <= ready or may_cost_otherwise(definition):
                 plain = not changed and not more and asks_only_its_cost(definition)
                 if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
                     options.append(Option("play", card.number))
@@ -520,7 +522,7 @@ def check_wave(state: State) -> Asking[bool]:
 
 def _may_clash_anew(state: State) -> bool:
     """Tell whether anything that uniqueness looks at has changed since the latest wave without an action [410.1]."""
-    now, then = board(state), state.checked
+    now, then = board(state), checked(state)
     if not now.clashing:
         return False
     if then is None or "more of a tag" in then.shelves:

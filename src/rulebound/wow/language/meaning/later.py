@@ -34,8 +34,10 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter
 from rulebound.wow.nodes.costs import UseCards
+from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.later import EntersGraveyard, Inspires, MostOfOneRace, SmashOn, Stashes
-from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
+from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
+from rulebound.wow.position.programs import Power
 
 #: Where the powers of a gained keyword stand [701.5].
 GAINED = 200
@@ -308,7 +310,7 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
             texts.append(printed[:1].upper() + printed[1:])
             continue
         change = bind(b, gain)
-        if not isinstance(change, ch.GainKeyword):
+        if not isinstance(change, GainKeyword):
             raise Unbound("token", "has something that no token is made with")
         keywords |= change.keyword
     check_token_text(b, texts)

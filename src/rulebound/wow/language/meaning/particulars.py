@@ -34,7 +34,8 @@ from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Filter, Group, Value
 from rulebound.wow.nodes.filters import IsThis, OfType
 from rulebound.wow.nodes.naming import NameCard, OfThatName, SecretNumbers
-from rulebound.wow.nodes.powers import Continuous, Power, Triggered
+from rulebound.wow.nodes.powers import Continuous, Triggered
+from rulebound.wow.position.programs import Power
 
 # --- Nouns, values, conditions --------------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.zones import check_in_play
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Condition, Effect, Filter, Group, Pattern
-from rulebound.wow.nodes.powers import Continuous, Power
+from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.position.programs import Power
 
 
 def _cards(b: Binder, node: Any) -> Group:

@@ -21,17 +21,18 @@ from rulebound.wow.language.meaning.places import (
     bind_pattern,
     static_powers,
 )
-from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Pattern, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
+from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.later import EntersGraveyard
 from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
 from rulebound.wow.nodes.patterns import DealsDamage, Moves
-from rulebound.wow.nodes.powers import Continuous, Payment, Power, Triggered
+from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
+from rulebound.wow.position.programs import Power
 
 #: Determiners that say how many cards a cost takes.
 COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
@@ -90,7 +91,7 @@ def _stealthed_hero(b: Binder, node: s.StealthedHero, place: int, trait: str) ->
         raise Unbound("stealthed", "is what an ability makes a hero until it deals damage")
     hero = f.Among(g.YourHero())
     return [
-        Continuous(place, trait, hero, (ch.GainKeyword(c.STEALTH),)),
+        Continuous(place, trait, hero, (GainKeyword(c.STEALTH),)),
         Triggered(place + 1, trait, DealsDamage(hero), Destroy(g.This())),
     ]
 
@@ -105,7 +106,7 @@ def _keyword_line(b: Binder, node: s.KeywordLine, place: int, trait: str) -> lis
             return as_powers(b, keyword, place, trait)
         assert isinstance(keyword, int)
         keywords |= keyword
-    return [Continuous(place, trait, f.IsThis(), (ch.GainKeyword(keywords),))]
+    return [Continuous(place, trait, f.IsThis(), (GainKeyword(keywords),))]
 
 
 def _discards_this(pattern: Pattern) -> bool:

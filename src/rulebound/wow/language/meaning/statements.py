@@ -36,6 +36,7 @@ from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
+from rulebound.wow.nodes.keywords import LoseKeyword
 from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.particulars import MoreOfTag
 from rulebound.wow.nodes.powers import Continuous
@@ -75,7 +76,7 @@ def predicate(b: Binder, state: Any) -> list[Predicate]:
     if isinstance(state, s.MustAttackThat):
         return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only), True)))]
     if isinstance(state, s.LosesKeywords):
-        return [Predicate(tuple(ch.LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
+        return [Predicate(tuple(LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
     if isinstance(state, s.PaysToAttack):
         against = None if state.against is None else as_filter(b, state.against)
         return [Predicate((ch.Cannot("attack", against, unless=Pay(state.number)),))]

@@ -17,7 +17,7 @@ from rulebound.wow.language.said.later import *  # noqa: F403
 from rulebound.wow.language.said.nouns import *  # noqa: F403
 from rulebound.wow.language.said.particulars import *  # noqa: F403
 from rulebound.wow.language.said.statements import *  # noqa: F403
-from rulebound.wow.nodes.core import Node
+from rulebound.wow.position.programs import Node
 
 
 class Said:

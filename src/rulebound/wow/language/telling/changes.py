@@ -31,6 +31,7 @@ from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes.core import Change, Filter, Group, Value
 from rulebound.wow.nodes.filters import LiesIn
 from rulebound.wow.nodes.groups import Each, Narrowed
+from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
 from rulebound.wow.nodes.later import Inspires
 from rulebound.wow.nodes.particulars import MoreOfTag
 from rulebound.wow.nodes.values import Number
@@ -157,13 +158,13 @@ def _(node: ch.SetStat, teller: Teller, subject: Phrase | None) -> Lines:
 
 
 @tell_change.register
-def _(node: ch.GainKeyword, teller: Teller, subject: Phrase | None) -> Lines:
+def _(node: GainKeyword, teller: Teller, subject: Phrase | None) -> Lines:
     who = _of(subject)
     return [f"{who.text} {who.has} {both(keyword_words(node.keyword))}"]
 
 
 @tell_change.register
-def _(node: ch.LoseKeyword, teller: Teller, subject: Phrase | None) -> Lines:
+def _(node: LoseKeyword, teller: Teller, subject: Phrase | None) -> Lines:
     barring = " and can't have it" if node.barring else ""
     return [f"{_of(subject).does('lose')} {both(keyword_words(node.keyword))}{barring}"]
 

@@ -20,6 +20,7 @@ from rulebound.wow.language.wording.checks import (
 from rulebound.wow.language.wording.values import STATS
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes.filters import Character
+from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
 
 
 def add_continuous(book: Phrasebook) -> None:
@@ -36,8 +37,8 @@ def _add_gains(book: Phrasebook) -> None:
         add("gain", f"+{{value:amount}} {word}", said(g.AddStat), stat=stat)
         add("gain", f"-{{value:amount}} {word}", said(g.AddStat), stat=stat, sign=-1)
         add("gain", f"+{word} equal to {{value:value}}", said(g.AddStat), stat=stat)
-    add("gain", "{keyword:keyword}", said(g.GainKeyword))
-    add("gain", "dual wield", Value(g.GainKeyword(c.DUAL_WIELD)))
+    add("gain", "{keyword:keyword}", said(GainKeyword))
+    add("gain", "dual wield", Value(GainKeyword(c.DUAL_WIELD)))
     add("gain", '"{power:power}"', s.Quoted)
     add("state", '<have> {gains:gain+"and"}', s.Has)
     add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has, check=no_assault_alone)
@@ -46,11 +47,11 @@ def _add_gains(book: Phrasebook) -> None:
     add("state", "<have> all the payment powers of {others:object}", said(g.GainPaymentPowersOf))
     add("state", '<be> {gains:bekeyword+"and"}', s.Has)
     for word, bit in (("elusive", c.ELUSIVE), ("untargetable", c.UNTARGETABLE)):
-        add("bekeyword", f"({word}|{word.capitalize()})", Value(g.GainKeyword(bit)))
-    add("state", "<be> in bear form", Value(s.Has((g.GainKeyword(c.BEAR_FORM),))))
-    add("state", "<be> in cat form", Value(s.Has((g.GainKeyword(c.CAT_FORM),))))
+        add("bekeyword", f"({word}|{word.capitalize()})", Value(GainKeyword(bit)))
+    add("state", "<be> in bear form", Value(s.Has((GainKeyword(c.BEAR_FORM),))))
+    add("state", "<be> in cat form", Value(s.Has((GainKeyword(c.CAT_FORM),))))
     add("state", "<lose> all powers", Value(g.LosePowers()))
-    add("state", "<lose> {keyword:keyword}", said(g.LoseKeyword))
+    add("state", "<lose> {keyword:keyword}", said(LoseKeyword))
     add("state", "<be> a {tag:tag}", said(g.GainTag))
     for tag, plural in (("Sheep", "Sheep"), ("Sheep", "sheep")):
         add("state", f"(is a {plural}|are {plural})", Value(g.GainTag(tag)), form=("sg", "pl"), weight=1)

@@ -18,6 +18,7 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import Players, You
+from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
 
 SUBJECT = s.Pronoun("it", "agent")
 #: What a card calls itself by its type.
@@ -82,10 +83,10 @@ def _add_gains(book: Phrasebook) -> None:
             fixed: dict[str, Any] = {"atk_sign": atk_sign, "health_sign": health_sign}
             add("gain", f"{one}{{atk:amount}}/{other}{{health:amount}}", s.PlusBoth, **fixed)
             add("gain", f"{one}{{atk:amount}} ATK/{other}{{health:amount}} health", s.PlusBoth, **fixed)
-    add("gain", "(dual|Dual) Wield", Value(g.GainKeyword(c.DUAL_WIELD)))
-    add("state", "(is a Protector|are Protectors)", Value(g.GainKeyword(c.PROTECTOR)), form=("sg", "pl"))
+    add("gain", "(dual|Dual) Wield", Value(GainKeyword(c.DUAL_WIELD)))
+    add("state", "(is a Protector|are Protectors)", Value(GainKeyword(c.PROTECTOR)), form=("sg", "pl"))
     add("state", "<lose> and can't have powers", Value(g.LosePowers(True)))
-    add("state", "<lose> and can't have {keyword:keyword}", said(g.LoseKeyword), barring=True)
+    add("state", "<lose> and can't have {keyword:keyword}", said(LoseKeyword), barring=True)
     add("state", '<lose> and can\'t have {keywords:keyword++"or"}', s.LosesKeywords, barring=True)
     add("state", '<lose> {keywords:keyword++"and"}', s.LosesKeywords)
     add("state", 'can\'t have {keywords:keyword+"or"}', s.LosesKeywords, barring=True, form=("sg", "pl"))

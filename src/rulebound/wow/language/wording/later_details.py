@@ -24,6 +24,7 @@ from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.groups import Players, YourHero
+from rulebound.wow.nodes.keywords import GainKeyword
 
 NUMBER_COUNTERS = (("+1/+1", "+1/+1"), ("+1 ATK", "+1 ATK"), ("+1 [[DEF]]", "+1 DEF"), ("+1 [[Health]]", "+1 health"))
 
@@ -78,8 +79,8 @@ def _add_nouns(book: Phrasebook) -> None:
     for word, name in NUMBER_COUNTERS:
         add("countername", word, Value(name))
     add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())
-    add("gain", "(bear|Bear) (form|Form)", Value(g.GainKeyword(c.BEAR_FORM)))
-    add("gain", "(cat|Cat) (form|Form)", Value(g.GainKeyword(c.CAT_FORM)))
+    add("gain", "(bear|Bear) (form|Form)", Value(GainKeyword(c.BEAR_FORM)))
+    add("gain", "(cat|Cat) (form|Form)", Value(GainKeyword(c.CAT_FORM)))
     add("state", "<be> also a {tag:tag}", said(g.GainTag))
     add("duty", "<have> no maximum hand size", Value(s.NoHandSize()))
     for card in THIS_CARD:
