@@ -15,6 +15,7 @@ from rulebound.war.cards.catalog import Cards, all_cards, deck_named, read_deck,
 from rulebound.war.cards.collection import read_collection
 from rulebound.war.constants import COMBAT
 from rulebound.war.texts import clauses, nodes
+from rulebound.war.texts.parts import Change, Clause, Effect
 from rulebound.war.texts.telling import tell_program
 from rulebound.war.turn.set_up import Deck
 from war_table import DOOM, HG, LG, STONE, Table, answer, calm, can, facts, made_up
@@ -320,7 +321,7 @@ def test_every_kind_of_sentence_is_told(kind: type, text: str) -> None:
 
 
 def test_no_kind_of_sentence_is_left_out_above() -> None:
-    known = {kind for base in (clauses.Clause, nodes.Change, nodes.Effect) for kind in _kinds(base)}
+    known = {kind for base in (Clause, Change, Effect) for kind in _kinds(base)}
     assert {kind for kind, _ in SENTENCES} == known
 
 

@@ -24,7 +24,8 @@ from rulebound.war.position.playing_field import (
     seat_of,
 )
 from rulebound.war.position.state import Card, State
-from rulebound.war.texts.abilities import sources, values
+from rulebound.war.texts.abilities import values
+from rulebound.war.texts.board import sources
 from rulebound.war.texts.clauses import Guards, Scouts
 
 __all__ = ["Weighing", "might", "worth_of"]

@@ -26,9 +26,11 @@ from rulebound.text.limits import (
     whole,
 )
 from rulebound.war import constants as c
-from rulebound.war.position.card_parts import Definition, names_of
-from rulebound.war.texts.clauses import Attacks, Clause, Instead, Speed, UpgradeOf
-from rulebound.war.texts.nodes import THIS_WORDS, Both, Effect, Group, This
+from rulebound.war.position.card_parts import Definition, Sentence, names_of
+from rulebound.war.texts.clauses import Attacks, Instead, Speed, UpgradeOf
+from rulebound.war.texts.groups import THIS_WORDS, Group, This
+from rulebound.war.texts.nodes import Both
+from rulebound.war.texts.parts import Effect
 from rulebound.war.texts.phrases import read_text, war_phrases
 from rulebound.war.turn.set_up import Deck
 
@@ -217,7 +219,7 @@ class Cards(Mapping[str, Definition]):
                 self._twice[name] = str(entry["place"])
             self._entries.setdefault(name, entry)
         self._book: Phrasebook | None = None
-        self._clauses: dict[str, tuple[Clause, ...]] = {}
+        self._clauses: dict[str, tuple[Sentence, ...]] = {}
         self._read: dict[str, Definition] = {}
         self._refused: dict[str, RuleboundError] = {}
 
@@ -255,7 +257,7 @@ class Cards(Mapping[str, Definition]):
         _check_text(entry, made)
         return _definition(entry, made.clauses, self._line(name), self._hero_type(entry, made))
 
-    def _read_text(self, name: str) -> tuple[Clause, ...]:
+    def _read_text(self, name: str) -> tuple[Sentence, ...]:
         if name not in self._clauses:
             entry = self._entries[name]
             at = str(entry["place"])
@@ -341,7 +343,7 @@ def _check_text(entry: Entry, card: Definition) -> None:
                 )
 
 
-def _definition(entry: Entry, clauses: tuple[Clause, ...], line: str, hero_type: str) -> Definition:
+def _definition(entry: Entry, clauses: tuple[Sentence, ...], line: str, hero_type: str) -> Definition:
     def words(field: str) -> tuple[str, ...]:
         return tuple(str(word) for word in cast("list[object]", entry.get(field, [])))
 

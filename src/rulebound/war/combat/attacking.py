@@ -10,7 +10,10 @@ from rulebound.war.combat.damage import amount_of_damage
 from rulebound.war.events import Affect, Damage, GameEvent, Move
 from rulebound.war.position.playing_field import FRONT_ROW, area, beside, facing, field_of, row_of, slot_of
 from rulebound.war.position.state import Card, State
-from rulebound.war.texts.abilities import board, sources, values
+from rulebound.war.texts.abilities import board, values
+from rulebound.war.texts.board import sources
+from rulebound.war.texts.groups import is_one_of
+from rulebound.war.texts.parts import clause_of
 
 
 @final
@@ -33,7 +36,7 @@ def attacks_of(state: State, card: Card) -> list[Attack]:
         return []
     known = values(state, card)
     found = [Attack(known.attack, definition.damage_type, definition.targets)]
-    found += [Attack(other.amount, other.type, (other.target,)) for other in known.others]
+    found += [Attack(strength, type, (target,)) for strength, type, target in known.others]
     return found
 
 
@@ -61,7 +64,7 @@ def can_block(state: State, blocker: Card, attacker: Card) -> bool:
     # [WAR-6.blocking.7] abilities: invisible units neither block nor are blocked (Q40)
     if mine.invisible or theirs.invisible or mine.unblockable:
         return False
-    return not any(barred.fits(state, blocker) for barred in mine.barred)
+    return not any(is_one_of(barred, state, blocker) for barred in mine.barred)
 
 
 def blocker_of(state: State, card: Card) -> Card | None:
@@ -170,7 +173,7 @@ def _uses(state: State, card: Card, pointless: bool) -> list[Option]:
     number = 0
     for source in sources(state, card):
         for clause in source.card.definition.instead:
-            effect = clause.effect_of()
+            effect = clause_of(clause).effect_of()
             choices = None if effect is None else effect.targets(state, source)
             if choices is None:
                 events = [] if effect is None else effect.events(state, source, Cause(source.card.id), 0)

@@ -23,10 +23,12 @@ from rulebound.war.events import (
     WearOff,
     sort_of,
 )
+from rulebound.war.position.card_parts import Sentence
 from rulebound.war.position.playing_field import ahead, area, field_of, place_of, row_of, slot_of, territory
 from rulebound.war.position.state import Card, State
-from rulebound.war.texts.abilities import Source, board, sources, values
-from rulebound.war.texts.clauses import Clause
+from rulebound.war.texts.abilities import board, values
+from rulebound.war.texts.board import Source, sources
+from rulebound.war.texts.parts import clause_of
 from rulebound.war.turn.happening import record
 
 #: After every turn to attack.
@@ -83,7 +85,7 @@ def reaches_beyond(state: State, card: Card) -> bool:
     """
     for source in sources(state, card):
         for clause in source.card.definition.lasting:
-            who = clause.group()
+            who = clause_of(clause).group()
             if who is None:
                 continue
             for id in board(state).cards:
@@ -247,7 +249,7 @@ def resolve(state: State, chosen: list[tuple[Card, Option]]) -> None:
             source, clause = instead_clauses(state, card)[option.value]
             cause = _cause(source, clause)
             acts.append(Acts("use", "WAR-6.abilities.1", card.id, option.other, cause))
-            effect = clause.effect_of()
+            effect = clause_of(clause).effect_of()
             if effect is not None:
                 happens += effect.events(state, source, cause, option.other)
         else:
@@ -266,8 +268,8 @@ def resolve(state: State, chosen: list[tuple[Card, Option]]) -> None:
     let_happen(state, [*acts, *healed, *others])
 
 
-def _happening(state: State, source: Source, clause: Clause) -> list[GameEvent]:
-    effect = clause.effect_of()
+def _happening(state: State, source: Source, clause: Sentence) -> list[GameEvent]:
+    effect = clause_of(clause).effect_of()
     return [] if effect is None else effect.events(state, source, _cause(source, clause), 0)
 
 
@@ -291,12 +293,12 @@ def unless_a_copy_did(
     ]
 
 
-def instead_clauses(state: State, card: Card) -> list[tuple[Source, Clause]]:
+def instead_clauses(state: State, card: Card) -> list[tuple[Source, Sentence]]:
     """Return what a card may do instead of attacking, in the order of its texts."""
     return [(source, clause) for source in sources(state, card) for clause in source.card.definition.instead]
 
 
-def _cause(source: Source, clause: Clause) -> Cause:
+def _cause(source: Source, clause: Sentence) -> Cause:
     return Cause(source.card.id, source.card.definition.clauses.index(clause))
 
 

@@ -7,8 +7,9 @@ from rulebound.war import constants as c
 from rulebound.war.events import GameEvent, Move
 from rulebound.war.position.playing_field import territory
 from rulebound.war.position.state import Card, State
-from rulebound.war.texts.abilities import Source, sources, values
-from rulebound.war.texts.nodes import Effect
+from rulebound.war.texts.abilities import values
+from rulebound.war.texts.board import Source, sources
+from rulebound.war.texts.parts import Effect, clause_of
 from rulebound.war.turn.happening import record
 
 Dying = list[tuple[Source, int, Effect]]
@@ -35,7 +36,7 @@ def dying_effects(state: State, cards: list[Card]) -> Dying:
             continue
         for source in sources(state, card):
             for clause in source.card.definition.dying:
-                effect = clause.effect_of()
+                effect = clause_of(clause).effect_of()
                 if effect is not None:
                     place = source.card.definition.clauses.index(clause)
                     found.append((source, place, effect))

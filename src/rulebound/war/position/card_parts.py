@@ -1,17 +1,17 @@
 """The cards: what is printed on each of the four types of card, and their values in play.
 
-``Definition`` is a printed card; ``Values`` is what the abilities in effect make of it.
+``Definition`` is a printed card, ``Sentence`` what its text consists of, ``Kind`` and ``Named`` what texts may call it;
+``Values`` is what the abilities in effect make of it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from dataclasses import dataclass
+from typing import final
+
+from mypy_extensions import mypyc_attr
 
 from rulebound.war import constants as c
-
-if TYPE_CHECKING:
-    from rulebound.war.texts.clauses import Clause
-    from rulebound.war.texts.nodes import Blockers, Noun, OtherAttack
 
 #: The parts of a printed card, in the order of its definition.
 PARTS = (
@@ -46,6 +46,63 @@ def names_of(name: str) -> tuple[str, ...]:
 
 
 @final
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card: units, buildings, Heroes, Workers or cards, with a quality or none."""
+
+    what: str
+    quality: str = ""
+
+    def fits(self, definition: Definition) -> bool:
+        """Tell whether a printed card is of this kind."""
+        what, quality = self.what, self.quality
+        if what == "unit" and not definition.is_unit:
+            return False
+        if what == "building" and not definition.is_building:
+            return False
+        if what == "hero" and not definition.is_hero:
+            return False
+        if what == "worker" and not definition.worker:
+            return False
+        if quality in ("ground", "air"):
+            return definition.domain == quality
+        if quality in ("melee", "range"):
+            return definition.attack_type == quality
+        if quality == "mechanical":
+            return definition.mechanical
+        if quality == "non-mechanical":
+            return not definition.mechanical
+        return True
+
+
+@final
+@dataclass(frozen=True)
+class Named:
+    """Cards of one name, or with a name of two halves that share one of them."""
+
+    name: str
+
+    def fits(self, definition: Definition) -> bool:
+        """Tell whether a printed card has the name."""
+        return self.name in definition.names
+
+
+Noun = Kind | Named
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence of a card's text [WAR-6.abilities.1], as the printed card knows it.
+
+    What it puts into effect and makes happen is told where there is a position (:mod:`rulebound.war.texts.parts`).
+    """
+
+    def describe(self, definition: Definition) -> None:
+        """Enter into the printed card what the sentence says about the card itself."""
+
+
+@final
 class Definition:
     """A printed card.
 
@@ -74,7 +131,7 @@ class Definition:
         bonus: int = 0,
         line: str = "",
         text: str = "",
-        clauses: tuple[Clause, ...] = (),
+        clauses: tuple[Sentence, ...] = (),
         chosen: tuple[str, ...] = (),
     ) -> None:
         self.name = name
@@ -129,18 +186,18 @@ class Definition:
         self.slows = False
         self.slows_passing = False
         #: Its clauses by when they do something: at all times, on its turn to attack, at the end, when it is destroyed.
-        self.lasting: list[Clause] = []
-        self.also: list[Clause] = []
-        self.instead: list[Clause] = []
-        self.ending: list[Clause] = []
-        self.dying: list[Clause] = []
+        self.lasting: list[Sentence] = []
+        self.also: list[Sentence] = []
+        self.instead: list[Sentence] = []
+        self.ending: list[Sentence] = []
+        self.dying: list[Sentence] = []
         for clause in clauses:
             clause.describe(self)
 
     def __repr__(self) -> str:
         return f"Definition({self.name!r})"
 
-    def sentence(self, clause: Clause) -> str:
+    def sentence(self, clause: Sentence) -> str:
         """Return the sentence of the text that a clause was read from."""
         sentences = [part.strip() for part in self.text.split(". ") if part.strip()]
         place = self.clauses.index(clause)
@@ -173,10 +230,10 @@ class Values:
         self.invisible = False
         self.unblockable = False
         self.reaches = False
-        #: Which units can't block it.
-        self.barred: list[Blockers] = []
-        #: Attacks that it may make besides its own.
-        self.others: list[OtherAttack] = []
+        #: Which units can't block it: one of these kinds.
+        self.barred: list[tuple[Noun, ...]] = []
+        #: Attacks that it may make besides its own: how strong, with which type of damage, at what.
+        self.others: list[tuple[int, str, str]] = []
 
     @property
     def speed(self) -> int:

@@ -26,7 +26,7 @@ from rulebound.war.position.playing_field import (
 )
 from rulebound.war.position.state import Card, HeroRecord, Player, State
 from rulebound.war.texts.clauses import Scouts
-from rulebound.war.texts.nodes import is_one_of
+from rulebound.war.texts.groups import is_one_of
 from rulebound.war.turn import discarding, drawing, gold, resurrecting
 from rulebound.war.turn.placing import seat_to_place
 

@@ -12,15 +12,19 @@ from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
 from rulebound.war import events as event_classes
-from rulebound.war.position.card_parts import PARTS, Definition
+from rulebound.war.position import card_parts
+from rulebound.war.position.card_parts import PARTS, Definition, Sentence
 from rulebound.war.position.saved_positions import CARDS, KINDS, WORDS, check, ranges, ranges_of
 from rulebound.war.position.state import Card, HeroRecord, Player, State
 from rulebound.war.settings import Settings
-from rulebound.war.texts import clauses as clause_classes
-from rulebound.war.texts import nodes as node_classes
+from rulebound.war.texts import clauses, groups, nodes
+from rulebound.war.texts.parts import Change, Clause, Effect
 from rulebound.war.turn.set_up import Deck
 
-_BARE = (node_classes.Change, node_classes.Effect, clause_classes.Clause)
+#: What the programs of texts consist of stands here ...
+_NODES = (card_parts, groups, nodes, clauses)
+#: ... and these say only what kind of node there is: they can't be run.
+_BARE = (Sentence, Clause, Change, Effect)
 
 
 def make_codec() -> Codec:
@@ -30,10 +34,10 @@ def make_codec() -> Codec:
     for value in vars(event_classes).values():
         if isinstance(value, type) and issubclass(value, Event) and value is not Event:
             codec.register(value)
-    for value in (*vars(node_classes).values(), *vars(clause_classes).values()):
-        # What only says what kind of node there is can't be run.
-        if isinstance(value, type) and dataclasses.is_dataclass(value) and value not in _BARE:
-            codec.register(value)
+    for module in _NODES:
+        for value in vars(module).values():
+            if isinstance(value, type) and dataclasses.is_dataclass(value) and value not in _BARE:
+                codec.register(value)
     codec.refer(Definition, lambda value: cast(Definition, value).name)
     codec.limit(KINDS, WORDS, among={"Journal": event_classes.GameEvent, "Chapter": event_classes.GameEvent})
     return codec

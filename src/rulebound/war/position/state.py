@@ -5,7 +5,7 @@ Only :mod:`rulebound.war.events` writes here; everything else reads.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,11 +17,19 @@ from rulebound.war.position.card_parts import Definition
 from rulebound.war.position.playing_field import PLACES, territory
 from rulebound.war.settings import Settings
 
-if TYPE_CHECKING:
-    from rulebound.war.texts.abilities import Board
-
 #: What an effect does and how much: ("slow", 1), ("armor", 2).
 Effects = tuple[tuple[str, int], ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WorkedOut:
+    """What has been worked out from a position and is kept with it: a cache, whose maker alone knows more of it."""
+
+    __slots__ = ("conditional",)
+
+    def __init__(self) -> None:
+        #: Whether something in it depends on damage, so that damage renews it.
+        self.conditional = False
 
 
 @final
@@ -263,7 +271,7 @@ class State:
         self.progress = False
         self.outcome: tuple[float, ...] | None = None
         self.journal: Journal[Event[State]] = Journal([], None, 0)
-        self.board: Board | None = None
+        self.board: WorkedOut | None = None
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
@@ -312,7 +320,7 @@ class State:
             self.players[seat] = player
         return player
 
-    def keep(self, board: Board) -> None:
+    def keep(self, board: WorkedOut) -> None:
         """Keep the computed board until the table changes; it is a cache and never saved."""
         self.board = board
 

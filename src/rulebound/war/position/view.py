@@ -13,7 +13,8 @@ from rulebound.war.position.card_parts import Definition
 from rulebound.war.position.handles import handle
 from rulebound.war.position.playing_field import PLACES, field_of, row_of, seat_of, slot_of
 from rulebound.war.position.state import Card, HeroRecord, Player, State
-from rulebound.war.texts.abilities import Board, board
+from rulebound.war.texts.abilities import board
+from rulebound.war.texts.board import Board
 from rulebound.war.turn.gold import controls
 
 

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
-from mypy_extensions import mypyc_attr
-
+from rulebound.war.position.card_parts import Definition, Named, Noun
 from rulebound.war.position.playing_field import area
-from rulebound.war.texts.nodes import Cards, Change, Effect, Named, Noun, This, is_one_of
-
-if TYPE_CHECKING:
-    from rulebound.war.position.card_parts import Definition
-    from rulebound.war.position.state import State
-    from rulebound.war.texts.abilities import Board, Source
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Clause:
-    """One sentence of a card's text [WAR-6.abilities.1]."""
-
-    def describe(self, definition: Definition) -> None:
-        """Enter into the printed card what the sentence says about the card itself."""
-
-    def contribute(self, board: Board, state: State, source: Source) -> None:
-        """Enter into the board what the sentence has in effect while the card is revealed and in play."""
-
-    def effect_of(self) -> Effect | None:
-        """Return the effect that the sentence makes happen at its time."""
-        return None
-
-    def group(self) -> Cards | None:
-        """Return the cards that the sentence changes as long as it is in effect."""
-        return None
+from rulebound.war.position.state import State
+from rulebound.war.texts.board import Board, Source
+from rulebound.war.texts.groups import Cards, This, is_one_of
+from rulebound.war.texts.parts import Change, Clause, Effect
 
 
 @final

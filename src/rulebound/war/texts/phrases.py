@@ -9,7 +9,9 @@ from typing import cast
 from rulebound.errors import RuleboundError
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.war import constants as c
+from rulebound.war.position.card_parts import Kind, Named, Noun, Sentence
 from rulebound.war.texts import clauses as s
+from rulebound.war.texts import groups as g
 from rulebound.war.texts import nodes as n
 
 #: [WAR-6.scope.1] The scopes that an ability can speak of, and what the document calls the rows.
@@ -45,7 +47,7 @@ def with_parentheses(text: str) -> str:
 class TextBox:
     """All sentences of a card."""
 
-    clauses: tuple[s.Clause, ...]
+    clauses: tuple[Sentence, ...]
 
 
 def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook:
@@ -80,8 +82,8 @@ def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook
     add("clause", "when {who:this} <be> destroyed, {effect:effect}", s.WhenDestroyed)
     for name, plural in plurals.items():
         # Names are literal, whatever marks are in them.
-        add("name", escaped(name), Value(n.Named(name)), form="sg")
-        add("name", escaped(plural), Value(n.Named(name)), form="pl")
+        add("name", escaped(name), Value(Named(name)), form="sg")
+        add("name", escaped(plural), Value(Named(name)), form="pl")
     return book
 
 
@@ -114,12 +116,12 @@ def _add_placing(book: Phrasebook, heroes: Iterable[str]) -> None:
         add("clause", f"draw {cards} {when} for each {{of:onekind}}", s.Supply, each=True)
 
 
-def _upgrade_of(one: n.Noun) -> s.UpgradeOf:
-    return s.UpgradeOf(one.name if isinstance(one, n.Named) else "")
+def _upgrade_of(one: Noun) -> s.UpgradeOf:
+    return s.UpgradeOf(one.name if isinstance(one, Named) else "")
 
 
 def _upgraded(node: object) -> dict[str, object] | None:
-    return {"one": n.Named(node.name)} if isinstance(node, s.UpgradeOf) else None
+    return {"one": Named(node.name)} if isinstance(node, s.UpgradeOf) else None
 
 
 def _add_attacks(book: Phrasebook) -> None:
@@ -138,15 +140,15 @@ def _add_attacks(book: Phrasebook) -> None:
     add("clause", "enemies (can't|cannot) target cards behind it", s.Guards)
     for word, speed in (("fast", c.FAST), ("normal speed", c.NORMAL), ("slow", c.SLOW)):
         add("clause", word, s.Speed, speed=speed)
-    add("clause", "invisible", Value(s.Lasting(n.This("card"), (n.Become("invisible"),))))
-    reach = Value(s.Lasting(n.This("card"), (n.Reach(),)))
+    add("clause", "invisible", Value(s.Lasting(g.This("card"), (n.Become("invisible"),))))
+    reach = Value(s.Lasting(g.This("card"), (n.Reach(),)))
     add("clause", "(may|can) attack targets in (an|the) (adjacent|other) battlefield", reach)
 
 
 def _add_kinds(book: Phrasebook) -> None:
     for word, what in (("unit", "unit"), ("building", "building"), ("card", "card"), ("Worker", "worker")):
-        book.add("kind", f"~{word}~", n.Kind, what=what)
-    book.add("kind", "~Hero|Heroes~", n.Kind, what="hero")
+        book.add("kind", f"~{word}~", Kind, what=what)
+    book.add("kind", "~Hero|Heroes~", Kind, what="hero")
     for words, quality in (
         ("ground", "ground"),
         ("air", "air"),
@@ -155,7 +157,7 @@ def _add_kinds(book: Phrasebook) -> None:
         ("mechanical", "mechanical"),
         ("non-mechanical", "non-mechanical"),
     ):
-        book.add("kind", f"{words} ~unit~", n.Kind, what="unit", quality=quality)
+        book.add("kind", f"{words} ~unit~", Kind, what="unit", quality=quality)
 
 
 def escaped(name: str) -> str:
@@ -166,55 +168,55 @@ def escaped(name: str) -> str:
 def _add_groups(book: Phrasebook, heroes: Iterable[str]) -> None:
     add = book.add
     # The card itself by its name, and a skill's Hero by his.
-    add("this", "{:self}", n.This, word="self", form="sg")
+    add("this", "{:self}", g.This, word="self", form="sg")
     for hero in heroes:
-        add("this", escaped(hero), Value(n.This(hero)), form="sg", generic=True)
+        add("this", escaped(hero), Value(g.This(hero)), form="sg", generic=True)
     for words, scope in SCOPES.items():
-        add("where", f"in {words}", Value(n.Where(scope)))
+        add("where", f"in {words}", Value(g.Where(scope)))
         for row, number in ROWS.items():
-            add("where", f"in the {row} of {words}", Value(n.Where(scope, number)))
+            add("where", f"in the {row} of {words}", Value(g.Where(scope, number)))
     kinds, place = '{kinds:kind.pl+"and"}', "[{where:where}]"
-    add("group", f"your {kinds} {place}", n.Group, quantity="your", whose="your", form="pl")
-    add("group", f"your other {kinds} {place}", n.Group, quantity="your", whose="your", other=True, form="pl")
-    add("group", f"all your {kinds} {place}", n.Group, quantity="your", whose="your", form="pl")
-    add("group", f"enemy {kinds} {place}", n.Group, check=_can_be, quantity="all", whose="enemy", form="pl")
-    add("group", f"all {kinds} {place}", n.Group, quantity="all", whose="", form="pl")
+    add("group", f"your {kinds} {place}", g.Group, quantity="your", whose="your", form="pl")
+    add("group", f"your other {kinds} {place}", g.Group, quantity="your", whose="your", other=True, form="pl")
+    add("group", f"all your {kinds} {place}", g.Group, quantity="your", whose="your", form="pl")
+    add("group", f"enemy {kinds} {place}", g.Group, check=_can_be, quantity="all", whose="enemy", form="pl")
+    add("group", f"all {kinds} {place}", g.Group, quantity="all", whose="", form="pl")
     add(
         "group",
         f"all enemy {kinds} {place}",
-        n.Group,
+        g.Group,
         check=_can_be,
         quantity="all",
         whose="enemy",
         form="pl",
     )
-    add("group", f"all other {kinds} {place}", n.Group, quantity="all", whose="", other=True, form="pl")
+    add("group", f"all other {kinds} {place}", g.Group, quantity="all", whose="", other=True, form="pl")
     each = "{kinds:onekind}"
     add("onekind", "{one:kind.sg}", _alone, back=_only)
-    add("group", f"your {each} {place}", n.Group, quantity="your", whose="your", form="sg")
-    add("group", f"each {each} {place}", n.Group, quantity="each", whose="", form="sg")
+    add("group", f"your {each} {place}", g.Group, quantity="your", whose="your", form="sg")
+    add("group", f"each {each} {place}", g.Group, quantity="each", whose="", form="sg")
     add(
         "group",
         f"each enemy {each} {place}",
-        n.Group,
+        g.Group,
         check=_can_be,
         quantity="each",
         whose="enemy",
         form="sg",
     )
-    add("group", f"an enemy {each} {place}", n.Group, check=_can_be, quantity="one", whose="enemy", form="sg")
-    add("group", f"one of your {kinds} {place}", n.Group, quantity="one", whose="your", form="sg")
-    for word in n.THIS_WORDS[:-1]:
-        add("this", f"this {word}", n.This, word=word, form="sg")
+    add("group", f"an enemy {each} {place}", g.Group, check=_can_be, quantity="one", whose="enemy", form="sg")
+    add("group", f"one of your {kinds} {place}", g.Group, quantity="one", whose="your", form="sg")
+    for word in g.THIS_WORDS[:-1]:
+        add("this", f"this {word}", g.This, word=word, form="sg")
 
 
 def _can_be(node: object) -> bool:
     """[WAR-6.scope.1] "This area" and "your territory" are one's own: no enemy card is ever there."""
-    where = node.where if isinstance(node, n.Group) else None
+    where = node.where if isinstance(node, g.Group) else None
     return where is None or where.scope == "battlefield"
 
 
-def _alone(one: n.Noun) -> tuple[n.Noun, ...]:
+def _alone(one: Noun) -> tuple[Noun, ...]:
     return (one,)
 
 
@@ -237,7 +239,7 @@ def _add_changes(book: Phrasebook) -> None:
     for cannot in ("can't", "cannot"):
         add("deed", f"{cannot} be blocked", n.CantBeBlocked)
         add("deed", f"{cannot} be blocked by {{by:blockers}}", n.CantBeBlocked)
-        add("clause", f"{cannot} be blocked", Value(s.Lasting(n.This("card"), (n.CantBeBlocked(),))))
+        add("clause", f"{cannot} be blocked", Value(s.Lasting(g.This("card"), (n.CantBeBlocked(),))))
         add("clause", f"{cannot} be blocked by {{by:blockers}}", _unblocked_by, back=_blocked_by)
     add("blockers", '{kinds:kind.pl+"and"}', n.Blockers)
     with_damage = "(for|with) {amount:number} [(point|points) of] {type:damagetype} damage"
@@ -246,7 +248,7 @@ def _add_changes(book: Phrasebook) -> None:
 
 
 def _unblocked_by(by: n.Blockers) -> s.Lasting:
-    return s.Lasting(n.This("card"), (n.CantBeBlocked(by),))
+    return s.Lasting(g.This("card"), (n.CantBeBlocked(by),))
 
 
 def _blocked_by(node: object) -> dict[str, object] | None:
@@ -289,7 +291,7 @@ def _not_nested(node: object) -> bool:
     return isinstance(node, n.Both) and not isinstance(node.first, n.Both)
 
 
-def read_text(book: Phrasebook, text: str, card: str) -> tuple[s.Clause, ...]:
+def read_text(book: Phrasebook, text: str, card: str) -> tuple[Sentence, ...]:
     """Return the program of a printed text; raises ``RuleboundError`` unless every word of it is understood.
 
     The text must also come back word for word from what was read.

@@ -7,9 +7,11 @@ effect is told here, each with all that it has.
 from __future__ import annotations
 
 from rulebound.war import constants as c
-from rulebound.war.position.card_parts import Definition
+from rulebound.war.position.card_parts import Definition, Kind, Named, Noun, Sentence
 from rulebound.war.texts import clauses as s
+from rulebound.war.texts import groups as g
 from rulebound.war.texts import nodes as n
+from rulebound.war.texts.parts import Change, Effect
 
 __all__ = ["tell_program"]
 
@@ -22,14 +24,14 @@ def tell_program(card: Definition) -> list[str]:
     return [_clause(clause, card) for clause in card.clauses]
 
 
-def _clause(clause: s.Clause, card: Definition) -> str:
+def _clause(clause: Sentence, card: Definition) -> str:
     # What a skill does, its Hero does.
     it = "its Hero" if card.is_skill else "it"
     told = _own(clause, card)
     return told if told else f"{_capital(_timed(clause, card, it))}."
 
 
-def _own(clause: s.Clause, card: Definition) -> str:
+def _own(clause: Sentence, card: Definition) -> str:
     """What a sentence says about the card itself; empty for one that does something at a time."""
     if isinstance(clause, s.MayStack):
         of = _nouns(clause.of, "or") if clause.of else f"cards named {card.name}"
@@ -56,7 +58,7 @@ def _own(clause: s.Clause, card: Definition) -> str:
     return ""
 
 
-def _timed(clause: s.Clause, card: Definition, it: str) -> str:
+def _timed(clause: Sentence, card: Definition, it: str) -> str:
     """What a sentence has in effect while ``it`` is revealed and in play, or makes happen at its time."""
     shown = f"while {it} is revealed and in play"
     if isinstance(clause, s.Supply):
@@ -97,7 +99,7 @@ def _lasting(clause: s.Lasting, it: str) -> str:
     return f"{_cards(clause.who, it)} {_listed([_change(change, several) for change in clause.changes], 'and')}"
 
 
-def _change(change: n.Change, several: bool) -> str:
+def _change(change: Change, several: bool) -> str:
     if isinstance(change, n.Gain):
         return f"{'have' if several else 'has'} {change.amount} more {change.what}"
     if isinstance(change, n.Become):
@@ -111,7 +113,7 @@ def _change(change: n.Change, several: bool) -> str:
     raise TypeError(f"{change!r} can't be told")
 
 
-def _effect(effect: n.Effect, it: str) -> str:
+def _effect(effect: Effect, it: str) -> str:
     if isinstance(effect, n.DealDamage):
         # What is chosen must be possible to target; the rest is not targeted.
         untargeted = "" if effect.who.quantity == "one" else ", untargeted,"
@@ -135,9 +137,9 @@ def _how_long(passing: bool) -> str:
     return "until the end of the Combat step" if passing else "for good, until a copy replaces it"
 
 
-def _cards(who: n.Cards, it: str) -> str:
+def _cards(who: g.Cards, it: str) -> str:
     """Whose cards, which kinds, where: the standard format."""
-    if isinstance(who, n.This):
+    if isinstance(who, g.This):
         return it
     where, battlefields = "", "both battlefields"
     # [WAR-6.scope.1] an area and a territory are one player's
@@ -157,15 +159,15 @@ def _cards(who: n.Cards, it: str) -> str:
     return f"all of {whose} {_nouns(who.kinds, 'and')}{besides}{where}"
 
 
-def _nouns(kinds: tuple[n.Noun, ...], word: str) -> str:
-    found = [_kind(kind) for kind in kinds if isinstance(kind, n.Kind)]
-    names = [kind.name for kind in kinds if isinstance(kind, n.Named)]
+def _nouns(kinds: tuple[Noun, ...], word: str) -> str:
+    found = [_kind(kind) for kind in kinds if isinstance(kind, Kind)]
+    names = [kind.name for kind in kinds if isinstance(kind, Named)]
     if names:
         found.append(f"cards named {_listed(names, 'or')}")
     return _listed(found, word)
 
 
-def _kind(kind: n.Kind) -> str:
+def _kind(kind: Kind) -> str:
     quality = {"range": "ranged"}.get(kind.quality, kind.quality)
     what = {"hero": "Heroes", "worker": "Workers"}.get(kind.what, f"{kind.what}s")
     return f"{quality} {what}".strip()
