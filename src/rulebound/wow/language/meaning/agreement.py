@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from rulebound.text import walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
 from rulebound.wow.language.meaning.nouns import types_of
-from rulebound.wow.language.meaning.places import as_players
+from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group
 
@@ -78,7 +78,7 @@ def check_chosen(node: s.Does) -> None:
         raise Unbound("discards", "whose card is it?")
 
 
-@meaning(s.Attached)
+@as_group.of(s.Attached)
 def _attached(b: Binder, node: s.Attached) -> Group:
     """[306.3a] "Attached ally": what it can be attached to."""
     types = types_of(node)

@@ -10,7 +10,7 @@ from typing import Any, cast
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.fields import NOUN_PHRASES, PLAYERS
+from rulebound.wow.language.meaning.fields import holds, is_noun_phrase, is_player
 from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.lists import each_kind, joined_by_and, kinds_of, says_one, shared
 from rulebound.wow.language.meaning.nouns import (
@@ -110,14 +110,14 @@ def _said(b: Binder, node: Any) -> Pattern:
     passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
     for one in fields(cast("Any", node)):
         content = getattr(node, one.name)
-        if isinstance(content, PLAYERS):
+        if is_player(content):
             made[one.name] = as_players(b, content)
             named = not (isinstance(content, s.PlayerPhrase) and content.which == "you")
             if named and not isinstance(content, s.ThatPlayer):
                 b.mention(Mention(g.Role("player"), player=True))
             elif isinstance(content, s.ThatPlayer) and content.word != "your":
                 b.mention(Mention(g.Role("player"), player=True))
-        elif isinstance(content, NOUN_PHRASES):
+        elif is_noun_phrase(content) and holds(engine, one.name, Filter):
             what = as_filter(b, content)
             made[one.name] = what
             role = ROLES[engine].get(one.name, "it")
@@ -406,7 +406,7 @@ def _asked_of(pattern: Pattern, mention: Mention) -> Pattern:
 @meaning(s.Denied)
 def _denied(b: Binder, node: s.Denied) -> Condition:
     kept = b.gap
-    if isinstance(node.who, PLAYERS):
+    if is_player(node.who):
         b.gap = as_players(b, node.who)
     else:
         b.gap = subject_of(b, node.who)

@@ -12,7 +12,7 @@ from rulebound.wow.language.meaning.agreement import check_chosen, check_doer
 from rulebound.wow.language.meaning.at_once import at_once, perhaps
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, asking_of_each, bind, meaning
 from rulebound.wow.language.meaning.deeds import check_amount
-from rulebound.wow.language.meaning.fields import PLAYERS
+from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.joining import both, multiplied, sequence
 from rulebound.wow.language.meaning.nouns import pronoun_subject
 from rulebound.wow.language.meaning.places import (
@@ -170,7 +170,7 @@ def _several(b: Binder, node: Any) -> Effect:
 def _does(b: Binder, node: s.Does) -> Effect:
     if node.who is None:
         return _player_does(b, g.You(), node.deed, False, False)
-    if isinstance(node.who, PLAYERS):
+    if is_player(node.who):
         check_chosen(node)
         who = as_players(b, node.who)
         if who == g.You():

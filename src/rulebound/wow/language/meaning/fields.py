@@ -1,57 +1,72 @@
-"""Binding of what is said with an engine node's own fields: each by what the field holds."""
+"""Binding of what is said with an engine node's own fields: each field as its annotation says what it holds."""
 
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
+from rulebound.kernel.declared import Declared, declared
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Unbound, asking_of_each, bind, meaning
 from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Pattern
+from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern, Value
+from rulebound.wow.nodes.effects import Destroy, FlipCards, RemoveFromCombat, TurnCards
 
-#: Noun phrases: they become filters or groups, by where they stand.
-NOUN_PHRASES = (
-    s.Phrase, s.Several, s.OwnNameHere, s.Pronoun, s.Back, s.Done, s.Attached, s.YourHeroHere, s.HeroOfHere, s.TopOf,
-    s.AllIn, s.Rest, s.OneOfSeen, s.Gap, s.ByName, s.ThisOrOther,
-    s.DamageSource, s.NthTarget, s.RemovedHere,
-)  # fmt: skip
-PLAYERS = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
-FILTER_FIELDS = frozenset(
-    {"what", "to", "source", "using", "against", "by", "target", "other", "cards", "others", "host"}
-)
-#: How much or how many, which a text says last, if it does not say it early.
-AMOUNTS = ("amount", "count")
+#: What is asked or is so: nobody chooses anything for it.
+UNCHOSEN = (Pattern, Change, Filter, Condition)
+#: What is done to a plural only if it says to how many.
+COUNTED = (Destroy, TurnCards, FlipCards, RemoveFromCombat)
+
+
+def is_noun_phrase(content: object) -> bool:
+    """Tell whether something said is of cards: it becomes a filter or a group, by where it stands."""
+    return as_group.meaning_of(content) is not None
+
+
+def is_player(content: object) -> bool:
+    """Tell whether something said is of players."""
+    return as_players.meaning_of(content) is not None and not is_noun_phrase(content)
+
+
+@cache
+def holds(engine: type, field: str, kind: type) -> bool:
+    """Tell whether a field of an engine node holds nodes of a kind, by its annotation."""
+    return any(issubclass(one, kind) for one in _classes(declared(engine, field)))
+
+
+def _classes(told: Declared) -> list[type]:
+    return [one for part in told.parts for one in _classes(part)] + ([told.cls] if told.cls is not None else [])
 
 
 @meaning(s.Said)
 def _said(b: Binder, node: Any) -> Any:
-    """Bind every field of a `said` node, noun phrases as filters or groups by the field."""
+    """Bind every field of a `said` node."""
     engine = node.engine
-    filtering = issubclass(engine, (Pattern, Change, Filter, Condition))
     made: dict[str, Any] = {}
     for name in _in_order(node):
         content = getattr(node, name)
-        if isinstance(content, PLAYERS):
+        if is_player(content):
             made[name] = as_players(b, content)
-        elif isinstance(content, NOUN_PHRASES):
-            if issubclass(engine, Effect) and name == "what":
+        elif is_noun_phrase(content) and holds(engine, name, Filter):
+            made[name] = as_filter(b, content)
+        elif is_noun_phrase(content) and holds(engine, name, Group):
+            if engine in COUNTED:
                 check_counted(content)
-            if filtering and name in FILTER_FIELDS:
-                made[name] = as_filter(b, content)
-            else:
-                group = as_group(b, content)
-                if filtering and isinstance(group, g.Pick):
-                    # Nobody chooses: "in combat with an ally" is with any.
-                    group = g.Each(group.what, group.zone, group.owner)
-                made[name] = group
-        elif name in AMOUNTS and not filtering:
+            group = as_group(b, content)
+            made[name] = _chosen_by_nobody(group) if issubclass(engine, UNCHOSEN) else group
+        elif _tells_how_much(engine, name):
             with asking_of_each(b):
                 made[name] = bind(b, content)
         else:
             made[name] = bind(b, content)
     return engine(**made)
+
+
+def _chosen_by_nobody(group: Group) -> Group:
+    """ "In combat with an ally" is with any."""
+    return g.Each(group.what, group.zone, group.owner) if isinstance(group, g.Pick) else group
 
 
 def check_counted(phrase: object) -> None:
@@ -60,8 +75,15 @@ def check_counted(phrase: object) -> None:
         raise Unbound("a plural", "all of them, or how many?")
 
 
+def _tells_how_much(engine: type, field: str) -> bool:
+    """Tell whether a field says how much is done, or how many: a text says it last, if it does not say it early."""
+    return holds(engine, field, Value) and issubclass(engine, Effect)
+
+
 def _in_order(node: Any) -> list[str]:
     """Return the fields of a node in the order of the text: "damage to it equal to the ATK of an ally"."""
     names = [one.name for one in fields(node)]
-    late = [name for name in names if name in AMOUNTS and not isinstance(getattr(node, name), s.Early)]
+    late = [
+        name for name in names if _tells_how_much(node.engine, name) and not isinstance(getattr(node, name), s.Early)
+    ]
     return [*(name for name in names if name not in late), *late]

@@ -17,6 +17,7 @@ from rulebound.wow.language.meaning.places import (
     as_condition,
     as_effect,
     as_filter,
+    as_group,
     as_players,
     as_powers,
     bind_pattern,
@@ -45,7 +46,7 @@ def _cost_among(b: Binder, node: s.CostAmong) -> Filter:
     return q.CostIn(node.values)
 
 
-@meaning(s.NthTarget)
+@as_group.of(s.NthTarget)
 def _nth_target(b: Binder, node: s.NthTarget) -> Group:
     for mention in reversed(b.mentions):
         target = mention.group
@@ -59,7 +60,7 @@ def _nth_target(b: Binder, node: s.NthTarget) -> Group:
     raise Unbound("target", "no several targets before it")
 
 
-@meaning(s.RemovedHere)
+@as_group.of(s.RemovedHere)
 def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Place, Unbound, bind
 from rulebound.wow.language.meaning.deeds import note_deed
 from rulebound.wow.language.meaning.joining import sequence
@@ -19,10 +18,6 @@ from rulebound.wow.position.programs import Power
 
 
 def _cards(b: Binder, node: Any) -> Group:
-    known = None if isinstance(node, s.Said) else bind.meaning_of(node)
-    made = None if known is None else known(b, node)
-    if isinstance(made, Group):
-        return made
     raise Unbound(type(node).__name__, "can't stand for cards here")
 
 

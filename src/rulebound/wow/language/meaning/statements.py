@@ -11,7 +11,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.language.meaning.damage import bind_damage_rule, bind_prevention, narrowed
-from rulebound.wow.language.meaning.fields import PLAYERS
+from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.joining import both, product, sequence, together
 from rulebound.wow.language.meaning.later import gained_powers
 from rulebound.wow.language.meaning.nouns import WHOLE, noun_meaning, pronoun_subject, types_of
@@ -172,7 +172,7 @@ def _cant(b: Binder, action: Any) -> Predicate:
 
 def state_statement(b: Binder, node: s.Statement) -> list[Any]:
     """Bind a statement about cards: powers without a duration, effects with one."""
-    if isinstance(node.who, PLAYERS):
+    if is_player(node.who):
         return _duty(b, node)
     filtering = not node.duration
     who = node.who
