@@ -1,9 +1,11 @@
-"""Files: not too long, with a docstring, no registry hosts, no `Any` in the kernel, and tests that test."""
+"""Files: not too long, not crowded, with a docstring, no registry hosts, no `Any` in the kernel, real checks."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 
@@ -11,6 +13,13 @@ from house import ROOT, Module, faults, modules, python_files, snippet, text_fil
 
 MOST_LINES = 600
 EXCUSE = "over 600 lines because"
+MOST_MODULES = 20
+# Folders with more modules than that, each with the reason. This can only get shorter.
+CROWDED: dict[str, str] = {
+    "wow/nodes": "the vocabulary of programs: a module for each kind of effect, value, filter ...",
+    "wow/language/wording": "the table of rows: a module for each kind of sentence",
+    "wow/language/meaning": "the binder: a module for each kind of sentence, as the rows have them",
+}
 
 # (host, ending) apart, so that this file doesn't name them either.
 _HOSTS = (
@@ -32,6 +41,14 @@ def too_long(module: Module) -> list[str]:
     lines = module.text.count("\n") + 1
     excused = EXCUSE in " ".join((ast.get_docstring(module.tree) or "").split())
     return [f"{module.name}: {lines} lines; split it"] if lines > MOST_LINES and not excused else []
+
+
+def crowded(house: Iterable[Module]) -> list[str]:
+    """The folders that have more modules side by side than a reader looks through."""
+    folders = Counter(
+        module.name.rpartition("/")[0] for module in house if not module.name.endswith("__init__.py")
+    )
+    return sorted(folder for folder, count in folders.items() if count > MOST_MODULES)
 
 
 def no_docstring(module: Module) -> list[str]:
@@ -110,6 +127,16 @@ def unwanted_text(name: str, text: str) -> list[str]:
 
 def _test_modules() -> list[Module]:
     return [module for module in python_files() if module.name.startswith("tests/")]
+
+
+def test_no_folder_is_crowded_but_those_that_have_a_reason() -> None:
+    assert crowded(modules()) == sorted(CROWDED)
+
+
+def test_a_crowded_folder_is_seen() -> None:
+    many = [snippet("x = 1", f"wow/chapter/page_{number}.py") for number in range(MOST_MODULES)]
+    assert crowded([*many, snippet("", "wow/chapter/__init__.py")]) == []
+    assert crowded([*many, snippet("x = 1", "wow/chapter/one_more.py")]) == ["wow/chapter"]
 
 
 def test_no_file_is_too_long() -> None:

@@ -1,8 +1,13 @@
-"""Imports point one way: web, cli -> play, sim, ai, env -> wow, fab, war -> text -> kernel."""
+"""Imports point one way: web, cli -> play, sim, ai, env -> wow, fab, war -> tcg -> text -> kernel.
+
+Inside packages too: no modules import each other in a circle, however late or hidden the imports are.
+"""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
@@ -10,13 +15,14 @@ from house import Module, faults, modules, snippet
 
 # What each part of src/rulebound may import, besides itself and `errors`. A part that isn't here may not exist.
 # `__init__` is the front door: it may offer what `play` offers.
-_GAME = {"text", "kernel"}
-_PLAYING = {"play", "sim", "ai", "env", "wow", "fab", "war", "cards", "rulebooks", "text", "kernel"}
+_GAME = {"tcg", "text", "kernel"}
+_PLAYING = {"play", "sim", "ai", "env", "wow", "fab", "war", "cards", "rulebooks", *_GAME}
 _EVERYTHING = _PLAYING | {"web", "cli", "__init__"}
 MAY_IMPORT: dict[str, set[str]] = {
     "errors": set(),
     "kernel": set(),
     "text": {"kernel"},
+    "tcg": {"text", "kernel"},
     "wow": _GAME,
     "fab": _GAME,
     "war": _GAME,
@@ -80,6 +86,46 @@ def _part(name: str) -> str:
     return name.split(".")[1] if "." in name else "__init__"
 
 
+def circle(house: Iterable[Module]) -> list[str]:
+    """The names of modules each of which imports the next, the first one again at the end; nothing if there are none.
+
+    What a function imports, and what only a type checker does, is imported.
+    """
+    known = {_dotted(module.name): module for module in house}
+    imports = {
+        name: sorted(
+            {target for node in ast.walk(module.tree) for target in _meant(node, module, known)} - {name}
+        )
+        for name, module in known.items()
+    }
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found[::-1]
+    return []
+
+
+def _dotted(name: str) -> str:
+    """A module as an import calls it: ``rulebound.wow.events`` for wow/events/__init__.py."""
+    path = name.removesuffix(".py").removesuffix("__init__").strip("/")
+    return f"rulebound.{path.replace('/', '.')}".strip(".")
+
+
+def _meant(node: ast.AST, module: Module, known: Iterable[str]) -> Iterator[str]:
+    """The modules that one node imports, of those that are known."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names if alias.name in known)
+    if isinstance(node, ast.ImportFrom):
+        inside = ["rulebound", *module.name.split("/")][: -node.level] if node.level else []
+        home = ".".join([*inside, *((node.module or "").split(".") if node.module else [])])
+        for alias in node.names:
+            if f"{home}.{alias.name}" in known:
+                yield f"{home}.{alias.name}"
+            elif home in known:
+                yield home
+
+
 def test_imports_point_one_way() -> None:
     assert faults(wrong_imports, modules()) == []
 
@@ -94,6 +140,8 @@ def test_imports_point_one_way() -> None:
         ("text/a.py", "import rulebound.wow.position.state"),
         ("wow/a.py", "from rulebound.fab import state"),
         ("war/a.py", "from rulebound import wow"),
+        ("tcg/a.py", "from rulebound.wow.position.state import State"),
+        ("text/a.py", "from rulebound.tcg import records"),
         ("fab/a.py", "def late():\n    from rulebound.play import table"),
         ("wow/a.py", "import importlib\nimportlib.import_module('rulebound.ai')"),
         ("play/a.py", "from rulebound.web import server"),
@@ -116,8 +164,51 @@ def test_a_wrong_import_is_seen(name: str, text: str) -> None:
         ("kernel/a.py", "from .records import Mark\nimport dataclasses"),
         ("wow/nodes/a.py", "from ..state import State\nfrom rulebound.text.rows import Row"),
         ("play/a.py", "from rulebound.wow.position.state import State\nfrom rulebound.ai import player"),
+        ("fab/a.py", "from rulebound.tcg.position.records import Card"),
+        ("tcg/position/a.py", "from rulebound.text.rows import Row\nfrom rulebound.kernel.records import Mark"),
         ("cli.py", "import importlib\nimportlib.import_module('rulebound.play.commands.play_and_replay')"),
     ],
 )
 def test_a_right_import_is_let_be(name: str, text: str) -> None:
     assert wrong_imports(snippet(text, name)) == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert circle(modules()) == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "from rulebound.wow.state import State",
+        "import rulebound.wow.state",
+        "from rulebound.wow import state",
+        "from . import state",
+        "from .state import State",
+        "def late():\n    from rulebound.wow.state import State",
+        "if TYPE_CHECKING:\n    from rulebound.wow.state import State",
+        "try:\n    from ..wow.state import State\nexcept ImportError:\n    State = None",
+    ],
+)
+def test_a_circle_is_seen(back: str) -> None:
+    state = snippet("from rulebound.wow.cards import Card", "wow/state.py")
+    cards = snippet("from rulebound.wow.events import Move", "wow/cards.py")
+    moves = snippet(back, "wow/events.py")
+    assert sorted(circle([state, cards, moves])[1:]) == [
+        "rulebound.wow.cards",
+        "rulebound.wow.events",
+        "rulebound.wow.state",
+    ]
+
+
+def test_a_circle_through_a_package_is_seen() -> None:
+    door = snippet("from rulebound.wow.events.zones import Move", "wow/events/__init__.py")
+    zones = snippet("from rulebound.wow.events import Event", "wow/events/zones.py")
+    assert circle([door, zones])
+
+
+def test_what_is_no_circle_is_let_be() -> None:
+    door = snippet("from .base import Event\nfrom .zones import Move", "wow/events/__init__.py")
+    base = snippet("from rulebound.errors import RuleboundError\nimport ast", "wow/events/base.py")
+    zones = snippet("from . import base\nfrom rulebound.wow.events.zones import Move", "wow/events/zones.py")
+    assert circle([door, base, zones]) == []
