@@ -1,4 +1,4 @@
-"""Surface nodes of noun phrases, players, values and conditions."""
+"""Noun phrases as they are said: kinds, determiners, the card's own name, words that refer back."""
 
 from __future__ import annotations
 
@@ -149,75 +149,7 @@ class ByName:
 # --- Players --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class PlayerPhrase:
-    """You, target player, each opponent, an opponent ..."""
-
-    which: str
-
-
-@dataclass(frozen=True)
-class ThatPlayer:
-    """ "That player", "he" for a player, "his" before a noun; ``word`` is what the text calls the player."""
-
-    word: str
-
-
-@dataclass(frozen=True)
-class Keeper:
-    """ "Its controller", "that ally's owner"."""
-
-    what: object
-    role: str = "controller"
-
-
-@dataclass(frozen=True)
-class YouAnd:
-    """ "You and target opponent"."""
-
-    items: tuple[object, ...]
-
-
 # --- What follows a noun --------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class InZone:
-    """ "In your graveyard", "from your hand"; without an owner, in any; in "a" graveyard (``single``)."""
-
-    zone: int
-    owner: object = None
-    one: bool = False
-    single: bool = False
-
-
-@dataclass(frozen=True)
-class InParty:
-    """ "In your party", "in target player's party"."""
-
-    owner: object
-
-
-@dataclass(frozen=True)
-class InRow:
-    """ "In your resource row"."""
-
-    owner: object
-
-
-@dataclass(frozen=True)
-class Controlled:
-    """ "You control", "you have", "you don't control"."""
-
-    owner: object
-    negative: bool = False
-
-
-@dataclass(frozen=True)
-class NotThese:
-    """ "Other than ..."."""
-
-    what: object
 
 
 @dataclass(frozen=True)
@@ -225,76 +157,7 @@ class Gap:
     """The noun that a clause is about."""
 
 
-@dataclass(frozen=True)
-class That_:
-    """A clause about the noun: "that attacked your hero this turn (but dealt no damage to it this turn)"."""
-
-    pattern: object
-    never: object = None
-
-
-@dataclass(frozen=True)
-class Affirmed:
-    """ "Your hero dealt damage this turn", "your hero dealt no damage this turn"."""
-
-    pattern: object
-    negative: bool = False
-
-
-@dataclass(frozen=True)
-class Denied:
-    """ "[It] dealt no damage this turn", "you didn't play an ability this turn"."""
-
-    who: object
-    pattern: object
-
-
-@dataclass(frozen=True)
-class Timing:
-    """ "At end of turn", once."""
-
-    stage: int
-
-
 # --- Values ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class StatOf:
-    """ "Its ATK", "the combined ATK of your Daggers"."""
-
-    stat: str
-    what: object
-
-
-@dataclass(frozen=True)
-class HowMany:
-    """ "The number of allies in your party"; a noun without a determiner."""
-
-    noun: object
-
-
-@dataclass(frozen=True)
-class HandOf:
-    """How many cards are in a zone of a player."""
-
-    zone: int
-    owner: object
-
-
-@dataclass(frozen=True)
-class DoneThisWay:
-    """ "Damage dealt this way", "ally destroyed this way"."""
-
-    what: str
-
-
-@dataclass(frozen=True)
-class Counted:
-    """ "Fury counter on it"."""
-
-    name: str
-    on: object
 
 
 @dataclass(frozen=True)
@@ -302,108 +165,26 @@ class DamageSource:
     """ "The source of that damage"."""
 
 
-@dataclass(frozen=True)
-class PlayedBy:
-    """ "Played by its controller"."""
-
-    player: object
-
-
 # --- Conditions -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Isnt:
-    """ "It isn't exhausted"."""
+class ThisOrOther:
+    """ "This or another Tauren ally", "this and other Murloc allies you control"."""
 
-    group: object
-    what: object
-
-
-@dataclass(frozen=True)
-class Fatal:
-    """ "It has fatal damage on it"."""
-
-    group: object
-    negative: bool = False
-
-
-@dataclass(frozen=True)
-class HasCounter:
-    """ "It has a charge counter"."""
-
-    group: object
-    name: str
-
-
-@dataclass(frozen=True)
-class OnlyOne:
-    """ "He is the only ally in your party"."""
-
-    what: object
     noun: object
 
 
 @dataclass(frozen=True)
-class Owns:
-    """ "You have a Dagger", "an opponent controls a Totem"."""
+class NthTarget:
+    """ "The second target": one of several targets, in the order chosen."""
 
-    owner: object
-    what: object
+    place: int
 
 
 @dataclass(frozen=True)
-class OwnsMany:
-    """ "You have five or more equipment", "there are four or more allies in your party"."""
+class RemovedHere:
+    """ "All ally cards removed by [this]", "a card you removed": what this very card has removed from the game."""
 
-    owner: object
-    least: object
     noun: object
-
-
-@dataclass(frozen=True)
-class EmptyHand:
-    """ "Its controller has no cards in his hand"."""
-
-    owner: object
-    home: object = None
-
-
-@dataclass(frozen=True)
-class HandSizeIs:
-    """ "You have four or more cards in your hand"."""
-
-    owner: object
-    least: object
-    test: str
-    home: object = None
-
-
-@dataclass(frozen=True)
-class InPartyNow:
-    """ "An ally is in your party"."""
-
-    what: object
-    owner: object
-
-
-@dataclass(frozen=True)
-class Targeted:
-    """ "You targeted a hero"."""
-
-    what: object
-
-
-@dataclass(frozen=True)
-class LastRemoved:
-    """ "You removed the last counter"."""
-
-
-@dataclass(frozen=True)
-class InYourGraveyard:
-    """ "[This] is in your graveyard": the power functions there."""
-
-
-@dataclass(frozen=True)
-class MoreAllies:
-    """ "More allies are in an opponent's party than in yours"."""
+    every: bool = False

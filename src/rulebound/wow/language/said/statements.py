@@ -224,54 +224,125 @@ class While:
 
 
 @dataclass(frozen=True)
-class WouldHeal:
-    """ "If ... would heal damage, ... instead" [404.2]."""
+class PlusBoth:
+    """ "+1/+1", "+2 / -2": ATK and health."""
 
-    plus: object
-    source: object = None
-    to: object = None
-    using: object = None
-
-
-@dataclass(frozen=True)
-class WouldMove:
-    """ "If ... would be put into your graveyard, remove it from the game instead"."""
-
-    what: object
-    owner: str = ""
-    origin: int = 0
-    duration: str = ""
+    atk: object
+    health: object
+    atk_sign: int = 1
+    health_sign: int = 1
 
 
 @dataclass(frozen=True)
-class WouldBeDestroyed:
-    """ "If ... would be destroyed, ... instead"."""
+class CostIf:
+    """ "You pay 2 less to play this if you control a weapon"."""
 
-    what: object
-    effect: object
-
-
-@dataclass(frozen=True)
-class WouldDraw:
-    """ "If you would draw a card, ... instead"; with ``player2``, that player may."""
-
-    player: object
-    effect: object
-    player2: object = None
+    duty: object
+    condition: object
 
 
 @dataclass(frozen=True)
-class SkipsNextDraw:
-    """ "The next time that player would draw a card, he skips drawing it instead"."""
+class StaticWhere:
+    """A statement, and "where X is ..."."""
 
-    player: object
-    duration: str
+    body: object
+    value: object
 
 
 @dataclass(frozen=True)
-class SparedThisTurn:
-    """ "If target ally would be destroyed this turn, ... instead"; ``once`` is "the next time"."""
+class MoreOfRow:
+    """ "[You] can place an additional resource on each of your turns"."""
 
-    what: object
-    effect: object
-    once: bool = False
+    home: object
+
+
+@dataclass(frozen=True)
+class OnYourTurn:
+    """ "[This] has +2 ATK on your turn": a statement that holds on your turn."""
+
+    body: object
+
+
+@dataclass(frozen=True)
+class LosesKeywords:
+    """ "Loses and can't have elusive or stealth"."""
+
+    keywords: tuple[int, ...]
+    barring: bool = False
+
+
+@dataclass(frozen=True)
+class NoHandSize:
+    """ "You have no maximum hand size"."""
+
+
+@dataclass(frozen=True)
+class RaceDiscount:
+    """ "This card costs 1 less to play for each ally you control of one race"."""
+
+
+@dataclass(frozen=True)
+class TimedEach:
+    """ "Target ally has +1 ATK this turn for each ..."."""
+
+    who: object
+    gains: tuple[object, ...]
+    duration: object
+    times: object
+
+
+@dataclass(frozen=True)
+class TwoStatics:
+    """Two statements in one sentence."""
+
+    first: object
+    second: object
+
+
+@dataclass(frozen=True)
+class DrawsAttacks:
+    """ "Allies that can attack [this] can attack only [this]"."""
+
+    who: object
+
+
+@dataclass(frozen=True)
+class AnyCanAttack:
+    """ "Any hero or ally can attack [this]": those of its own side, too."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class PaysToAttack:
+    """ "Can't attack ... unless their controller pays 1 for each attacker" [600.3].
+
+    ``against`` narrows what can't be attacked for nothing; ``each`` tells whether the words say "for each attacker".
+    """
+
+    number: int
+    against: object = None
+    each: bool = False
+
+
+@dataclass(frozen=True)
+class PaysForItself:
+    """ "[This] can't attack unless you [do something]": what is paid for every attack of its own [600.3]."""
+
+    who: object
+    cost: object
+
+
+@dataclass(frozen=True)
+class UntilThen:
+    """ "... this turn until you play an ally"."""
+
+    statement: object
+    pattern: object
+
+
+@dataclass(frozen=True)
+class MoreTagged:
+    """ "Can have an additional Pet"."""
+
+    tag: str

@@ -1,0 +1,55 @@
+"""Trigger events as they are said, where an engine node of the same fields does not do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Timing:
+    """ "At end of turn", once."""
+
+    stage: int
+
+
+@dataclass(frozen=True)
+class EntersGraveyard:
+    """ "[This] enters your graveyard from anywhere"."""
+
+
+@dataclass(frozen=True)
+class EntersUnder:
+    """ "[A card] enters play under your control"."""
+
+    what: object
+    side: str = "your"
+
+
+@dataclass(frozen=True)
+class PlacesFaceUp:
+    """ "You place a resource face up"."""
+
+    players: object
+    home: object = None
+
+
+@dataclass(frozen=True)
+class TurnsFaceDown:
+    """ "A resource you control turns face down"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
+class FightsEither:
+    """ "[This] attacks or defends"."""
+
+    what: object
+    hows: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ComesOrGoes:
+    """ "[This] enters or leaves play"."""
+
+    what: object

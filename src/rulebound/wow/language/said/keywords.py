@@ -1,0 +1,102 @@
+"""Named keywords, and what stands behind a label."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class NamedKeyword:
+    """A keyword that stands for other words of the grammar: "Mend 2", "Frost Resistance"."""
+
+    name: str
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class GainsNamed:
+    """ "Has Mend 1": a named keyword that a card gains."""
+
+    keyword: object
+
+
+@dataclass(frozen=True)
+class GainsAssault:
+    """ "Has Assault 1 for each ...", "has Assault X": an amount that is counted."""
+
+    value: object
+    times: object = None
+
+
+@dataclass(frozen=True)
+class Labelled:
+    """ "Unity: ...": a power with a word before it that means nothing by itself."""
+
+    label: str
+    power: object
+
+
+@dataclass(frozen=True)
+class Rattle:
+    """ "Death Rattle: ...": what happens as the card enters a graveyard from anywhere."""
+
+    effect: object
+
+
+@dataclass(frozen=True)
+class Smashes:
+    """More than fatal combat damage to a defending ally goes on to its controller's hero."""
+
+    source: object
+    using: object = None
+
+
+@dataclass(frozen=True)
+class FreeAtFirst:
+    """ "You may play this card without paying its cost on your first turn"."""
+
+
+@dataclass(frozen=True)
+class PlayThisFromGraveyard:
+    """ "You may play this card from your graveyard"."""
+
+
+@dataclass(frozen=True)
+class FinishingMove:
+    """ "Remove X Combo cards in your graveyard from the game, where X is 5 or less" as an additional cost."""
+
+    tag: str = "Combo"
+
+
+@dataclass(frozen=True)
+class Delving:
+    """ "Delve" as something that is done."""
+
+
+@dataclass(frozen=True)
+class Diplomacy:
+    """ "Diplomacy: Gnomes"."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class Stash:
+    """ "Stash: ...": what happens as the card enters a resource row face down, if it is shown."""
+
+    effect: object
+
+
+@dataclass(frozen=True)
+class Inspire:
+    """ "Inspire: Ally": a card that may be readied as another player's ready step starts; 0 is a resource."""
+
+    types: int
+
+
+@dataclass(frozen=True)
+class InspireSeveral:
+    """ "Inspire: Ally or quest" is one card of either kind, "ally and quest" (``each``) one of each."""
+
+    kinds: tuple[int, ...]
+    each: bool = False

@@ -1,0 +1,65 @@
+"""Tokens as they are described."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class TokenStats:
+    """What follows a token's "with": numbers, keywords, a quoted power."""
+
+    atk: object
+    health: object
+    damage_types: int = 0
+    gains: tuple[object, ...] = ()
+    last: object = None
+
+
+@dataclass(frozen=True)
+class TokenPhrase:
+    """ "Three Treant ally tokens with 1 ATK and 1 health"."""
+
+    words: tuple[str, ...]
+    count: object
+    unique: bool = False
+    name: str = ""
+    with_: object = None
+
+
+@dataclass(frozen=True)
+class PutsTokens:
+    """ "Put ... tokens into play", with their numbers before or after."""
+
+    what: object
+    under: object = None
+    with_: object = None
+
+
+@dataclass(frozen=True)
+class StatedTokens:
+    """ "Two 1 [Melee]/1 [Health] Treant ally tokens": tokens by their numbers."""
+
+    count: object
+    numbers: object
+    words: tuple[object, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class PutsStated:
+    """ "Put ... tokens into play with Ferocity"."""
+
+    what: object
+    under: object = None
+    gains: tuple[object, ...] = ()
+    exhausted: bool = False
+
+
+@dataclass(frozen=True)
+class TokenNumbers:
+    """ "1 [Melee]/1 [Health]": the numbers of a token."""
+
+    atk: object
+    health: object
+    damage_types: int = 0
