@@ -18,7 +18,6 @@ MOST_MODULES = 20
 CROWDED: dict[str, str] = {
     "wow/nodes": "the vocabulary of programs: a module for each kind of effect, value, filter ...",
     "wow/language/wording": "the table of rows: a module for each kind of sentence",
-    "wow/language/meaning": "the binder: a module for each kind of sentence, as the rows have them",
 }
 
 # (host, ending) apart, so that this file doesn't name them either.

@@ -18,12 +18,12 @@ from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.language import said as s
 from rulebound.wow.language.given import Ungiven, check
 from rulebound.wow.language.meaning.binder import Binder, Unbound, bind
+from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.later import finishing_move
-from rulebound.wow.language.meaning.nouns import types_of
-from rulebound.wow.language.meaning.particulars import carry, die_results, notes
+from rulebound.wow.language.meaning.nouns.lists import types_of
 from rulebound.wow.language.meaning.places import as_condition, as_effect, as_group, bind_power
-from rulebound.wow.language.meaning.powers import bind_costs, x_of_the_target
+from rulebound.wow.language.meaning.powers.costs import bind_costs, finishing_move, x_of_the_target
+from rulebound.wow.language.meaning.remembering import carry, notes
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import costs as k

@@ -19,8 +19,6 @@ from rulebound.errors import RuleboundError
 from rulebound.text import OWN_NAME, is_node
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
-from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Effect, Filter, Group, Pattern
 
@@ -281,40 +279,3 @@ def asking_of_each(b: Binder) -> Iterator[None]:
     kept, b.of_each = b.of_each, True
     yield
     b.of_each = kept
-
-
-#: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name.
-DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
-TYPED = c.ALLY | c.WEAPON
-TAGGED = {"Melee": c.WEAPON, "Ranged": c.WEAPON, **dict.fromkeys(TALENTS, c.ABILITY | c.HERO)}
-
-
-def of_noun(part: Filter, types: int) -> Filter:
-    """Return what a word before a noun means, by the card types that the noun can mean.
-
-    A class is an icon [207.1a], or what an ally's or hero's type line says. A damage type before cards that
-    have no such tag is theirs [205.1]: its icon has become a word.
-    """
-    if isinstance(part, f.Except):
-        return f.Except(of_noun(part.part, types))
-    if isinstance(part, f.Either):
-        # "A Frost or [Frost] card" tells the tag from the icon.
-        told = [one.damage_types for one in part.parts if isinstance(one, f.OfDamageType)]
-        return f.Either(tuple(one if _damage_of(one) in told else of_noun(one, types) for one in part.parts))
-    if isinstance(part, f.Tagged) and part.tag in DAMAGE_WORDS:
-        tagged = types & TAGGED.get(part.tag, 0)
-        if types and not tagged and not types & ~TYPED:
-            return f.OfDamageType(DAMAGE_WORDS[part.tag])
-        if not tagged:
-            raise Unbound(part.tag, "is no tag that these cards have")
-        if types & ~tagged & TYPED:
-            raise Unbound(part.tag, "is a tag of some of these cards and the damage type of others")
-    if not isinstance(part, f.Tagged) or part.tag not in CLASSES or not types & ~(c.ALLY | c.HERO):
-        return part
-    icon = f.WithIcon(part.tag)
-    return f.Either((part, icon)) if types & (c.ALLY | c.HERO) else icon
-
-
-def _damage_of(part: Filter) -> int:
-    """Return the damage type whose word a tag is; 0 if it is none."""
-    return DAMAGE_WORDS.get(part.tag, 0) if isinstance(part, f.Tagged) else 0

@@ -1,205 +1,35 @@
-"""Binding of conditions and trigger events."""
+"""Binding of conditions."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, cast
+from typing import Any
 
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.fields import holds, is_noun_phrase, is_player
+from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.joining import both
-from rulebound.wow.language.meaning.lists import each_kind, joined_by_and, kinds_of, says_one, shared
-from rulebound.wow.language.meaning.nouns import (
-    noun_meaning,
-    pronoun_subject,
-    side_of,
-    types_of,
+from rulebound.wow.language.meaning.nouns.lists import (
+    each_kind,
+    joined_by_and,
+    says_one,
+    shared,
 )
-from rulebound.wow.language.meaning.others import side_said
+from rulebound.wow.language.meaning.nouns.others import side_said
+from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
+from rulebound.wow.language.meaning.nouns.players import side_of
+from rulebound.wow.language.meaning.nouns.references import pronoun_subject
 from rulebound.wow.language.meaning.places import as_filter, as_group, as_players, bind_pattern
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import patterns as p
+from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
-from rulebound.wow.nodes.later import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
-
-#: What a match of a pattern calls the cards in its fields.
-ROLES = {
-    p.EntersPlay: {"what": "it"},
-    p.LeavesPlay: {"what": "it"},
-    p.DealsDamage: {"source": "dealer", "using": "using", "to": "dealt"},
-    p.Heals: {"source": "other", "using": "using", "to": "it"},
-    p.Fights: {"what": "it", "against": "other"},
-    p.Becomes: {"what": "it"},
-    p.LastCounter: {"what": "it"},
-    p.Adds: {"what": "it"},
-    p.Targets: {"target": "it", "by": "other"},
-    p.Moves: {"what": "it"},
-    p.Happens: {"what": "it", "other": "other"},
-    p.TurnBegins: {},
-    p.StageBegins: {},
-}
-#: The field that is the subject of the clause.
-SUBJECTS = ("what", "source", "target")
-
-
-@bind_pattern.of(s.Timing)
-def _timing(b: Binder, node: s.Timing) -> Pattern:
-    return p.StageBegins(node.stage)
-
-
-@bind_pattern.of(s.EntersGraveyard)
-def _enters_graveyard(b: Binder, node: s.EntersGraveyard) -> Pattern:
-    b.mention(Mention(g.This(), b.types, own=True))
-    return EntersGraveyard()
-
-
-@bind_pattern.of(s.FightsEither)
-def _fights_either(b: Binder, node: s.FightsEither) -> Pattern:
-    return p.EitherEvent(tuple(bind_pattern(b, said(p.Fights)(how, node.what)) for how in node.hows))
-
-
-@bind_pattern.of(s.ComesOrGoes)
-def _comes_or_goes(b: Binder, node: s.ComesOrGoes) -> Pattern:
-    comes = bind_pattern(b, said(p.EntersPlay)(node.what))
-    return p.EitherEvent((comes, bind_pattern(b, said(p.LeavesPlay)(node.what, ""))))
-
-
-@bind_pattern.of(s.PlacesFaceUp)
-def _places_face_up(b: Binder, node: s.PlacesFaceUp) -> Pattern:
-    b.in_pattern = True
-    players = as_players(b, node.players)
-    b.in_pattern = False
-    return PlacesFaceUp(players)
-
-
-@bind_pattern.of(s.TurnsFaceDown)
-def _turns_face_down(b: Binder, node: s.TurnsFaceDown) -> Pattern:
-    b.in_pattern = True
-    turned = as_filter(b, node.what)
-    b.in_pattern = False
-    return TurnsFaceDown(turned)
-
-
-@bind_pattern.of(s.EntersUnder)
-def _enters_under(b: Binder, node: s.EntersUnder) -> Pattern:
-    entered = bind_pattern(b, said(p.EntersPlay)(node.what))
-    assert isinstance(entered, p.EntersPlay)
-    return p.EntersPlay(both([entered.what, f.Side(node.side)]))
-
-
-@bind_pattern.of(s.Said)
-def _said(b: Binder, node: Any) -> Pattern:
-    engine = node.engine
-    if engine is p.EitherEvent:
-        return _either_event(b, node.parts)
-    b.in_pattern = True
-    b.events += 1
-    if engine in (p.DealsDamage, p.Heals, p.Happens):
-        b.amount_known = True
-    made: dict[str, Any] = {}
-    passive = engine is p.DealsDamage and getattr(node, "to", None) is not None
-    passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
-    for one in fields(cast("Any", node)):
-        content = getattr(node, one.name)
-        if is_player(content):
-            made[one.name] = as_players(b, content)
-            named = not (isinstance(content, s.PlayerPhrase) and content.which == "you")
-            if named and not isinstance(content, s.ThatPlayer):
-                b.mention(Mention(g.Role("player"), player=True))
-            elif isinstance(content, s.ThatPlayer) and content.word != "your":
-                b.mention(Mention(g.Role("player"), player=True))
-        elif is_noun_phrase(content) and holds(engine, one.name, Filter):
-            what = as_filter(b, content)
-            made[one.name] = what
-            role = ROLES[engine].get(one.name, "it")
-            mention = _mention_of(content, role, engine, b)
-            if not mention.own:
-                mention.what, mention.event, mention.clause = what, one.name, b.events
-                mention.kinds = kinds_of(content)
-            b.mention(mention)
-            if one.name in SUBJECTS or (one.name == "to" and passive):
-                b.before = mention
-        else:
-            made[one.name] = bind(b, content)
-    if engine in (p.TurnBegins, p.StageBegins) and _is_whose_turn(node):
-        b.mention(Mention(g.Role("player"), player=True))
-    b.in_pattern = False
-    if engine in (p.LeavesPlay, p.Moves) and made["what"] == f.IsThis():
-        b.this_moved = True
-    if engine is p.LeavesPlay and made["what"] == f.Among(g.AttachedHost()):
-        b.this_fell = True
-    pattern = engine(**made)
-    assert isinstance(pattern, Pattern)
-    return pattern
-
-
-def _either_event(b: Binder, events: tuple[Any, ...]) -> Pattern:
-    """Bind "when this enters play or you play an ability": only what each event brings up is meant later."""
-    start, known = len(b.mentions), b.amount_known
-    parts: list[Pattern] = []
-    brought: list[list[Mention]] = []
-    amounts: list[bool] = []
-    for event in events:
-        begin, b.amount_known = len(b.mentions), False
-        parts.append(bind_pattern(b, event))
-        brought.append(b.mentions[begin:])
-        amounts.append(b.amount_known)
-    b.mentions[start:] = [one for one in b.mentions[start:] if all(_is_among(one, others) for others in brought)]
-    b.amount_known = known or all(amounts)
-    b.before = None
-    return p.EitherEvent(tuple(parts))
-
-
-def _is_among(mention: Mention, others: list[Mention]) -> bool:
-    """Tell whether it is the card itself or the like, or what another event brings up just so."""
-    if not isinstance(mention.group, g.Role):
-        return True
-    return any(one.group == mention.group and one.types == mention.types for one in others)
-
-
-def role_of_each(node: Any) -> str:
-    """Return the role of the cards of which a trigger event is said one by one ("when each ally attacks"), or ""."""
-    if isinstance(node, s.FightsEither):
-        return "it" if _is_each(node.what) else ""
-    if not isinstance(node, s.Said):
-        return ""
-    for one in fields(cast("Any", node)):
-        if _is_each(getattr(node, one.name)):
-            return ROLES[node.engine].get(one.name, "it")
-    return ""
-
-
-def _is_each(content: Any) -> bool:
-    return isinstance(content, s.Phrase) and content.det == "each"
-
-
-def _is_whose_turn(node: Any) -> bool:
-    return isinstance(node.players, s.PlayerPhrase) and node.players.which in ("each", *OPPONENTS)
-
-
-def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
-    if isinstance(content, s.OwnNameHere):
-        return Mention(g.This(), b.types, own=True)
-    if isinstance(content, s.YourHeroHere):
-        return Mention(g.YourHero(), c.HERO, own=True)
-    if isinstance(content, s.Attached):
-        left = g.Role("moved") if engine is p.LeavesPlay else None
-        return Mention(g.AttachedHost(), types_of(content), moved=left)
-    moving = engine in (p.LeavesPlay, p.Moves)
-    moved = g.Role("moved") if moving else None
-    many = isinstance(content, s.Phrase) and content.det == "one or more"
-    zone = c.NOWHERE if engine is p.Moves else c.PLAY
-    return Mention(g.Role(role), types_of(content), many, moved=moved, card=True, zone=zone)
-
 
 #: Of which players a condition asks, and whether it must be so of each of them.
 ASKED = {
@@ -436,3 +266,92 @@ def _last_removed(b: Binder, node: s.LastRemoved) -> Condition:
 @meaning(s.NotInCombat)
 def _not_in_combat(b: Binder, node: s.NotInCombat) -> Condition:
     return n.Not(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW)))
+
+
+@meaning(s.HoldsStat)
+@of_players
+def _holds_stat(b: Binder, node: s.HoldsStat) -> Condition:
+    what = bind(b, node.what)
+    if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another"):
+        return n.There(g.Each(f.Both((as_filter(b, node.group), what))))
+    return n.Are(subject_of(b, node.group), what)
+
+
+@meaning(s.LiesThere)
+def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
+    phrase = node.what
+    if not isinstance(phrase, s.Phrase) or phrase.det not in ("a", "another") or phrase.owner is not None:
+        raise Unbound("is in", "needs a kind of card")
+    assert isinstance(phrase.noun, s.Noun)
+    meant = noun_meaning(b, phrase.noun, None, phrase.det)
+    if meant.placed:
+        raise Unbound("is in", "says twice where")
+    return n.There(g.Each(meant.what, node.zone, as_players(b, node.owner)))
+
+
+@meaning(s.OwnsNone)
+@of_players
+def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    if meant.placed:
+        raise Unbound("control no", "only what is in play is controlled")
+    return n.Not(n.There(g.Each(meant.what)))
+
+
+@meaning(s.OwnsMore)
+@of_players
+def _owns_more(b: Binder, node: s.OwnsMore) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("more than you", "only what is in play is controlled")
+    if node.other is not None:
+        first: Filter = f.Side("your")
+        second = side_of(b, node.other)
+    else:
+        owner = side_of(b, node.owner)
+        if owner == f.Side("your"):
+            raise Unbound("more than you", "is said of another player")
+        first, second = owner, f.Side("your")
+    one, other = (g.Each(both([meant.what, side])) for side in (first, second))
+    return n.Compare(v.Count(one), node.test, v.Count(other))
+
+
+@meaning(s.Worse)
+def _worse(b: Binder, node: s.Worse) -> Condition:
+    assert isinstance(node.what, Filter)
+    return n.There(g.Each(node.what))
+
+
+@meaning(s.CostsSo)
+def _costs_so(b: Binder, node: s.CostsSo) -> Condition:
+    return n.Are(subject_of(b, node.group), f.Stat("cost", node.test, bind(b, node.value)))
+
+
+@meaning(s.Differ)
+def _differ(b: Binder, node: s.Differ) -> Condition:
+    return q.Apart(subject_of(b, node.group), node.what)
+
+
+@meaning(s.CountersSo)
+def _counters_so(b: Binder, node: s.CountersSo) -> Condition:
+    group = subject_of(b, node.group)
+    if not isinstance(group, (g.This, g.AttachedHost, g.Role, g.Target)):
+        raise Unbound("counters", "are counted on one card")
+    return n.Compare(v.CountersOn(node.name, group), node.test, bind(b, node.value))
+
+
+@meaning(s.WasDone)
+def _was_done(b: Binder, node: s.WasDone) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("this way", "says twice where")
+    role = "this way" if node.how == "turned" else node.how
+    touched = g.Role(role)
+    done = g.Narrowed(g.DoneSo(touched, node.done) if node.done else touched, meant.what)
+    if node.how in ("turned", "dealt this way"):
+        # What was destroyed or discarded has become another object; as what it was, it has been mentioned before.
+        b.mention(Mention(done, meant.types))
+    return n.There(done)

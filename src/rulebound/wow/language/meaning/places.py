@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.wow.language.meaning.binder import Binder, Place, Unbound, bind
-from rulebound.wow.language.meaning.deeds import note_deed
+from rulebound.wow.language.meaning.effects.deeds import note_deed
 from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.zones import check_in_play
+from rulebound.wow.language.meaning.nouns.zones import check_in_play
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Condition, Effect, Filter, Group, Pattern
 from rulebound.wow.nodes.powers import Continuous

@@ -1,4 +1,4 @@
-"""Binding of words that must agree with what was said: whose zone, who did it, what it is attached to.
+"""Binding of words that must agree with what was said: whose zone, who did it.
 
 These words decide nothing by themselves, since the rest of the sentence does; but a text in which they say something
 else means something else, or nothing, and is refused.
@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from rulebound.text import walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
-from rulebound.wow.language.meaning.nouns import types_of
-from rulebound.wow.language.meaning.places import as_group, as_players
+from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group
 
@@ -76,13 +75,3 @@ def check_chosen(node: s.Does) -> None:
     chosen = isinstance(node.who, s.PlayerPhrase) and node.who.which.startswith("target")
     if chosen and isinstance(node.deed, s.Discards) and isinstance(node.deed.what, (s.Pronoun, s.Back)):
         raise Unbound("discards", "whose card is it?")
-
-
-@as_group.of(s.Attached)
-def _attached(b: Binder, node: s.Attached) -> Group:
-    """[306.3a] "Attached ally": what it can be attached to."""
-    types = types_of(node)
-    if b.attached_to & ~types:
-        raise Unbound("attached", "it is attached to what is not always one")
-    b.mention(Mention(g.AttachedHost(), types))
-    return g.AttachedHost()

@@ -1,4 +1,4 @@
-"""Binding of statements: continuous changes, replacement, prevention; as a power or for a duration."""
+"""Binding of what is so of cards and players, as a power or for a duration."""
 
 from __future__ import annotations
 
@@ -10,32 +10,31 @@ from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.damage import bind_damage_rule, bind_prevention, narrowed
 from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.joining import both, product, sequence, together
-from rulebound.wow.language.meaning.later import gained_powers
-from rulebound.wow.language.meaning.nouns import WHOLE, noun_meaning, pronoun_subject, types_of
+from rulebound.wow.language.meaning.nouns.lists import types_of
+from rulebound.wow.language.meaning.nouns.phrases import WHOLE, noun_meaning
+from rulebound.wow.language.meaning.nouns.references import pronoun_subject
+from rulebound.wow.language.meaning.nouns.zones import check_held
 from rulebound.wow.language.meaning.places import (
     as_condition,
     as_effect,
     as_filter,
     as_group,
     as_players,
+    bind_pattern,
     bind_power,
-    static_powers,
 )
-from rulebound.wow.language.meaning.zones import check_held
+from rulebound.wow.language.meaning.powers.keywords import gained_powers
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
-from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import replacing as r
+from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.keywords import LoseKeyword
 from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.particulars import MoreOfTag
@@ -352,6 +351,8 @@ def _at_least(b: Binder, node: s.AtLeast) -> Effect:
 
 
 NOW_READYING: Final = n.InStage((c.READY_STEP,))
+
+
 #: A ready step is the turn player's [501.1]: that of a card's controller, if the turn player is.
 ON_ITS_TURN: Final = f.BelongsTo(g.Players("turn player"))
 
@@ -392,144 +393,15 @@ def _take_control(b: Binder, node: s.TakeControl) -> Effect:
     return Grant(as_group(b, node.what), (ch.ControlledBy(b.actor),), node.duration)
 
 
-# --- Rules: prevention, replacement, hand sizes ---------------------------------------------------------
+@meaning(s.TimedEach)
+def _timed_each(b: Binder, node: s.TimedEach) -> Effect:
+    return as_effect(b, s.Statement(node.who, s.Has(node.gains, node.times), str(node.duration)))
 
 
-def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
-    """Bind a statement about what happens."""
-    rule = node.change
-    if isinstance(rule, s.Prevents):
-        return bind_prevention(b, rule, node.duration, _is_class)
-    if isinstance(rule, s.DamageInstead):
-        return bind_damage_rule(b, rule.would, rule.end, node.duration)
-    change, times = _rule_change(b, rule)
-    duration = node.duration or ("turn" if getattr(rule, "once", False) else getattr(rule, "duration", ""))
-    if not duration:
-        return [Continuous(-1, "", None, (change,))]
-    return [GrantAll(None, (change,), duration, None, times)]
-
-
-#: Whose graveyard a card would be put into; "": anybody's.
-_OWNERS: Final[dict[str, Group]] = {"you": g.You(), "opponents": g.Players("opponents")}
-
-
-def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
-    if isinstance(rule, s.WouldHeal):
-        with b.watching():
-            source, to, using = (narrowed(b, side) for side in (rule.source, rule.to, rule.using))
-        return r.ReplaceHealing(source, to, 1, bind(b, rule.plus), using), None
-    if isinstance(rule, s.WouldMove):
-        with b.watching():
-            what = as_filter(b, rule.what)
-        return r.ReplaceMove(what, c.GRAVEYARD, rule.origin, _OWNERS.get(rule.owner)), None
-    if isinstance(rule, s.WouldBeDestroyed):
-        with b.watching():
-            saved = as_filter(b, rule.what)
-        b.mention(Mention(g.Role("it"), types_of(rule.what)))
-        then = as_effect(b, rule.effect)
-        return _not_destroyed(saved, then), None
-    if isinstance(rule, s.WouldDraw):
-        # [716.1] whose draw is replaced is nobody's choice
-        with b.watching():
-            players = as_players(b, rule.player)
-        if players != g.You():
-            b.mention(Mention(g.Role("player"), player=True))
-        if rule.player2 is None:
-            return r.ReplaceDraw(players, as_effect(b, rule.effect)), None
-        who = as_players(b, rule.player2)
-        return r.ReplaceDraw(players, as_effect(b, s.Does(rule.player2, rule.effect)), who), None
-    if isinstance(rule, s.MaySkipDraw):
-        return r.ReplaceDraw(g.You(), Nothing(), g.You()), None
-    if isinstance(rule, s.HandSizeChange):
-        with b.watching():
-            players = as_players(b, rule.owner)
-        return ch.HandSize(players, bind(b, rule.amount), rule.sign), None
-    raise Unbound(type(rule).__name__, "is not understood yet")
-
-
-def _not_destroyed(saved: Filter, then: Effect) -> r.ReplaceMove:
-    """Return what happens instead of being destroyed: a card that goes elsewhere does so as the event [716.1]."""
-    if isinstance(then, e.PutCards) and then.what == g.Role("it") and not then.shuffle:
-        return r.ReplaceMove(
-            saved,
-            c.GRAVEYARD,
-            c.PLAY,
-            how="destroy",
-            instead_to=then.to,
-            instead_how=then.how,
-            bottom=then.bottom,
-        )
-    return r.ReplaceMove(saved, c.GRAVEYARD, c.PLAY, how="destroy", stay=True, then=then)
-
-
-@meaning(s.Rule)
-def _rule(b: Binder, node: s.Rule) -> Effect:
-    change = node.change
-    lasting = node.duration or getattr(change, "once", False) or getattr(change, "duration", "")
-    if not lasting:
-        raise Unbound("what is so", "without a duration, it is no effect")
-    return sequence(bind_rule(b, node))
-
-
-@meaning(s.SparedThisTurn)
-def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
-    saved = narrowed(b, node.what)
-    assert saved is not None
-    b.mention(Mention(g.Role("it"), types_of(node.what)))
-    then = as_effect(b, node.effect)
-    change = _not_destroyed(saved, then)
-    return GrantAll(None, (change,), "turn", None, v.Number(1) if node.once else None)
-
-
-@meaning(s.SkipsNextDraw)
-def _skips_next_draw(b: Binder, node: s.SkipsNextDraw) -> Effect:
-    with b.watching():
-        skipped = r.ReplaceDraw(as_players(b, node.player), Nothing(), once=True)
-    return GrantAll(None, (skipped,), node.duration, None, v.Number(1))
-
-
-@meaning(s.WouldMove)
-def _would(b: Binder, node: Any) -> Effect:
-    return _rule(b, s.Rule(node))
-
-
-@static_powers.of(s.While)
-def _static_while(b: Binder, body: s.While) -> list[Continuous]:
-    condition = as_condition(b, body.condition)
-    return [
-        Continuous(
-            one.place, one.trait, one.who, one.changes, together((*_parts(one.condition), condition)), one.zone
-        )
-        for one in static_powers(b, body.body)
-    ]
-
-
-@static_powers.of(s.NotHealed)
-def _static_not_healed(b: Binder, body: s.NotHealed) -> list[Continuous]:
-    return static_powers(b, body.statement)
-
-
-@static_powers.of(s.Statement)
-def _static_statement(b: Binder, body: s.Statement) -> list[Continuous]:
-    return state_statement(b, body)
-
-
-@static_powers.of(s.Rule)
-def _static_rule(b: Binder, body: s.Rule) -> list[Continuous]:
-    return bind_rule(b, body)
-
-
-@static_powers.of(s.Sure)
-def _sure(b: Binder, body: s.Sure) -> list[Continuous]:
-    source = f.AnyCard() if body.source is None else as_filter(b, body.source)
-    using = None if body.using is None else as_filter(b, body.using)
-    return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
-
-
-@static_powers.of(s.MayProtectHero)
-def _may_protect_hero(b: Binder, body: s.MayProtectHero) -> list[Continuous]:
-    return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
-
-
-def _parts(condition: Condition | None) -> tuple[Condition, ...]:
-    return () if condition is None else (condition,)
+@meaning(s.UntilThen)
+def _until_then(b: Binder, node: s.UntilThen) -> Effect:
+    made = as_effect(b, node.statement)
+    pattern = bind_pattern(b, node.pattern)
+    if not isinstance(made, (Grant, GrantAll)) or made.condition is not None:
+        raise Unbound("until", "nothing before it that lasts so long")
+    return sequence([q.MarkTime(), dataclasses.replace(made, condition=q.NotSince(pattern))])

@@ -1,4 +1,4 @@
-"""Binding of powers and costs."""
+"""Binding of costs, and of the X that they pay for."""
 
 from __future__ import annotations
 
@@ -9,113 +9,19 @@ from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
-from rulebound.wow.language.meaning.conditions import role_of_each
-from rulebound.wow.language.meaning.deeds import check_amount
 from rulebound.wow.language.meaning.joining import both
-from rulebound.wow.language.meaning.nouns import noun_meaning
-from rulebound.wow.language.meaning.places import (
-    as_condition,
-    as_effect,
-    as_group,
-    as_powers,
-    bind_pattern,
-    static_powers,
-)
+from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
+from rulebound.wow.language.meaning.places import as_group
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Condition, Cost, Effect, Pattern, Value
-from rulebound.wow.nodes.effects_in_play import Destroy
-from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.later import EntersGraveyard
-from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
-from rulebound.wow.nodes.patterns import DealsDamage, Moves
-from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
-from rulebound.wow.position.programs import Power
+from rulebound.wow.nodes.core import Cost, Effect, Value
+from rulebound.wow.nodes.costs import Pay, UseCards
 
 #: Determiners that say how many cards a cost takes.
 COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
-
-
-@as_powers.of(s.PaymentPower)
-def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Power]:
-    costs = bind_costs(b, node.costs)
-    b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
-    effect = as_effect(b, node.effect)
-    if b.from_graveyard:
-        raise Unbound("from your graveyard", "is where no payment power functions")
-    costs, effect = x_of_what_is_paid(costs, effect)
-    limits, per_turn = bind_limits(b, node.limits)
-    # [701.1] what stands before the arrow is its cost, what stands after it its effect
-    return [Payment(place, trait, costs, effect, limits, per_turn)]
-
-
-@as_powers.of(s.TriggeredPower)
-def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list[Power]:
-    pattern = bind_pattern(b, node.pattern)
-    in_hand = _discards_this(pattern)
-    first = node.first
-    # Said of each card: the first time for each of them.
-    first_for = role_of_each(node.pattern) if first else ""
-    if isinstance(node.condition, s.InYourGraveyard):
-        b.mention(Mention(b.this(), b.types, own=True))
-        return [Triggered(place, trait, pattern, as_effect(b, node.effect), None, first, c.GRAVEYARD, first_for)]
-    condition = None if node.condition is None else as_condition(b, node.condition)
-    if node.during and condition is not None:
-        # [703.2] It isn't set off by commas, so it is asked of the event, and not again.
-        pattern, condition = WhileSo(pattern, condition), None
-    effect = as_effect(b, node.effect)
-    check_amount(pattern, effect)
-    # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
-    zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
-    # [700.2] What can only happen to this card elsewhere functions there.
-    if isinstance(pattern, RevealedByQuest):
-        zone = c.DECK
-    elif in_hand:
-        zone = c.HAND
-    return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]
-
-
-@as_powers.of(s.StaticPower)
-def _static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Power]:
-    return [
-        Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
-        for number, one in enumerate(static_powers(b, node.body))
-    ]
-
-
-@as_powers.of(s.StealthedHero)
-def _stealthed_hero(b: Binder, node: s.StealthedHero, place: int, trait: str) -> list[Power]:
-    if not b.types & c.ABILITY:
-        raise Unbound("stealthed", "is what an ability makes a hero until it deals damage")
-    hero = f.Among(g.YourHero())
-    return [
-        Continuous(place, trait, hero, (GainKeyword(c.STEALTH),)),
-        Triggered(place + 1, trait, DealsDamage(hero), Destroy(g.This())),
-    ]
-
-
-@as_powers.of(s.KeywordLine)
-def _keyword_line(b: Binder, node: s.KeywordLine, place: int, trait: str) -> list[Power]:
-    keywords = 0
-    for keyword in node.keywords:
-        if isinstance(keyword, s.NamedKeyword):
-            if len(node.keywords) > 1:
-                raise Unbound(keyword.name, "is a power of its own")
-            return as_powers(b, keyword, place, trait)
-        assert isinstance(keyword, int)
-        keywords |= keyword
-    return [Continuous(place, trait, f.IsThis(), (GainKeyword(keywords),))]
-
-
-def _discards_this(pattern: Pattern) -> bool:
-    """[411.8c] Tell whether a power waits for its own card to be discarded, which happens only in a hand."""
-    if not isinstance(pattern, Moves) or pattern.how != "discard" or pattern.what is None:
-        return False
-    if pattern.what != f.IsThis() and any(part == f.IsThis() for _, part in walk(pattern.what)):
-        raise Unbound("discarded", "is this card from a hand only, where it doesn't see what happens to others")
-    return pattern.what == f.IsThis()
 
 
 def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
@@ -159,19 +65,6 @@ def x_of_the_target(effect: Effect) -> Effect:
     made = replace(freed, lambda part: value if part == v.X() else part)
     assert isinstance(made, Effect)
     return made
-
-
-def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ...], int]:
-    """Bind "use only ..."."""
-    found: list[Condition] = []
-    per_turn = 0
-    for limit in limits:
-        assert isinstance(limit, s.Limit)
-        per_turn = max(per_turn, limit.per_turn)
-        if limit.condition is not None:
-            b.before = None
-            found.append(as_condition(b, limit.condition))
-    return tuple(found), per_turn
 
 
 def bind_costs(b: Binder, costs: tuple[Any, ...]) -> tuple[Cost, ...]:
@@ -238,3 +131,20 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     if count == v.X():
         return k.UseCards(node.how, meant.what, None, zone, False, anybodys)
     raise Unbound(node.how, "the cost must say how many cards")
+
+
+@meaning(s.PaysCost)
+def _pays(b: Binder, node: s.PaysCost) -> Effect:
+    who = None if b.actor == g.You() else b.actor
+    return flow.PayCosts((bind(b, node.cost),), who)
+
+
+@meaning(s.PaysNumber)
+def _pays_number(b: Binder, node: s.PaysNumber) -> Effect:
+    who = None if b.actor == g.You() else b.actor
+    return flow.PayCosts((Pay(node.number),), who)
+
+
+def finishing_move(tag: str) -> Any:
+    """Return the additional cost of a finishing move: X cards with a tag, at most five."""
+    return UseCards("remove", f.Tagged(tag), None, c.GRAVEYARD, most=5)

@@ -1,4 +1,4 @@
-"""Binding of effects: who does what, one sentence after the other."""
+"""Binding of sentences: how they follow each other, if, unless, instead, modes, later triggers."""
 
 from __future__ import annotations
 
@@ -8,22 +8,13 @@ from typing import Any
 
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.agreement import check_chosen, check_doer
-from rulebound.wow.language.meaning.at_once import at_once, perhaps
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, asking_of_each, bind, meaning
-from rulebound.wow.language.meaning.deeds import check_amount
-from rulebound.wow.language.meaning.fields import is_player
-from rulebound.wow.language.meaning.joining import both, multiplied, sequence
-from rulebound.wow.language.meaning.nouns import pronoun_subject
-from rulebound.wow.language.meaning.places import (
-    as_condition,
-    as_effect,
-    as_group,
-    as_players,
-    bind_pattern,
-    next_step,
-)
+from rulebound.wow.language.meaning.effects.deeds import check_amount
+from rulebound.wow.language.meaning.joining import both, sequence
+from rulebound.wow.language.meaning.nouns.agreement import check_doer
+from rulebound.wow.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
 from rulebound.wow.language.said import said
+from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
@@ -31,16 +22,10 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
 from rulebound.wow.nodes.continuing import Delayed
-from rulebound.wow.nodes.core import Condition, Effect, Group, Value
+from rulebound.wow.nodes.core import Condition, Effect, Group
 from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Triggered
-
-#: Deeds that several players do at once, by a node of their own.
-TOGETHER = (
-    said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
-    said(e.DrawToSize),
-)  # fmt: skip
 
 
 @meaning(s.Steps)
@@ -161,127 +146,6 @@ def _chain(b: Binder, node: s.Chain) -> Effect:
 @meaning(said(flow.Sequence))
 def _several(b: Binder, node: Any) -> Effect:
     return sequence([as_effect(b, step) for step in node.steps])
-
-
-# --- Clauses --------------------------------------------------------------------------------------------
-
-
-@meaning(s.Does)
-def _does(b: Binder, node: s.Does) -> Effect:
-    if node.who is None:
-        return _player_does(b, g.You(), node.deed, False, False)
-    if is_player(node.who):
-        check_chosen(node)
-        who = as_players(b, node.who)
-        if who == g.You():
-            return _player_does(b, who, node.deed, node.may, False)
-        b.mention(Mention(who, player=True))
-        return _player_does(b, who, node.deed, node.may, _is_many(who))
-    made = _card_does(b, node.who, node.deed)
-    return flow.May(made) if node.may else made
-
-
-def _is_many(who: Group) -> bool:
-    return isinstance(who, (g.Players, g.AnyOf)) and who != g.Players("turn player")
-
-
-def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Effect:
-    kept_actor, kept_agent = b.actor, b.agent
-    b.agent = None
-    if who == g.You():
-        b.actor = who
-        made = as_effect(b, deed)
-        made = flow.May(made) if may else made
-    elif may:
-        b.actor = g.Role("player")
-        b.mention(Mention(g.Role("player"), player=True))
-        made = as_effect(b, deed)
-        made = perhaps(who, made) if many else flow.May(made, who)
-        if not many:
-            # Whether it was done or not: the player is who was asked.
-            b.mention(Mention(who, player=True))
-    elif many and not isinstance(deed, TOGETHER):
-        b.actor = g.Role("player")
-        b.mention(Mention(g.Role("player"), player=True))
-        made = as_effect(b, deed)
-        if isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
-            # What each of them chose is what was chosen.
-            made = flow.Remember(g.PickEach(who, made.group), made.role)
-        else:
-            made = at_once(who, made) or flow.ForEachOf(who, made)
-    else:
-        b.actor = who
-        start = len(b.mentions)
-        made = as_effect(b, deed)
-        for mention in b.mentions[start:] if many else ():
-            # Each of them has done it: "that card" is none of several.
-            mention.plural = mention.plural or not mention.player
-    b.actor, b.agent = kept_actor, kept_agent
-    b.before = None
-    return made
-
-
-def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
-    kept = b.agent
-    if isinstance(who, s.Pronoun):
-        mention = pronoun_subject(b, who)
-        if mention.each:
-            raise Unbound(who.word, "several cards before it")
-    else:
-        group = as_group(b, who)
-        last = b.mentions[-1:] if isinstance(group, g.Pick) else []
-        known = [one for one in b.mentions if one.group == group] or last
-        mention = known[-1] if known else Mention(group)
-        if isinstance(group, g.Pick):
-            b.prelude.append(flow.Remember(group, group.role))
-        if mention.plural or mention.each or isinstance(group, g.Each):
-            b.agent = Mention(g.Role("it"), mention.types)
-            made: Effect = flow.ForEachOf(group, as_effect(b, deed))
-            b.agent = kept
-            b.before = None
-            return made
-    kept_excluding, b.excluding = b.excluding, True
-    b.agent = mention
-    made = as_effect(b, deed)
-    b.agent, b.excluding = kept, kept_excluding
-    b.before = mention
-    mention.done = True
-    return made
-
-
-@meaning(s.Tailed)
-def _tailed(b: Binder, node: s.Tailed) -> Effect:
-    made = as_effect(b, node.deed)
-    with asking_of_each(b):
-        times = bind(b, node.times)
-    assert isinstance(times, Value)
-    return multiplied(made, times)
-
-
-@meaning(s.Where)
-def _where(b: Binder, node: s.Where) -> Effect:
-    made = as_effect(b, node.effect)
-    kept = b.prelude
-    b.prelude = []
-    value = bind(b, node.value)
-    before, b.prelude = b.prelude, kept
-    if before and any(isinstance(part, g.Target) and part.most_value == v.X() for _, part in walk(made)):
-        # [707.1d] Targets are chosen before anything of the text is processed.
-        raise Unbound("where X is", "isn't known as targets are chosen")
-    found = False
-
-    def change(part: Any) -> Any:
-        nonlocal found
-        if part == v.X():
-            found = True
-            return v.WhereX(value)
-        return part
-
-    defined = replace(made, change)
-    if not found:
-        raise Unbound("where X is", "no X before it")
-    assert isinstance(defined, Effect)
-    return sequence([*before, defined])
 
 
 @meaning(s.Iffy)
@@ -405,3 +269,17 @@ def _later(b: Binder, node: s.Later) -> Effect:
         if role in used:
             b.prelude.append(flow.Remember(group, role))
     return made
+
+
+@meaning(s.PlayerChooses)
+def _player_chooses(b: Binder, node: s.PlayerChooses) -> Effect:
+    who = as_players(b, node.who)
+    modes = tuple(as_effect(b, mode) for mode in node.modes)
+    return flow.ChooseNow(who, modes)
+
+
+@meaning(s.Wording)
+def _wording(b: Binder, node: s.Wording) -> Effect:
+    if b.actor != g.You():
+        raise Unbound("this", "is said of another player")
+    return as_effect(b, book().parse("body", node.text).node)

@@ -10,9 +10,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Unbound
 from rulebound.wow.language.meaning.places import as_players
+from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Filter
 
@@ -163,3 +165,24 @@ def kinds_of(phrase: Any) -> tuple[object, ...]:
     noun = getattr(phrase, "noun", None)
     found = noun.kinds if isinstance(noun, s.Noun) else (noun,)
     return tuple(one.what for one in found if isinstance(one, s.Kind))
+
+
+def types_of(phrase: Any) -> int:
+    """Return the card types that a noun phrase can mean."""
+    if isinstance(phrase, (s.Phrase, s.ThisOrOther)) and isinstance(phrase.noun, s.Noun):
+        types = 0
+        for kind in phrase.noun.kinds:
+            for one in kind.kinds if isinstance(kind, s.CardOf) else (kind,):
+                types |= getattr(one, "types", 0)
+        return types
+    if isinstance(phrase, (s.Attached, s.Done, s.Back)):
+        noun = phrase.noun
+        return noun.types if isinstance(noun, s.Kind) else EVERY_TYPE
+    if isinstance(phrase, (s.YourHeroHere, s.HeroOfHere)):
+        return c.HERO
+    if isinstance(phrase, s.Several):
+        types = 0
+        for item in phrase.items:
+            types |= types_of(item)
+        return types
+    return EVERY_TYPE

@@ -1,0 +1,1 @@
+"""What is done: sentence by sentence, by whom, to what, how much."""

@@ -1,0 +1,68 @@
+"""Binding of dice, coins and numbers chosen in secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.text import replace
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Unbound, meaning
+from rulebound.wow.language.meaning.joining import sequence
+from rulebound.wow.language.meaning.places import as_effect, as_players, next_step
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes.core import Effect
+from rulebound.wow.nodes.naming import SecretNumbers
+
+
+@next_step.of(s.Reflips)
+def _reflips(b: Binder, node: s.Reflips, made: list[Effect], before: object) -> list[Effect]:
+    """ "You may pay 2 to reflip": all since the flip once more."""
+    flat = sequence(made) if made else None
+    steps = list(getattr(flat, "steps", (flat,)))
+    places = [place for place, step in enumerate(steps) if step == q.FlipCoin()]
+    if not places:
+        raise Unbound("reflip", "no flip before it")
+    at = places[-1]
+    return [*steps[:at], q.FlipAgain(sequence(steps[at:]), node.number)]
+
+
+@meaning(s.SecretNumber)
+def _secret_number(b: Binder, node: s.SecretNumber) -> Effect:
+    b.in_secret = True
+    return SecretNumbers(as_players(b, node.who))
+
+
+@next_step.of(s.TieRule)
+def _tie_rule(b: Binder, node: s.TieRule, made: list[Effect], before: object) -> list[Effect]:
+    """ "If there's a tie, you choose the outcome": said of the numbers that were chosen before."""
+    found = False
+
+    def change(part: Any) -> Any:
+        nonlocal found
+        if isinstance(part, SecretNumbers):
+            found = True
+            return SecretNumbers(part.who, True)
+        return part
+
+    changed = [replace(one, change) for one in made]
+    if not found:
+        raise Unbound("a tie", "no numbers were chosen before it")
+    return changed
+
+
+def die_results(b: Binder, node: s.DieTable) -> Effect:
+    """Bind a table of the results of the die that was rolled before."""
+    results: list[tuple[int, ...]] = []
+    effects: list[Effect] = []
+    kept = list(b.mentions)
+    for row in node.rows:
+        assert isinstance(row, (s.DieRow, s.ParityRow))
+        if isinstance(row, s.DieRow):
+            results.append(tuple(range(row.low, row.high + 1)))
+        else:
+            results.append((1, 3, 5) if row.odd else (2, 4, 6))
+        b.mentions = list(kept)
+        b.before = None
+        effects.append(as_effect(b, row.effect))
+    b.mentions = kept
+    return q.DieResults(tuple(results), tuple(effects))

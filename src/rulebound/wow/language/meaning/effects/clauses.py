@@ -1,0 +1,123 @@
+"""Binding of clauses: who does what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, meaning
+from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
+from rulebound.wow.language.meaning.fields import is_player
+from rulebound.wow.language.meaning.nouns.agreement import check_chosen, check_home
+from rulebound.wow.language.meaning.nouns.references import pronoun_subject
+from rulebound.wow.language.meaning.places import as_effect, as_group, as_players
+from rulebound.wow.language.said import said
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes.core import Effect, Group
+
+#: Deeds that several players do at once, by a node of their own.
+TOGETHER = (
+    said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
+    said(e.DrawToSize),
+)  # fmt: skip
+
+
+@meaning(s.Does)
+def _does(b: Binder, node: s.Does) -> Effect:
+    if node.who is None:
+        return _player_does(b, g.You(), node.deed, False, False)
+    if is_player(node.who):
+        check_chosen(node)
+        who = as_players(b, node.who)
+        if who == g.You():
+            return _player_does(b, who, node.deed, node.may, False)
+        b.mention(Mention(who, player=True))
+        return _player_does(b, who, node.deed, node.may, _is_many(who))
+    made = _card_does(b, node.who, node.deed)
+    return flow.May(made) if node.may else made
+
+
+def _is_many(who: Group) -> bool:
+    return isinstance(who, (g.Players, g.AnyOf)) and who != g.Players("turn player")
+
+
+def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Effect:
+    kept_actor, kept_agent = b.actor, b.agent
+    b.agent = None
+    if who == g.You():
+        b.actor = who
+        made = as_effect(b, deed)
+        made = flow.May(made) if may else made
+    elif may:
+        b.actor = g.Role("player")
+        b.mention(Mention(g.Role("player"), player=True))
+        made = as_effect(b, deed)
+        made = perhaps(who, made) if many else flow.May(made, who)
+        if not many:
+            # Whether it was done or not: the player is who was asked.
+            b.mention(Mention(who, player=True))
+    elif many and not isinstance(deed, TOGETHER):
+        b.actor = g.Role("player")
+        b.mention(Mention(g.Role("player"), player=True))
+        made = as_effect(b, deed)
+        if isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
+            # What each of them chose is what was chosen.
+            made = flow.Remember(g.PickEach(who, made.group), made.role)
+        else:
+            made = at_once(who, made) or flow.ForEachOf(who, made)
+    else:
+        b.actor = who
+        start = len(b.mentions)
+        made = as_effect(b, deed)
+        for mention in b.mentions[start:] if many else ():
+            # Each of them has done it: "that card" is none of several.
+            mention.plural = mention.plural or not mention.player
+    b.actor, b.agent = kept_actor, kept_agent
+    b.before = None
+    return made
+
+
+def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
+    kept = b.agent
+    if isinstance(who, s.Pronoun):
+        mention = pronoun_subject(b, who)
+        if mention.each:
+            raise Unbound(who.word, "several cards before it")
+    else:
+        group = as_group(b, who)
+        last = b.mentions[-1:] if isinstance(group, g.Pick) else []
+        known = [one for one in b.mentions if one.group == group] or last
+        mention = known[-1] if known else Mention(group)
+        if isinstance(group, g.Pick):
+            b.prelude.append(flow.Remember(group, group.role))
+        if mention.plural or mention.each or isinstance(group, g.Each):
+            b.agent = Mention(g.Role("it"), mention.types)
+            made: Effect = flow.ForEachOf(group, as_effect(b, deed))
+            b.agent = kept
+            b.before = None
+            return made
+    kept_excluding, b.excluding = b.excluding, True
+    b.agent = mention
+    made = as_effect(b, deed)
+    b.agent, b.excluding = kept, kept_excluding
+    b.before = mention
+    mention.done = True
+    return made
+
+
+@meaning(s.CardMay)
+def _card_may(b: Binder, node: s.CardMay) -> Effect:
+    return flow.May(as_effect(b, s.Does(node.who, node.deed)))
+
+
+@meaning(s.SkipsTurn)
+def _skips(b: Binder, node: s.SkipsTurn) -> Effect:
+    check_home(b, node.whose, owner=b.actor)
+    return e.ExtraTurns(b.actor, -1)
+
+
+@meaning(s.Says)
+def _says(b: Binder, node: s.Says) -> Effect:
+    return flow.Nothing()

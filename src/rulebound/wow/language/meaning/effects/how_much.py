@@ -1,0 +1,124 @@
+"""Binding of how much is done: "or 6 if ...", "plus 2 for each ...", "for each", "where X is ..."."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from rulebound.text import replace, walk
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.language.meaning.joining import multiplied, product, sequence
+from rulebound.wow.language.meaning.places import as_condition, as_effect
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Effect, Value
+
+
+def _field(part: Any) -> str:
+    """Return the name of the field that holds the amount of an effect; "" if it has none."""
+    if isinstance(part, (e.DealDamage, e.DealDivided, e.PutDamage)):
+        return "amount"
+    if isinstance(part, e.HealDamage):
+        return "amount" if part.amount is not None else ""
+    return "count" if isinstance(part, (e.DrawCards, e.CreateTokens)) else ""
+
+
+def _with_amount(effect: Effect, change: Any) -> Effect:
+    """Change the one amount of an effect; refuse if it has none or several."""
+    found = [part for _, part in walk(effect) if _field(part)]
+    if len(found) != 1:
+        raise Unbound("or", "no amount before it that it can stand for")
+
+    def changed(part: Any) -> Any:
+        name = _field(part)
+        if not name:
+            return part
+        more: dict[str, Any] = {name: change(getattr(part, name))}
+        return dataclasses.replace(part, **more)
+
+    made = replace(effect, changed)
+    assert isinstance(made, Effect)
+    return made
+
+
+@meaning(s.MoreIf)
+def _more_if(b: Binder, node: s.MoreIf) -> Effect:
+    """ "2 damage to target ally, or 4 if ...": the condition decides the amount."""
+    first = as_effect(b, node.first)
+    b.before = None
+    with asking_of_each(b):
+        amount, condition = bind(b, node.amount), as_condition(b, node.condition)
+    drawn = any(isinstance(part, e.DrawCards) for _, part in walk(first))
+    counted = any(_field(part) for _, part in walk(first))
+    if node.what and counted and drawn != (node.what == "cards"):
+        raise Unbound(node.what, "no amount before it that it can stand for")
+    return _with_amount(first, lambda before: q.Depending(condition, amount, before))
+
+
+@meaning(s.PlusMore)
+def _plus_more(b: Binder, node: s.PlusMore) -> Effect:
+    """ "..., plus an additional 2 if ..." or "... for each ..."."""
+    first = as_effect(b, node.first)
+    b.before = None
+    with asking_of_each(b):
+        more: Value = bind(b, node.amount)
+        if node.times is not None:
+            more = product(bind(b, node.times), more)
+        if node.condition is not None:
+            more = q.Depending(as_condition(b, node.condition), more, v.Number(0))
+    return _with_amount(first, lambda before: v.Sum((before, more)))
+
+
+@meaning(s.EachTime)
+def _each_time(b: Binder, node: s.EachTime) -> Effect:
+    times = bind(b, node.times)
+    if times == v.That():
+        # What a bubble will have prevented isn't known as it is made.
+        raise Unbound("for each", "nothing has been prevented yet")
+    if isinstance(times, v.Count):
+        # "It" would be each of them in turn, which is not what doing something so many times means.
+        b.mentions = [mention for mention in b.mentions if isinstance(mention.group, g.Target)]
+        b.before = None
+        if any(isinstance(part, (s.Pronoun, s.Back)) and getattr(part, "case", "") != "agent"
+               for _, part in walk(node.effect)):  # fmt: skip
+            raise Unbound("for each", "what is done to each of them is not understood")
+    return flow.Repeat(times, as_effect(b, node.effect))
+
+
+@meaning(s.Tailed)
+def _tailed(b: Binder, node: s.Tailed) -> Effect:
+    made = as_effect(b, node.deed)
+    with asking_of_each(b):
+        times = bind(b, node.times)
+    assert isinstance(times, Value)
+    return multiplied(made, times)
+
+
+@meaning(s.Where)
+def _where(b: Binder, node: s.Where) -> Effect:
+    made = as_effect(b, node.effect)
+    kept = b.prelude
+    b.prelude = []
+    value = bind(b, node.value)
+    before, b.prelude = b.prelude, kept
+    if before and any(isinstance(part, g.Target) and part.most_value == v.X() for _, part in walk(made)):
+        # [707.1d] Targets are chosen before anything of the text is processed.
+        raise Unbound("where X is", "isn't known as targets are chosen")
+    found = False
+
+    def change(part: Any) -> Any:
+        nonlocal found
+        if part == v.X():
+            found = True
+            return v.WhereX(value)
+        return part
+
+    defined = replace(made, change)
+    if not found:
+        raise Unbound("where X is", "no X before it")
+    assert isinstance(defined, Effect)
+    return sequence([*before, defined])

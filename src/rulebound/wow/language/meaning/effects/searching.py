@@ -1,0 +1,110 @@
+"""Binding of looking at cards, searching for them and choosing from them."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.joining import sequence
+from rulebound.wow.language.meaning.nouns.agreement import owner_of
+from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
+from rulebound.wow.language.meaning.nouns.zones import check_shown
+from rulebound.wow.language.meaning.places import as_effect, as_group, as_players
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Effect, Group, Value
+
+
+@meaning(s.Looking)
+def _looking(b: Binder, node: s.Looking) -> Effect:
+    what = as_group(b, node.what)
+    check_shown(what)
+    if isinstance(node.what, s.AllIn):
+        owner = owner_of(b, what)
+        b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE, owner=owner))
+    return e.RevealCards(what, node.look, _other_actor(b))
+
+
+def _other_actor(b: Binder) -> Group | None:
+    """Return who does what is being bound, if it is not you."""
+    return None if b.actor == g.You() else b.actor
+
+
+@meaning(s.Acts)
+def _acts(b: Binder, node: s.Acts) -> Effect:
+    made: list[Effect] = []
+    for place, deed in enumerate(node.deeds):
+        if isinstance(deed, s.Searching):
+            made.append(_search(b, deed, node.deeds[place + 1 :]))
+            break
+        made.append(as_effect(b, deed))
+    return sequence(made)
+
+
+def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
+    """[409.1] Search, and what is then done with what was found."""
+    assert isinstance(node.noun, s.Noun)
+    owner = as_players(b, node.owner)
+    meant = noun_meaning(b, node.noun, None, "a" if node.count is None else "some")
+    count: Value = v.Number(1) if node.count is None else bind(b, node.count)
+    b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE, owner=owner))
+    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE, owner=owner))
+    reveal = False
+    after: list[Effect] = []
+    for deed in rest:
+        if isinstance(deed, s.Looking) and not deed.look:
+            reveal = True
+        elif isinstance(deed, s.Shuffles):
+            continue
+        else:
+            after.append(as_effect(b, deed))
+    if not after:
+        raise Unbound("search", "nothing is done with what is found")
+    who = _other_actor(b)
+    return e.Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every, who)
+
+
+@meaning(s.Chooses)
+def _chooses(b: Binder, node: s.Chooses) -> Effect:
+    group = as_group(b, node.group)
+    if isinstance(group, g.Pick):
+        seen = g.Role("revealed")
+        if isinstance(node.group, s.OneOfSeen):
+            chooser = None if b.actor == g.You() else b.actor
+            b.mention(Mention(g.Role(group.role), 255, card=True, zone=c.NOWHERE, owner=owner_of(b, group)))
+            return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
+        looked_at = [one.group == seen for one in b.mentions[:-1]]
+        if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
+            # "Look at target opponent's hand and choose an ability card": one of the cards looked at.
+            group = dataclasses.replace(group, among=seen)
+            b.mentions[-1].zone, b.mentions[-1].card = c.NOWHERE, True
+        return flow.Remember(group, group.role)
+    if isinstance(group, g.Target):
+        return flow.Remember(group, b.next_role())
+    raise Unbound("choose", "nothing to choose from")
+
+
+@meaning(s.ChoosesPlayer)
+def _chooses_player(b: Binder, node: s.ChoosesPlayer) -> Effect:
+    who = as_players(b, node.player)
+    if not b.prelude or not isinstance(b.prelude[-1], flow.ChoosePlayer):
+        raise Unbound("choose", "no players to choose from")
+    del who
+    return b.prelude.pop()
+
+
+@meaning(s.Delving)
+def _delving(b: Binder, node: s.Delving) -> Effect:
+    """(Delve, 7.4) Look at the top two cards; any number stay on top in any order, the rest go to the bottom."""
+    if b.actor != g.You():
+        raise Unbound("Delve", "is said of another player")
+    seen = g.Role("revealed")
+    look = e.RevealCards(g.TopCards(v.Number(2), g.You()), True)
+    top = e.PutCards(g.Pick(f.AnyCard(), None, among=seen, role=b.next_role()), c.DECK)
+    rest = e.PutCards(g.Narrowed(seen, f.Rest(g.Role("this way"))), c.DECK, True)
+    return flow.Sequence((look, top, rest))

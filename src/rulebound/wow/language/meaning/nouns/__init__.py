@@ -1,0 +1,1 @@
+"""What noun phrases mean: which cards, which players, in which zone, other than what."""

@@ -1,0 +1,90 @@
+"""Binding of players, and of whose something is."""
+
+from __future__ import annotations
+
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.places import as_group, as_players
+from rulebound.wow.language.wording.checks import OPPONENTS
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes.core import Filter, Group
+from rulebound.wow.nodes.flow import ChoosePlayer, Remember
+
+
+def side_of(b: Binder, owner: object) -> Filter:
+    """Return the filter of what a player controls (or owns, outside play)."""
+    if isinstance(owner, s.PlayerPhrase) and owner.which in OPPONENTS:
+        return f.Side("opposing")
+    players = as_players(b, owner)
+    if players == g.You():
+        return f.Side("your")
+    return f.BelongsTo(players)
+
+
+@as_players.of(s.Keeper)
+def _keeper(b: Binder, phrase: s.Keeper) -> Group:
+    what = as_group(b, phrase.what)
+    group: Group = g.ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
+    b.mention(Mention(group, player=True))
+    return group
+
+
+@as_players.of(s.YouAnd)
+def _you_and(b: Binder, phrase: s.YouAnd) -> Group:
+    return g.AnyOf(tuple(as_players(b, item) for item in phrase.items))
+
+
+@as_players.of(s.PlayerPhrase)
+def _player_phrase(b: Binder, phrase: s.PlayerPhrase) -> Group:
+    return _player(b, phrase.which)
+
+
+def _player(b: Binder, which: str) -> Group:
+    if which == "you":
+        return g.You()
+    if which == "actor":
+        return b.actor
+    if which in ("target player", "target opponent"):
+        players = "each" if which == "target player" else "opponents"
+        target = g.Target(b.next_slot(), None, players=players)
+        group: Group = target
+        if b.in_delayed:
+            role = b.next_role()
+            b.prelude.append(Remember(target, role))
+            group = g.Role(role)
+        b.mention(Mention(group, player=True))
+        return group
+    if which in ("an opponent", "a player", "another player"):
+        names = {"an opponent": "opponents", "a player": "each", "another player": "other"}
+        if b.in_pattern:
+            return g.Players(names[which])
+        if which == "another player" and any(one.player for one in b.mentions):
+            # [G.another] other than a player chosen before, too, and that may leave you
+            raise Unbound(which, "other than which player is not understood yet")
+        role = b.next_role()
+        b.prelude.append(ChoosePlayer(g.Players(names[which]), role))
+        b.mention(Mention(g.Role(role), player=True))
+        return g.Role(role)
+    if which == "the highest":
+        if not b.in_secret:
+            raise Unbound("the highest number", "no numbers were chosen before it")
+        b.mention(Mention(g.Role(which), player=True))
+        return g.Role(which)
+    return g.Players("opponents" if which in OPPONENTS else which)
+
+
+@as_players.of(s.ThatPlayer)
+def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
+    if phrase.word == "your":
+        return g.You()
+    if phrase.word == "his":
+        if b.actor != g.You():
+            return b.actor
+        for mention in reversed(b.mentions):
+            if mention.player:
+                return mention.group
+        if b.in_party is not None:
+            return g.ControllerOf(b.in_party.group)
+        raise Unbound("his", "no player before it that it can mean")
+    return b.latest_player(phrase.word).group

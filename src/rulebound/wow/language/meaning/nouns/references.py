@@ -1,0 +1,200 @@
+"""Binding of words that refer back: "that ally", "the destroyed ally", "it", "the second target"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.nouns.lists import types_of
+from rulebound.wow.language.meaning.places import as_group, as_players
+from rulebound.wow.language.wording.nouns import EVERY_TYPE
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes.core import Filter, Group
+
+
+@as_group.of(s.Back)
+def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
+    """ "That ally", "the destroyed ally": the latest mention that can be one, to which that was done."""
+    kind = phrase.noun
+    if not isinstance(kind, s.Kind):
+        raise Unbound("that", "is said of cards of several types")
+    words = done or ("those" if phrase.plural else "that")
+    known = [one for one in b.mentions if one.suffered == done] if done else b.mentions
+    # [712.3] the last time that it was mentioned
+    fitting = [one for one in reversed(known) if _can_be(one, kind, phrase.plural)]
+
+    if kind.card:
+        # "That card" is what the text has called a card, if it has.
+        called = [one for one in fitting if one.card]
+        if not called and any(one.card and _can_be(one, kind, one.plural) for one in b.mentions):
+            raise Unbound(words, "one of several cards before it, or all of them?")
+        fitting = called or fitting
+    # "That ally" is what the text has called an ally, before a Spider that could be one.
+    fitting = [one for one in fitting if kind.what in one.kinds] or fitting
+    if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
+        raise Unbound(words, "which of the two that the event speaks of?")
+    if fitting:
+        if fitting[0].types not in (EVERY_TYPE, fitting[0].types & kind.types) and fitting[0].kinds != (kind.what,):
+            raise Unbound(words, "it may be something else")
+        if not _said_of(fitting[0], kind):
+            raise Unbound(words, "nothing before it that was called so")
+        return of_several(b, fitting[0], words, phrase.plural)
+    for mention in reversed(b.carried):
+        if not done and not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
+            return mention.group
+    raise Unbound(words, "nothing before it that it can mean")
+
+
+def _can_be(mention: Mention, kind: s.Kind, plural: bool) -> bool:
+    """Tell whether "that ally", "those characters" can be what was mentioned."""
+    if mention.player or mention.own or mention.subject or not mention.types & kind.types:
+        return False
+    if mention.plural != plural and not mention.each:
+        return False
+    return mention.types != EVERY_TYPE or kind.types == EVERY_TYPE
+
+
+def _said_of(mention: Mention, kind: s.Kind) -> bool:
+    """Tell whether what a noun says of a card besides its type was said of it before: "that attacker", "that Demon"."""
+    called = [part for one in (*mention.kinds, mention.what) for part in _parts(one)]
+    return all(part in called for part in _parts(kind.what) if not isinstance(part, (f.OfType, f.Character, f.AnyCard)))
+
+
+def _parts(what: object) -> tuple[object, ...]:
+    return tuple(one for part in what.parts for one in _parts(part)) if isinstance(what, f.Both) else (what,)
+
+
+def of_several(b: Binder, mention: Mention, word: str, plural: bool = False) -> Group:
+    """Return what a word that refers back means: of all that something is done to, those, or any one of them."""
+    if not mention.each:
+        return mention.group
+    if plural:
+        return g.Role("affected")
+    if not b.of_each:
+        raise Unbound(word, "there are several cards before it")
+    return g.Role("each")
+
+
+@as_group.of(s.Gap)
+@as_players.of(s.Gap)
+def _gap(b: Binder, phrase: s.Gap) -> Group:
+    if b.gap is None:
+        raise Unbound("that", "has no noun")
+    return b.gap
+
+
+@as_group.of(s.DamageSource)
+def _damage_source(b: Binder, phrase: s.DamageSource) -> Group:
+    b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))
+    return g.Role("dealer")
+
+
+@as_group.of(s.ByName)
+def _by_name(b: Binder, phrase: s.ByName) -> Group:
+    for mention in reversed(b.mentions):
+        if mention.name == phrase.name:
+            return mention.group
+    raise Unbound(phrase.name, "nothing of that name before it")
+
+
+#: What means every card that is dealt damage.
+CHARACTERS: Final = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
+
+
+@as_group.of(s.Done)
+def _done(b: Binder, phrase: s.Done) -> Group:
+    if phrase.how == "paid or this way":
+        raise Unbound("this way", "can't stand for cards here")
+    role = g.Role(phrase.how)
+    paid = [one for one in b.mentions if one.group == role] if phrase.how == "paid" else []
+    if paid and not paid[-1].types & types_of(phrase):
+        raise Unbound(phrase.done, "none of these was paid with")
+    if phrase.how == "paid" and not paid:
+        # "The destroyed ally" where no cost was paid with one: the one that was destroyed as part of the effect.
+        return back(b, s.Back(phrase.noun, phrase.whole), phrase.done)
+    group: Group = g.DoneSo(role, phrase.done) if phrase.done else role
+    kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(phrase)
+    others = [one for one in b.mentions if one.zone == c.PLAY and not (one.player or one.own) and one.types & ~types]
+    if isinstance(kind, Filter) and kind not in CHARACTERS and phrase.how != "paid":
+        # "An ally dealt damage this way": a hero that was dealt damage is none.
+        group = g.Narrowed(group, kind) if others or phrase.how == "dealt this way" else group
+    zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
+    b.mention(Mention(group, types, plural=phrase.whole, zone=zone))
+    return group
+
+
+@as_group.of(s.Pronoun)
+def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
+    if phrase.case == "agent":
+        if b.agent is None:
+            raise Unbound("deals", "nothing that does it")
+        return b.agent.group
+    if phrase.case == "reflexive":
+        if b.agent is None:
+            raise Unbound(phrase.word, "no subject before it")
+        return b.agent.group
+    if phrase.word == "its":
+        if b.agent is not None and not b.agent.player:
+            return b.agent.group
+        return of_several(b, b.latest(phrase.word), phrase.word)
+    if phrase.word in ("them", "they"):
+        return of_several(b, b.latest(phrase.word, plural=True), phrase.word, True)
+    if phrase.word in ("he", "she", "him", "her") and b.types & (c.ALLY | c.HERO):
+        for mention in reversed(b.mentions):
+            if mention.player:
+                break
+            if mention.own and mention.types == b.types:
+                return b.this()
+        else:
+            return b.this()
+    return of_several(b, b.latest(phrase.word), phrase.word)
+
+
+def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
+    """ "It" as the subject of a clause: the subject of the clause before, if that is a card; else the latest card."""
+    if phrase.word in ("it", "he", "she") and b.before is not None and not b.before.player:
+        if phrase.word == "it" or b.before.own:
+            _check_subject(b, phrase.word)
+            return b.before
+    group = _pronoun(b, phrase)
+    for mention in reversed(b.mentions):
+        if mention.group == group:
+            return mention
+    return Mention(group, b.types, own=True)
+
+
+def _check_subject(b: Binder, word: str) -> None:
+    """Refuse "it" after "your hero deals 1 damage to target ally": the subject, or what it has been done to?"""
+    before, latest = b.before, next((one for one in reversed(b.mentions) if not one.player), None)
+    assert before is not None
+    if word == "it" and before.done and latest is not None and latest.group != before.group:
+        if isinstance(latest.group, (g.Target, g.Role)) and not latest.event and not latest.plural:
+            raise Unbound(word, "the subject, or what it was done to?")
+
+
+@as_group.of(s.NthTarget)
+def _nth_target(b: Binder, node: s.NthTarget) -> Group:
+    for mention in reversed(b.mentions):
+        target = mention.group
+        if not isinstance(target, g.Target) or mention.player or not mention.plural:
+            continue
+        if target.most >= 0 and node.place >= target.most:
+            raise Unbound("target", "there are not so many targets")
+        group = q.NthTarget(target, node.place)
+        b.mention(Mention(group, mention.types))
+        return group
+    raise Unbound("target", "no several targets before it")
+
+
+@as_group.of(s.Attached)
+def _attached(b: Binder, node: s.Attached) -> Group:
+    """[306.3a] "Attached ally": what it can be attached to."""
+    types = types_of(node)
+    if b.attached_to & ~types:
+        raise Unbound("attached", "it is attached to what is not always one")
+    b.mention(Mention(g.AttachedHost(), types))
+    return g.AttachedHost()

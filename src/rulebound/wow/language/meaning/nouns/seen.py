@@ -1,0 +1,70 @@
+"""Binding of cards that were looked at or revealed, and of those on top of a deck or in a zone."""
+
+from __future__ import annotations
+
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind
+from rulebound.wow.language.meaning.nouns.lists import joined_by_and, one_of_each
+from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
+from rulebound.wow.language.meaning.places import as_group, as_players
+from rulebound.wow.language.wording.nouns import EVERY_TYPE
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.core import Group, Value
+
+
+@as_group.of(s.TopOf)
+def _top_of(b: Binder, phrase: s.TopOf) -> Group:
+    count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
+    owner, seen, many = as_players(b, phrase.owner), g.Role("revealed"), phrase.count is not None
+    b.mention(Mention(seen, EVERY_TYPE, plural=many, card=True, zone=c.NOWHERE, owner=owner))
+    return g.TopCards(count, owner, phrase.bottom)
+
+
+@as_group.of(s.AllIn)
+def _all_in(b: Binder, phrase: s.AllIn) -> Group:
+    return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
+
+
+@as_group.of(s.OneOfSeen)
+def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
+    """Bind what was seen by looking at or revealing cards."""
+    seen = g.Role("revealed")
+    if phrase.noun is not None:
+        assert isinstance(phrase.noun, s.Noun)
+        if joined_by_and(phrase.noun) and not phrase.all:
+            return g.AnyOf(tuple(_one_of_seen(b, one) for one in one_of_each(phrase)))
+        what = noun_meaning(b, phrase.noun).what
+    else:
+        what = f.AnyCard()
+    if phrase.all:
+        return g.Narrowed(seen, what)
+    looked_at = next((one for one in reversed(b.mentions) if one.group == seen), None)
+    if looked_at is None:
+        raise Unbound("from it", "nothing was looked at before it")
+    count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
+    role = b.next_role()
+    if phrase.noun is not None:
+        b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE, owner=looked_at.owner))
+    return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
+
+
+@as_group.of(s.Rest)
+def _rest(b: Binder, phrase: s.Rest) -> Group:
+    return g.Narrowed(g.Role("revealed"), f.Rest(g.Role("this way")))
+
+
+@as_group.of(s.RemovedHere)
+def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    removed = q.RemovedByThis(meant.what)
+    if node.every:
+        b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
+        return removed
+    role = b.next_role()
+    b.mention(Mention(g.Role(role), meant.types, card=True, zone=c.NOWHERE))
+    return g.Pick(meant.what, v.Number(1), among=removed, role=role)

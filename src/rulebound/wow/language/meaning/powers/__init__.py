@@ -1,0 +1,1 @@
+"""Powers, what they cost, and the keywords that stand for them."""

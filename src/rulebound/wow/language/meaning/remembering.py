@@ -1,0 +1,32 @@
+"""What an ability's ongoing text refers back to: kept as it resolves."""
+
+from __future__ import annotations
+
+from rulebound.text import walk
+from rulebound.wow.language.meaning.binder import Binder, Mention
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes.core import Effect
+from rulebound.wow.position.programs import Power
+
+
+def carry(b: Binder) -> None:
+    """Keep what an ability's text has mentioned so far for its ongoing text."""
+    b.carried = []
+    b.noted = []
+    for mention in b.mentions:
+        group = mention.group
+        if isinstance(group, g.Target) or (isinstance(group, g.Role) and group.name.startswith("chosen")):
+            name = f"noted {len(b.carried)}"
+            b.carried.append(Mention(q.Noted(name), mention.types, mention.plural, mention.player))
+            b.noted.append(group)
+
+
+def notes(b: Binder, powers: list[Power]) -> list[Effect]:
+    """Return the effects that note what some powers refer back to."""
+    used = sorted({part.name for power in powers for _, part in walk(power) if isinstance(part, q.Noted)})
+    made: list[Effect] = []
+    for name in used:
+        place = next(number for number, one in enumerate(b.carried) if one.group == q.Noted(name))
+        made.append(q.Note(b.noted[place], name))
+    return made

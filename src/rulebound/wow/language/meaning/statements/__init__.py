@@ -1,0 +1,1 @@
+"""What is so, would happen or cannot be: as a power, or for a duration."""
