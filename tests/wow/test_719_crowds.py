@@ -9,10 +9,11 @@ from rulebound.kernel.randomness import Random, seeded
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, SetDamage
 from rulebound.wow.modifiers.applying import apply, could_apply_to
-from rulebound.wow.modifiers.boards import Active, Board, Order
+from rulebound.wow.modifiers.boards import Board, Order
 from rulebound.wow.modifiers.dependency import Trials, suspected_among
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import board
+from rulebound.wow.modifiers.listings import Active
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainPower, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.conditions import There
 from rulebound.wow.nodes.core import Change, Filter

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.boards import facets_of
+from rulebound.wow.modifiers.listings import facets_of
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged

@@ -21,6 +21,7 @@ from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment, text_box
 from rulebound.wow.position.state import Card, State
+from rulebound.wow.turns.actions import may_place_resource, may_strike, times_used
 from rulebound.wow.turns.combat import (
     could_attack,
     could_be_attacked,
@@ -28,7 +29,6 @@ from rulebound.wow.turns.combat import (
     legal_defenders,
     must_attack,
 )
-from rulebound.wow.turns.priority import may_place_resource, may_strike, times_used
 from rulebound.wow.turns.repeating import closed_by, why_not_repeat
 
 VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass", "repeat")

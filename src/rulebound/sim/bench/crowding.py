@@ -11,7 +11,7 @@ from typing import Final
 
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.boards import facets_of
+from rulebound.wow.modifiers.listings import facets_of
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.powers import Continuous, text_box

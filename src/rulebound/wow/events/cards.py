@@ -143,6 +143,8 @@ class Turn(GameEvent):
         if card is None:
             return
         state.edit(card).exhausted = self.kind == "exhaust"
+        if self.kind != "exhaust":
+            state.idle &= ~(1 << card.controller)
         state.stale |= c.EXHAUSTION | c.HISTORY
         state.unsettled = True
 
@@ -230,6 +232,7 @@ class Control(GameEvent):
             card.seen_by |= 1 << self.seat
         card.controller = self.seat
         card.arrived = state.clock
+        state.idle = 0
         leave_combat(state, card.number)
         state.stale |= c.STRUCTURE | c.HISTORY | c.RESOURCES
         state.unsettled = True

@@ -98,3 +98,4 @@ def use_edition(state: State, edition: Edition) -> None:
     state.edition = edition
     state.board = None
     state.stale = c.EVERYTHING
+    state.idle = 0

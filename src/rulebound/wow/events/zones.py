@@ -219,6 +219,7 @@ def _put_down(state: State, card: Card, move: Move) -> None:
         card.entered_under = move.seat
         if card.resource:
             state.edit_player(move.seat).resources.append(card.id)
+            state.idle &= ~(1 << move.seat)
         else:
             state.play.append(card.id)
         card.seen_by |= (1 << move.seat) if card.face_down and card.resource else everyone
@@ -232,6 +233,7 @@ def _put_down(state: State, card: Card, move: Move) -> None:
     player = state.edit_player(owner)
     if card.zone == c.HAND:
         player.hand.append(card.id)
+        state.idle &= ~(1 << owner)
         card.seen_by |= 1 << owner
     elif card.zone == c.DECK:
         if move.bottom:

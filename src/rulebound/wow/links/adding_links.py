@@ -29,16 +29,16 @@ from rulebound.wow.links.targets import (
     modes_of,
     targets_of,
 )
-from rulebound.wow.modifiers.boards import (
+from rulebound.wow.modifiers.contradictions import cant, may, player_cant
+from rulebound.wow.modifiers.happening import happen, record
+from rulebound.wow.modifiers.interaction import board, effective, shelved
+from rulebound.wow.modifiers.listings import (
     ADDITIONAL_COST_OF,
     COST_OF,
     SAYS_CANT,
     SAYS_COST,
     SAYS_PLAYERS_CANT,
 )
-from rulebound.wow.modifiers.contradictions import cant, may, player_cant
-from rulebound.wow.modifiers.happening import happen, record
-from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AlternateCost
 from rulebound.wow.nodes.core import Context, Cost, Effect, all_hold
 from rulebound.wow.nodes.costs import Activate
@@ -232,14 +232,17 @@ def can_add(plan: Plan) -> bool:
     return False
 
 
-def asks_only_its_cost(definition: Definition) -> bool:
-    """Tell whether a card's text asks nothing more for playing it than its cost: no X, no target, no other cost."""
-    if definition.asks_only_its_cost is None:
-        program = text_box(definition)
-        definition.asks_only_its_cost = not (
-            definition.x_cost or program.additional or program.alternates or is_targeted(program)
-        )
-    return definition.asks_only_its_cost
+def finds_targets(state: State, seat: int, source: int, clause: int, text: Node) -> bool:
+    """[707.1d] Tell whether a player can choose legal targets for a text of a card, which has none at all mostly."""
+    known = described(text)
+    if known.choose is None and not known.targets:
+        return True
+    return can_aim(Context(state, seat, source, clause), text)
+
+
+def costs_what_it_says(definition: Definition) -> bool:
+    """Tell whether playing a card costs the number in its corner and nothing else, if no modifier speaks of it."""
+    return not definition.x_cost and not may_cost_otherwise(definition)
 
 
 def may_cost_otherwise(definition: Definition) -> bool:
@@ -259,18 +262,18 @@ def is_cost_changed(state: State, action: str) -> bool:
 
 def targets_possible(plan: Plan) -> bool:
     """[707.1d] Tell whether legal targets can be chosen, for some choice of modes."""
-    text = plan.text
-    if text is None:
-        return True
+    return plan.text is None or can_aim(plan.ctx, plan.text)
+
+
+def can_aim(ctx: Context, text: Node) -> bool:
+    """[707.1d] Tell whether legal targets can be chosen for a text, for some choice of modes."""
     known = described(text)
     choose = known.choose
     if choose is None:
-        return not known.targets or can_choose_targets(plan.ctx, known.targets)
+        return not known.targets or can_choose_targets(ctx, known.targets)
     if not is_targeted(text):
         return True
-    possible = [
-        mode for mode in range(len(choose.modes)) if can_choose_targets(plan.ctx, targets_of(text, (mode,)))
-    ]
+    possible = [mode for mode in range(len(choose.modes)) if can_choose_targets(ctx, targets_of(text, (mode,)))]
     return len(possible) >= choose.least
 
 

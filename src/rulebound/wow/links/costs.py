@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
-from rulebound.wow.modifiers.boards import ADDITIONAL_COST_OF, COST_OF, SAYS_COST
 from rulebound.wow.modifiers.interaction import board, shelved
+from rulebound.wow.modifiers.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.core import Context, Cost, Taking
 from rulebound.wow.position.records import Roles
@@ -123,7 +123,11 @@ def can_pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> bool:
         if alone is None:
             return True
         # One part beside the resources: only a resource that it exhausts itself could be wanted twice.
-        if others == 1 and (resources <= 0 or not alone.exhausts() or (alone.is_activation() and ready > resources)):
+        if others == 1 and (
+            resources <= 0
+            or not alone.exhausts()
+            or (alone.is_activation() and (ready > resources or not ctx.state.known(ctx.source).resource))
+        ):
             return True
     elif not _may_help(costs, others + (resources > 0)):
         return False
@@ -257,6 +261,10 @@ def _comes_before(one: Taking, other: Taking) -> bool:
 def pay_all(ctx: Context, costs: tuple[Cost, ...], resources: int) -> Asking[None]:
     """[707.1e] Pay the total cost; raises ``Rewind`` if not all of it can be paid after all."""
     parts = in_payable_order(ctx, costs, resources)
+    if len(parts) == 1:
+        ctx.later_parts = ()
+        yield from parts[0].pay(ctx)
+        return
     told: dict[Cost, Roles] = {}
     for place, part in enumerate(parts):
         later = [taking for taking in [cost.takes(ctx) for cost in parts[place + 1 :]] if taking is not None]

@@ -8,10 +8,10 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Turn
-from rulebound.wow.modifiers.boards import SAYS_CANT
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import board, effective
+from rulebound.wow.modifiers.listings import SAYS_CANT
 from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.core import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
 from rulebound.wow.nodes.effects_in_play import TurnCards
@@ -57,7 +57,10 @@ _LIKE_ANY: Final[Look] = ()
 
 def spendable(state: State, seat: int) -> int:
     """Return how many resources a player could exhaust [408.2]; not those that can't be exhausted [401.1]."""
-    if board(state).says & SAYS_CANT and _some_cant_exhaust(state):
+    values = state.board
+    if values is None or state.stale & values.reads:
+        values = board(state)
+    if values.says & SAYS_CANT and _some_cant_exhaust(state):
         return len(spendable_cards(state, seat))
     return state.ready_resources(seat)
 
@@ -97,6 +100,11 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
     """Choose some of more resources than are needed; what is offered first is what one mostly exhausts first."""
     state = ctx.state
     said = _what_is_said(state, [card.number for card in left])
+    if not said and not ctx.later_parts and not board(state).says & SAYS_CANT:
+        # What lies face down is alike, and goes first, where nothing asks for any of them.
+        hidden = [card for card in left if card.face_down]
+        if len(hidden) >= amount and not _may_be_told_apart(state, ctx.controller, left):
+            return hidden[:amount]
     rank = {card.number: _rank(state, card, said) for card in left}
     left = sorted(left, key=lambda card: rank[card.number])
     told_apart = _may_be_told_apart(state, ctx.controller, left)
@@ -155,6 +163,8 @@ def _what_is_said(state: State, resources: list[int]) -> dict[int, Look]:
     """Return which of some resources links are aimed at or modifiers speak of, and which of them do so."""
     said: dict[int, Look] = {}
     for link in state.chain:
+        if not link.targets and not link.roles:
+            continue
         for subjects in (*link.targets, *link.roles.values()):
             for one in subjects:
                 if one in resources:
@@ -219,7 +229,7 @@ def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
             alike = False
     if alike:
         return False
-    for card in state.cards:
+    for card in [card for card in state.cards if card.definition.asks_about_resources is not False]:
         definition = card.definition
         if definition.asks_about_resources is None:
             definition.asks_about_resources = asks_about_resources(definition)

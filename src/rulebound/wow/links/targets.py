@@ -9,10 +9,10 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context, Filter
-from rulebound.wow.nodes.filters import Both, Character, Either, OfType, controller_or_owner
+from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 from rulebound.wow.nodes.modes import Choose
+from rulebound.wow.nodes.reading_cards import controller_or_owner
 from rulebound.wow.position.programs import Node, Power
 from rulebound.wow.position.state import Card, State, player_subject, seat_of
 
@@ -164,7 +164,7 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
         return []
     state = ctx.state
     # [300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
-    if target.zone != c.PLAY or not _names_types(what):
+    if target.zone != c.PLAY or not what.names_types():
         return cards_in(state, target.zone, seats_of(ctx, target.owner))
     found = [state.cards[id] for id in state.play]
     for player in state.players:
@@ -176,23 +176,6 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
     return found
 
 
-def _names_types(what: Filter) -> bool:
-    """Tell whether a filter can only mean cards of some card type."""
-    if isinstance(what, (OfType, Character)):
-        return True
-    if isinstance(what, Both):
-        for part in what.parts:
-            if _names_types(part):
-                return True
-        return False
-    if isinstance(what, Either):
-        for part in what.parts:
-            if not _names_types(part):
-                return False
-        return bool(what.parts)
-    return False
-
-
 def has_candidate(ctx: Context, target: Target) -> bool:
     """Tell whether anything may be chosen for a target description."""
     state = ctx.state
@@ -201,7 +184,7 @@ def has_candidate(ctx: Context, target: Target) -> bool:
             if _player_fits(ctx, target.players, player.seat):
                 return True
     what = target.what
-    if what is not None and target.zone == c.PLAY and _names_types(what):
+    if what is not None and target.zone == c.PLAY and what.names_types():
         for id in state.play:
             if _card_fits(ctx, target, state.cards[id]):
                 return True

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.boards import NO_GIVEN, Active, Board, has_trait
+from rulebound.wow.modifiers.boards import NO_GIVEN, Board
+from rulebound.wow.modifiers.listings import Active, has_trait
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.position.programs import Power
 from rulebound.wow.position.state import State

@@ -12,285 +12,20 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Change, Context
-from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Triggered
-from rulebound.wow.position.card_parts import Definition, Effective, blank_under
+from rulebound.wow.modifiers.listings import (
+    Active,
+    Completable,
+    Listing,
+    Shelved,
+    Usable,
+    Watching,
+    active_of,
+)
+from rulebound.wow.nodes.powers import Continuous, Triggered
+from rulebound.wow.position.card_parts import Definition, Effective, blank_under, with_counters
 from rulebound.wow.position.programs import Power
 from rulebound.wow.position.records import Modifier
 from rulebound.wow.position.state import Card, EffectiveValues, State
-
-
-@final
-class Facets:
-    """What a modifier writes into cards' values, reads to find its cards, counts as it changes them, and reads in all.
-
-    ``seeks``, ``weighs`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds,
-    those that it counts, and those that have any part in what it does: a change of numbers asks for Totems, too.
-    """
-
-    __slots__ = ("counts", "finds", "node", "reads", "regards", "seeks", "weighs", "writes")
-
-    def __init__(self, node: Continuous) -> None:
-        self.node = node
-        self.finds = 0
-        self.writes = 0
-        if node.who is not None:
-            self.finds |= node.who.reads()
-        if node.condition is not None:
-            self.finds |= node.condition.reads()
-        self.counts = 0
-        for change in node.changes:
-            self.writes |= change.writes()
-            self.counts |= change.reads()
-        self.reads = self.finds | self.counts
-        self.seeks = _of_values(self.finds)
-        self.weighs = _of_values(self.counts)
-        self.regards = self.seeks | self.weighs
-        if self.writes & c.STATS:
-            self.regards |= c.KINDS
-        if self.writes & (c.KEYWORDS | c.ADDED_POWERS):
-            self.regards |= c.POWERS
-
-
-def _of_values(facets: int) -> int:
-    """Return the facets of cards' values among some: any, for what doesn't say what it reads or asks the journal."""
-    if facets & c.EVERYTHING == c.EVERYTHING or facets & c.HISTORY:
-        return c.VALUES
-    if facets & c.POWERS:
-        facets |= c.ADDED_POWERS
-    return facets & c.VALUES
-
-
-_FACETS: Final[dict[int, Facets]] = {}
-#: How many nodes' facets are remembered; then they are worked out anew.
-_KEPT: Final = 20_000
-
-
-def facets_of(node: Continuous) -> Facets:
-    """Return the facets of a node, worked out once."""
-    known = _FACETS.get(id(node))
-    if known is None or known.node is not node:
-        if len(_FACETS) > _KEPT:
-            _FACETS.clear()
-        known = Facets(node)
-        _FACETS[id(node)] = known
-    return known
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Active:
-    """A continuous modifier in force: from a power of a card (printed on it or ``added``), or from a link."""
-
-    __slots__ = ("added", "controller", "facets", "modifier", "node", "number", "source", "stamp")
-
-    def __init__(
-        self,
-        number: int,
-        node: Continuous,
-        source: int,
-        controller: int,
-        stamp: int,
-        modifier: Modifier | None,
-    ) -> None:
-        self.number = number
-        self.node = node
-        self.source = source
-        self.controller = controller
-        self.stamp = stamp
-        self.modifier = modifier
-        self.added = False
-        self.facets = facets_of(node)
-
-    def context(self, state: State) -> Context:
-        """Return the context in which the modifier's text is read."""
-        ctx = Context(state, self.controller, self.source, self.node.place)
-        modifier = self.modifier
-        if modifier is not None:
-            ctx.targets = list(modifier.targets)
-            ctx.roles = modifier.roles
-            ctx.numbers = modifier.numbers
-            ctx.x = modifier.x
-            ctx.clause = modifier.clause
-        return ctx
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Shelved:
-    """One change that a modifier makes elsewhere than in a card's values: asked when it matters."""
-
-    __slots__ = ("active", "change", "number")
-
-    def __init__(self, active: Active, change: Change, number: int) -> None:
-        self.active = active
-        self.change = change
-        self.number = number
-
-    def context(self, state: State) -> Context:
-        return self.active.context(state)
-
-    def holds(self, ctx: Context) -> bool:
-        """Tell whether the modifier's "while" condition is true now [714.3a]."""
-        condition = self.active.node.condition
-        return condition is None or condition.holds(ctx)
-
-    def applies(self, ctx: Context, card: Card) -> bool:
-        """Tell whether the modifier applies to a card now."""
-        who = self.active.node.who
-        return self.holds(ctx) and (who is None or who.matches(ctx, card))
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Watching:
-    """A triggered power or modifier that looks at events now."""
-
-    __slots__ = ("controller", "modifier", "power", "source")
-
-    def __init__(self, power: Triggered, source: int, controller: int, modifier: Modifier | None) -> None:
-        self.power = power
-        self.source = source
-        self.controller = controller
-        self.modifier = modifier
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Usable:
-    """A payment power in force: its card, whose that is, its place among the powers, and what rules it out quickly."""
-
-    __slots__ = ("activated", "id", "index", "least", "power", "seat")
-
-    def __init__(self, id: int, seat: int, power: Payment, index: int) -> None:
-        self.id = id
-        self.seat = seat
-        self.power = power
-        self.index = index
-        self.activated = power.is_activated()
-        self.least = power.least_resources()
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Completable:
-    """The completion power of a quest that lies face up [702.2]."""
-
-    __slots__ = ("id", "least", "power", "seat")
-
-    def __init__(self, id: int, seat: int, power: Completion) -> None:
-        self.id = id
-        self.seat = seat
-        self.power = power
-        self.least = power.least_resources()
-
-
-@final
-class Shelves:
-    """The names of shelves that begin alike, put together once each ("can't attack", "can't exhaust", ...)."""
-
-    __slots__ = ("known", "prefix")
-
-    def __init__(self, prefix: str) -> None:
-        self.prefix = prefix
-        self.known: dict[str, str] = {}
-
-    def of(self, action: str) -> str:
-        """Return the name of the shelf for an action."""
-        name = self.known.get(action)
-        if name is None:
-            name = self.prefix + action
-            self.known[action] = name
-        return name
-
-
-#: The families of shelves, by how their names begin. A board notes which of them it has: most questions end there.
-SAYS_CANT: Final = 1
-SAYS_PLAYERS_CANT: Final = 2
-SAYS_MAY: Final = 4
-SAYS_COST: Final = 8
-SAYS_REPLACE: Final = 16
-SAYS_PREVENT: Final = 32
-_FAMILIES: Final[tuple[tuple[str, int], ...]] = (
-    ("can't ", SAYS_CANT),
-    ("players can't ", SAYS_PLAYERS_CANT),
-    ("may ", SAYS_MAY),
-    ("cost of ", SAYS_COST),
-    ("additional cost of ", SAYS_COST),
-    ("alternate cost", SAYS_COST),
-    ("replace", SAYS_REPLACE),
-    ("prevent", SAYS_PREVENT),
-)
-
-
-def _family_of(shelf: str) -> int:
-    for beginning, family in _FAMILIES:
-        if shelf.startswith(beginning):
-            return family
-    return 0
-
-
-CANT: Final = Shelves("can't ")
-PLAYERS_CANT: Final = Shelves("players can't ")
-MAY: Final = Shelves("may ")
-COST_OF: Final = Shelves("cost of ")
-ADDITIONAL_COST_OF: Final = Shelves("additional cost of ")
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Listing:
-    """What powers and modifiers say that is not a value of a card, by kind."""
-
-    __slots__ = ("completions", "payments", "says", "shelved", "watching")
-
-    def __init__(self) -> None:
-        #: The families of the shelves (bits).
-        self.says = 0
-        self.shelved: list[tuple[str, Shelved]] = []
-        self.watching: list[tuple[str, Watching]] = []
-        self.payments: list[Usable] = []
-        self.completions: list[Completable] = []
-
-    def is_empty(self) -> bool:
-        return not (self.shelved or self.watching or self.payments or self.completions)
-
-    def watch(self, watching: Watching) -> None:
-        """List a trigger by the kinds of event that it looks at."""
-        for kind in watching.power.pattern.kinds():
-            self.watching.append((kind, watching))
-
-    def shelve(self, active: Active) -> None:
-        """List what a continuous modifier does elsewhere than in cards' values."""
-        for place, change in enumerate(active.node.changes):
-            shelf = change.shelf()
-            if shelf:
-                self.says |= _family_of(shelf)
-                self.shelved.append((shelf, Shelved(active, change, active.number * 8 + place)))
-
-    def add_powers(self, state: State, card: Card, values: Effective) -> None:
-        """List the powers that a card in play has [700.2]; a face-down resource has none."""
-        if card.resource and card.face_down:
-            return
-        for index, power in enumerate(values.powers):
-            if isinstance(power, Completion):
-                self.completions.append(Completable(card.id, values.controller, power))
-            if power.trait and not has_trait(state, values.controller, power.trait):
-                continue
-            if isinstance(power, Triggered):
-                if power.zone == c.PLAY:
-                    self.watch(Watching(power, card.number, values.controller, None))
-            elif isinstance(power, Payment):
-                if power.zone == c.PLAY:
-                    self.payments.append(Usable(card.id, values.controller, power, index))
-            elif isinstance(power, Continuous) and power.zone == c.PLAY:
-                self.shelve(active_of(card, values.controller, power))
-                if values.types & c.ABILITY:
-                    # [G.bear-form, G.cat-form] an ability that says so has a further power, which ends it
-                    implied = [change.implies() for change in power.changes]
-                    further = next((each for each in implied if each is not None), None)
-                    if isinstance(further, Triggered):
-                        self.watch(Watching(further, card.number, values.controller, None))
 
 
 @final
@@ -324,7 +59,7 @@ class Portion:
         self.clashes = card.definition.may_clash and not card.resource
         blank = card.resource and card.face_down
         values = blank_under(seat) if blank else card.definition.base_for(seat, card.face_down)
-        self.values = _with_counters(card, values) if card.counters else values
+        self.values = with_counters(values, card.counters) if card.counters else values
         self.actives: list[Active] = []
         # [710.3] from now on its continuous powers generate modifiers
         for power in values.powers:
@@ -434,6 +169,23 @@ class Order:
         return True
 
 
+@final
+@mypyc_attr(free_list_len=1)
+class Plainly:
+    """What modifiers have found of which none has a part in what another finds or counts, in the order of time.
+
+    ``found`` are the cards (by their physical numbers) that each of them finds; ``owes`` says by which of them each
+    card is changed; ``laid`` is what those cards brought.
+    """
+
+    __slots__ = ("found", "laid", "owes")
+
+    def __init__(self, laid: dict[int, Portion]) -> None:
+        self.found: dict[Active, list[int]] = {}
+        self.owes: dict[int, list[Active]] = {}
+        self.laid = laid
+
+
 #: What most boards have none of, shared by them: replaced, never written.
 NO_SHELVES: Final[dict[str, list[Shelved]]] = {}
 NO_WATCHING: Final[dict[str, list[Watching]]] = {}
@@ -453,22 +205,20 @@ NO_IMPOSED: Final[dict[int, Imposed]] = {}
 class Board(EffectiveValues):
     """The effective values of the cards in play, and what else is in force; never written once built.
 
-    ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings; ``entries`` has a place
-    for every card of the game.
+    ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings.
     """
 
     def __init__(self, cards: int, portions: list[Portion | None]) -> None:
-        super().__init__(c.STRUCTURE | c.COUNTERS)
+        super().__init__(c.STRUCTURE | c.COUNTERS, [None] * cards)
         self.ids: list[int] = []
         self.laid: list[Portion] = []
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then links'.
         self.actives: list[Active] = []
         #: Whether all that is listed comes from the cards as printed and from links' modifiers, as they lie.
         self.as_laid = True
-        self.entries: list[Effective | None] = [None] * cards
+        #: What is listed, if it comes from those alone.
+        self.listed: list[Listing] | None = None
         self.shelves: dict[str, list[Shelved]] = NO_SHELVES
-        #: The families that the shelves belong to (bits).
-        self.says = 0
         self.watching: dict[str, list[Watching]] = NO_WATCHING
         self.payments: list[Usable] = NO_PAYMENTS
         self.completions: list[Completable] = NO_COMPLETIONS
@@ -486,6 +236,8 @@ class Board(EffectiveValues):
         self.counts: dict[Active, list[int]] = NO_COUNTS
         #: The orders in which modifiers apply that have been found, here or on a board with the same cards.
         self.orders: list[Order] = NO_ORDERS
+        #: What the modifiers have found, if none of them bears on another.
+        self.plainly: Plainly | None = None
         #: How the modifiers find their cards, in a crowd: which modifiers, and what is known of each.
         self.finding: list[Active] = NO_WRITING
         self.ways: dict[Active, Way] = NO_WAYS
@@ -496,10 +248,6 @@ class Board(EffectiveValues):
             portions.extend([None] * (cards - len(portions)))
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
-
-    def values(self, id: int) -> Effective | None:
-        """Return the values of a card by its physical number, or None if it isn't on the board."""
-        return self.entries[id] if id < len(self.entries) else None
 
     def as_printed(self) -> None:
         """Put the cards' values back to what they are before any modifier."""
@@ -521,7 +269,7 @@ class Board(EffectiveValues):
     def list_as(self, other: Board) -> None:
         """List what another board lists."""
         self.shelves, self.says, self.watching = other.shelves, other.says, other.watching
-        self.payments, self.completions = other.payments, other.completions
+        self.payments, self.completions, self.listed = other.payments, other.completions, other.listed
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""
@@ -550,34 +298,3 @@ class Board(EffectiveValues):
             if self.completions is NO_COMPLETIONS:
                 self.completions = []
             self.completions.extend(listing.completions)
-
-
-def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Active:
-    """[718.2e] A power has the timestamp of its card, or the time that it was added to it, or that it came back."""
-    stamp = given or max(card.stamp, card.regained)
-    return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
-
-
-def has_trait(state: State, seat: int, trait: str) -> bool:
-    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
-    hero = state.hero(seat)
-    return trait in hero.definition.traits or trait in hero.definition.icons
-
-
-def _with_counters(card: Card, values: Effective) -> Effective:
-    """Return a card's values with its "+1" counters, which are part of it from the start."""
-    made = values
-    for name, count in card.counters:
-        if name[:2] == "+1":
-            if made is values:
-                made = values.copy()
-            if name == "+1/+1":
-                made.atk += count
-                made.health += count
-            elif name == "+1 ATK":
-                made.atk += count
-            elif name == "+1 DEF":
-                made.defense += count
-            elif name == "+1 health":
-                made.health += count
-    return made

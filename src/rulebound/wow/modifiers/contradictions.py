@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Heal
-from rulebound.wow.modifiers.boards import CANT, MAY, PLAYERS_CANT, SAYS_CANT, SAYS_MAY, SAYS_PLAYERS_CANT
 from rulebound.wow.modifiers.interaction import Shelved, board, shelved
+from rulebound.wow.modifiers.listings import CANT, MAY, PLAYERS_CANT, SAYS_CANT, SAYS_MAY, SAYS_PLAYERS_CANT
 from rulebound.wow.nodes.changes import Cannot, Permission
 from rulebound.wow.position.state import Card, State, player_subject
 
@@ -19,10 +19,12 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
 
     ``by`` is the card, and ``seat`` the player, that would do it to the card.
     """
-    known = board(state)
-    if not known.says & SAYS_CANT:
+    values = state.board
+    if values is None or state.stale & values.reads:
+        values = board(state)
+    if not values.says & SAYS_CANT:
         return None
-    shelf = known.shelves.get(CANT.of(action))
+    shelf = board(state).shelves.get(CANT.of(action))
     if shelf is None:
         return None
     for found in shelf:

@@ -21,7 +21,8 @@ from typing import Final, final
 from rulebound.kernel.layering import order
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.applying import apply, change_card, context_now, could_apply_to, found_by
-from rulebound.wow.modifiers.boards import ANEW, NOWHERE, Active, Board, Order, Way
+from rulebound.wow.modifiers.boards import ANEW, NOWHERE, Board, Order, Way
+from rulebound.wow.modifiers.listings import Active
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.position.card_parts import Effective, is_alike
 from rulebound.wow.position.state import State

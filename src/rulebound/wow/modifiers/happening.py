@@ -30,9 +30,9 @@ from rulebound.wow.events import (
     wait,
     write_down,
 )
-from rulebound.wow.modifiers.boards import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
 from rulebound.wow.modifiers.contradictions import forbidden
 from rulebound.wow.modifiers.interaction import Board, Shelved, Watching, board
+from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
 from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubbles
 from rulebound.wow.nodes.changes import RuleChange
 from rulebound.wow.nodes.core import Context, Effect, Replacing

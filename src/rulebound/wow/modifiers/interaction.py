@@ -7,27 +7,22 @@ is shared between forks (so nothing on it may refer to a position).
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.boards import (
-    ANEW,
-    NO_COUNTS,
-    NO_IMPOSED,
-    NO_WAYS,
+from rulebound.wow.modifiers.boards import ANEW, NO_COUNTS, NO_IMPOSED, NO_WAYS, Board, Imposed, Portion
+from rulebound.wow.modifiers.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
+from rulebound.wow.modifiers.listings import (
     Active,
-    Board,
     Completable,
-    Imposed,
     Listing,
-    Portion,
     Shelved,
     Usable,
     Watching,
     active_of,
     has_trait,
 )
-from rulebound.wow.modifiers.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
+from rulebound.wow.modifiers.taking_over import LAID, apply_plainly, are_in_order
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.position.card_parts import BLANK, Effective
 from rulebound.wow.position.state import Card, State
@@ -50,15 +45,15 @@ __all__ = [
 def board(state: State) -> Board:
     """Return the board of a position, built anew only if something that it read has changed."""
     known = state.board
-    if known is not None and not state.stale & known.reads:
-        return cast(Board, known)
+    if isinstance(known, Board) and not state.stale & known.reads:
+        return known
     return _build(state)
 
 
 def checked(state: State) -> Board | None:
     """Return the board on which the latest checks found nothing [407.6], if there is one."""
     known = state.checked
-    return None if known is None else cast(Board, known)
+    return known if isinstance(known, Board) else None
 
 
 def effective(state: State, card: Card) -> Effective:
@@ -68,7 +63,10 @@ def effective(state: State, card: Card) -> Effective:
     if card.zone == c.PLAY:
         if card.resource and card.face_down:
             return BLANK
-        values = board(state).entries[card.id]
+        known = state.board
+        if known is None or state.stale & known.reads:
+            known = _build(state)
+        values = known.entries[card.id]
         if values is not None:
             return values
     elif card.zone == c.CHAIN and card.face_down:
@@ -86,28 +84,26 @@ def shelved(state: State, shelf: str) -> list[Shelved]:
 _NONE: Final[list[Shelved]] = []
 
 
-#: What changes which cards and modifiers lie on a board, and what each of them brings.
-_LAID: Final = c.STRUCTURE | c.COUNTERS | c.RESOURCES
-
-
 def _build(state: State) -> Board:
-    before = None if state.board is None else cast(Board, state.board)
-    made = Board(len(state.cards), before.portions if before is not None else [])
-    same = before if not state.stale & _LAID else None
     stale = state.stale
+    before = state.board if isinstance(state.board, Board) else None
+    made = Board(len(state.cards), before.portions if before is not None else [])
+    same = before if not stale & LAID else None
     state.board = made
     state.stale = 0
     if same is not None:
         made.lay_out_as(same, stale)
     else:
         _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
-    changed = bool(made.actives) and _apply_values(state, made, made.actives.copy())
+    changed = bool(made.actives) and _apply_values(state, made, made.actives.copy(), before, stale)
     made.as_laid = not changed or _is_as_laid(made)
     if same is not None and same.as_laid and made.as_laid and not state.wanderers:
         made.list_as(same)
     else:
-        _list_the_rest(state, made)
+        _list_the_rest(state, made, before)
     made.reveals = "revealed hand" in made.shelves
+    if before is None or made.payments != before.payments or made.completions != before.completions:
+        state.idle = 0
     return made
 
 
@@ -164,7 +160,9 @@ def _lay_out(state: State, made: Board, card: Card, seat: int) -> None:
         made.clashing.append(id)
 
 
-def _apply_values(state: State, made: Board, actives: list[Active]) -> bool:
+def _apply_values(
+    state: State, made: Board, actives: list[Active], before: Board | None, stale: int
+) -> bool:
     """[718.1] Apply the modifiers that change values, in timestamp order unless one depends on another; tell if any do.
 
     A power's modifier has its card's timestamp [718.2a], lasts as long as the card has the power [714.2], and always
@@ -177,6 +175,9 @@ def _apply_values(state: State, made: Board, actives: list[Active]) -> bool:
     for active in writing:
         made.reads |= active.facets.reads
         writes |= active.facets.writes
+    if apply_plainly(state, made, writing, before, stale):
+        # What lists were made from has changed only where a card has become another kind of card.
+        return writes & c.KINDS != 0
     adds = writes & c.ADDED_POWERS != 0
     known: set[tuple[int, Continuous]] = set()
     if adds:
@@ -217,7 +218,7 @@ def _in_order(state: State, made: Board, writing: list[Active]) -> None:
         _find_ways(state, made, writing)
     ways = made.ways
     if found.layers is None:
-        for active in writing if _are_in_order(writing) else sorted(writing, key=stamp_of):
+        for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
             apply_by(state, made, active, ways.get(active, ANEW), owned)
         return
     for layer in found.layers:
@@ -238,15 +239,6 @@ def _find_ways(state: State, made: Board, writing: list[Active]) -> None:
         made.finding = writing.copy()
     elif len(made.ways) < len(writing):
         made.ways = ways_of(state, made, writing, made.ways)
-
-
-def _are_in_order(writing: list[Active]) -> bool:
-    latest = 0
-    for active in writing:
-        if active.stamp < latest:
-            return False
-        latest = active.stamp
-    return True
 
 
 def _count_again(state: State, made: Board, writing: list[Active]) -> None:
@@ -306,8 +298,16 @@ def _is_as_laid(made: Board) -> bool:
     return True
 
 
-def _list_the_rest(state: State, made: Board) -> None:
+def _list_the_rest(state: State, made: Board, before: Board | None) -> None:
     """List triggers, payment powers and all changes that are not values, as the powers now stand."""
+    if made.as_laid and not state.wanderers:
+        made.listed = _listings_of(made)
+        if before is not None and before.as_laid and before.listed == made.listed:
+            made.list_as(before)
+        else:
+            for listing in made.listed:
+                made.add(listing)
+        return
     for brought in made.imposed.values():
         if brought.active is not None and brought.listing is not None:
             made.add(brought.listing)
@@ -329,6 +329,21 @@ def _list_the_rest(state: State, made: Board) -> None:
     for brought in made.imposed.values():
         if brought.active is None and brought.listing is not None:
             made.add(brought.listing)
+
+
+def _listings_of(made: Board) -> list[Listing]:
+    """Return what is listed if modifiers have left that alone: the same objects for as long as they are the same."""
+    found: list[Listing] = []
+    for brought in made.imposed.values():
+        if brought.active is not None and brought.listing is not None:
+            found.append(brought.listing)
+    for portion in made.laid:
+        if portion.listing is not None:
+            found.append(portion.listing)
+    for brought in made.imposed.values():
+        if brought.active is None and brought.listing is not None:
+            found.append(brought.listing)
+    return found
 
 
 def _list_wanderers(state: State, made: Board) -> None:

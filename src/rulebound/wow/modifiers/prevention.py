@@ -10,9 +10,9 @@ from rulebound.kernel.events import Cause
 from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Turn, UseUp
-from rulebound.wow.modifiers.boards import SAYS_PREVENT
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
+from rulebound.wow.modifiers.listings import SAYS_PREVENT
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.state import Card, State
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Context, Filter, Group, Value, compare
-from rulebound.wow.nodes.filters import is_blank, stat_of
+from rulebound.wow.nodes.reading_cards import is_blank, stat_of
 from rulebound.wow.position.state import Card
 
 

@@ -113,6 +113,10 @@ class Filter(Node):
         """Tell whether more than the card itself, and whose the text is, may decide: the values of other cards."""
         return True
 
+    def names_types(self) -> bool:
+        """Tell whether it can only mean cards of some card type: nothing that lies face down as a resource [408.1b]."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
@@ -250,6 +254,18 @@ class Cost(Node):
     def resources(self, ctx: Context) -> int:
         """Return the resource cost that this part adds to the total [707.1e]."""
         return 0
+
+    def is_plain(self) -> bool:
+        """Tell whether it is a number of resources that the text says, or the activate symbol."""
+        return False
+
+    def is_marked(self) -> bool:
+        """Tell whether the source itself shows that this can't be paid, by what :meth:`is_lacking` looks at."""
+        return False
+
+    def is_lacking(self, card: Card) -> bool:
+        """Tell whether the source lacks what this part takes from it."""
+        return False
 
     def least_resources(self) -> int:
         """Return the resource cost that is sure, whatever is chosen or counted."""

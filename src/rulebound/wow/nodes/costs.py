@@ -30,6 +30,9 @@ class Pay(Cost):
     def resources(self, ctx: Context) -> int:
         return self.number + (ctx.x if self.x else 0)
 
+    def is_plain(self) -> bool:
+        return not self.x
+
     def least_resources(self) -> int:
         return self.number
 
@@ -64,6 +67,9 @@ class Activate(Cost):
     """The activate symbol: exhaust the source [701.3]."""
 
     def is_activation(self) -> bool:
+        return True
+
+    def is_plain(self) -> bool:
         return True
 
     def can_pay(self, ctx: Context) -> bool:
@@ -258,14 +264,17 @@ class UseCards(Cost):
         state = ctx.state
         found: list[Card] = []
         seats = state.clockwise(ctx.controller) if self.anybodys else [ctx.controller]
+        ready = self.how == "exhaust"
         for card in cards_in(state, self.zone, seats):
             if card.zone == c.PLAY and card.controller != ctx.controller:
+                continue
+            if ready and card.exhausted:
                 continue
             if card.number == ctx.source and self.zone == c.HAND:
                 continue
             if not self.what.matches(ctx, card):
                 continue
-            if self.how == "exhaust" and (card.exhausted or cant(state, "exhaust", card) is not None):
+            if ready and cant(state, "exhaust", card) is not None:
                 continue
             if self.how == "ready" and (not card.exhausted or cant(state, "ready", card) is not None):
                 continue
@@ -387,6 +396,12 @@ class RemoveCounters(Cost):
 
     def uses_x(self) -> bool:
         return self.count is None
+
+    def is_marked(self) -> bool:
+        return self.count is not None
+
+    def is_lacking(self, card: Card) -> bool:
+        return self.count is not None and card.counter(self.name) < self.count
 
     def can_pay(self, ctx: Context) -> bool:
         card = ctx.state.in_play(ctx.source)

@@ -9,6 +9,7 @@ from rulebound.wow.events import GameEvent, Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.nodes.reading_cards import controller_or_owner, is_blank, stat_of
 from rulebound.wow.position.state import Card, player_subject
 
 
@@ -32,6 +33,9 @@ class OfType(Feature):
     def reads(self) -> int:
         return c.KINDS
 
+    def names_types(self) -> bool:
+        return True
+
     def matches(self, ctx: Context, card: Card) -> bool:
         values = effective(ctx.state, card)
         if values.types & self.types:
@@ -47,6 +51,9 @@ class Character(Feature):
 
     def reads(self) -> int:
         return c.KINDS
+
+    def names_types(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).is_character()
@@ -376,6 +383,10 @@ class Among(Filter):
     def confined_to(self, ctx: Context) -> list[int] | None:
         return self.group.members(ctx)
 
+    def looks_around(self) -> bool:
+        # Who they are may be settled: a target, what the text refers back to.
+        return self.group.reads() != 0
+
     def matches(self, ctx: Context, card: Card) -> bool:
         return card.number in self.group.members(ctx)
 
@@ -503,6 +514,12 @@ class Both(Filter):
     def looks_around(self) -> bool:
         return any(part.looks_around() for part in self.parts)
 
+    def names_types(self) -> bool:
+        for part in self.parts:
+            if part.names_types():
+                return True
+        return False
+
     def matches(self, ctx: Context, card: Card) -> bool:
         for part in self.parts:
             if not part.matches(ctx, card):
@@ -518,6 +535,12 @@ class Either(Filter):
 
     def reads(self) -> int:
         return union_reads(self.parts)
+
+    def names_types(self) -> bool:
+        for part in self.parts:
+            if not part.names_types():
+                return False
+        return bool(self.parts)
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for part in self.parts:
@@ -543,47 +566,3 @@ class Except(Filter):
             # [709.2c] a target that has become illegal is none of the others
             return card.number not in self.part.group.known(ctx)
         return not self.part.matches(ctx, card)
-
-
-def is_blank(card: Card) -> bool:
-    """[408.1b] Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
-    return card.face_down and (card.resource or card.zone == c.CHAIN)
-
-
-def controller_or_owner(ctx: Context, card: Card) -> int:
-    """Return the seat that a card belongs to: its controller in play and on the chain, else its owner [400.1]."""
-    # [400.2] it belongs to its controller, who may or may not be its owner
-    if card.zone == c.PLAY:
-        seat = effective(ctx.state, card).controller
-        return seat if seat >= 0 else card.controller
-    if card.zone == c.CHAIN:
-        return card.controller
-    return card.owner
-
-
-def stat_of(ctx: Context, card: Card, stat: str) -> int:
-    """Return one number of a card; negative values count as 0 unless the edition says otherwise [104.2]."""
-    if stat == "cost":
-        return cost_of(card)
-    if stat == "damage":
-        return card.damage
-    values = effective(ctx.state, card)
-    if stat == "atk":
-        amount = values.atk
-    elif stat == "health":
-        amount = values.health
-    elif stat == "def":
-        amount = values.defense
-    elif stat == "strike cost":
-        amount = values.strike_cost
-    else:
-        amount = values.health - card.damage
-    return amount if amount > 0 or ctx.state.edition.negative_values_count else 0
-
-
-def cost_of(card: Card) -> int:
-    """Return a card's printed cost, which modifiers read [401.4a]; an X in it is 0 except on the chain [201.3]."""
-    if card.zone == c.CHAIN and card.definition.x_cost:
-        return card.definition.cost + card.x
-    # [201.1] the number in its corner; [201.2] of a quest, and [402.2] of a token, 0
-    return card.definition.cost

@@ -279,10 +279,11 @@ class Each(Group):
                 card = state.cards[id]
                 if self.what.matches(ctx, card):
                     found.append(card.number)
+            typed = self.what.names_types()
             for player in state.players:
                 for id in player.resources:
                     card = state.cards[id]
-                    if self.what.matches(ctx, card):
+                    if not (typed and card.face_down) and self.what.matches(ctx, card):
                         found.append(card.number)
             return found
         return [

@@ -10,7 +10,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import BeginTurn, Damage, Flip, GameEvent, Move, Show
 from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Condition, Context, Filter, Group, Pattern, Replacing, Value
-from rulebound.wow.nodes.filters import OfType, controller_or_owner
+from rulebound.wow.nodes.filters import OfType
+from rulebound.wow.nodes.reading_cards import controller_or_owner
 from rulebound.wow.position.records import Modifier
 from rulebound.wow.position.state import Card, State, player_subject
 

@@ -15,11 +15,11 @@ from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.continuing import create
 from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Pattern, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done
-from rulebound.wow.nodes.filters import cost_of
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.known import leave_out
 from rulebound.wow.nodes.powers import Continuous, text_box
+from rulebound.wow.nodes.reading_cards import cost_of
 from rulebound.wow.position.programs import number
 from rulebound.wow.position.state import Card, State
 

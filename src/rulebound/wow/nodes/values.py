@@ -9,8 +9,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
-from rulebound.wow.nodes.filters import stat_of
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
+from rulebound.wow.nodes.reading_cards import stat_of
 from rulebound.wow.position.programs import THE_X, number
 from rulebound.wow.position.state import seat_of
 

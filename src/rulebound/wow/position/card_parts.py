@@ -13,6 +13,8 @@ from mypy_extensions import mypyc_attr
 from rulebound.wow import constants as c
 from rulebound.wow.position.programs import Power, Program
 
+_ALLY_OR_HERO: Final = c.ALLY | c.HERO
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,7 +101,7 @@ class Effective:
 
     def is_character(self) -> bool:
         """[300.1] Allies, heroes, and Totem abilities."""
-        return (self.types & (c.ALLY | c.HERO)) != 0 or self.is_totem()
+        return self.types & _ALLY_OR_HERO != 0 or (self.types & c.ABILITY != 0 and self.is_totem())
 
 
 def is_alike(one: Effective, other: Effective) -> bool:
@@ -116,6 +118,25 @@ def is_alike(one: Effective, other: Effective) -> bool:
         and one.tags == other.tags
         and one.name == other.name
     )
+
+
+def with_counters(values: Effective, counters: tuple[tuple[str, int], ...]) -> Effective:
+    """Return a card's values with its "+1" counters, which are part of it from the start."""
+    made = values
+    for name, count in counters:
+        if name[:2] == "+1":
+            if made is values:
+                made = values.copy()
+            if name == "+1/+1":
+                made.atk += count
+                made.health += count
+            elif name == "+1 ATK":
+                made.atk += count
+            elif name == "+1 DEF":
+                made.defense += count
+            elif name == "+1 health":
+                made.health += count
+    return made
 
 
 @final
@@ -175,8 +196,6 @@ class Definition:
         #: [410.1] Whether it is among the cards that uniqueness is about at all.
         self.may_clash = unique or bool(limits) or types & c.EQUIPMENT != 0
         self.base = self._printed()
-        #: Whether playing it asks nothing but its cost, once that has been found out.
-        self.asks_only_its_cost: bool | None = None
         #: Whether its text tells ready resources from exhausted ones, once it has been asked [408.2].
         self.asks_about_resources: bool | None = None
         #: Whether its reward builds a new deck, once that has been found out.

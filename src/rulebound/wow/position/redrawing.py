@@ -106,6 +106,7 @@ class Redrawing(InformationSet[State]):
             else:
                 self._deal(made, pool, random)
         made.stale |= c.DECKS | c.HANDS
+        made.idle = 0
         if self.wanders:
             made.wanderers = wanderers_among(made.cards)
             made.stale = c.EVERYTHING

@@ -90,6 +90,7 @@ class Renumbering:
         state.board = None
         state.checked = None
         state.stale = c.EVERYTHING
+        state.idle = 0
 
     # --- Records ---------------------------------------------------------------------------------------------------
 

@@ -21,14 +21,20 @@ from rulebound.wow.position.records import Former, Link, Modifier, Step, Waiting
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EffectiveValues:
-    """What continuous modifiers have made of the cards in play, until something changes that it ``reads``."""
+    """What continuous modifiers have made of the cards in play, until something changes that it ``reads``.
 
-    def __init__(self, reads: int) -> None:
+    ``entries`` has a place for every card of the game, by its physical number; ``says`` are the families (bits) of what
+    modifiers say that is no value of a card.
+    """
+
+    def __init__(self, reads: int, entries: list[Effective | None]) -> None:
         self.reads = reads
+        self.entries = entries
+        self.says = 0
 
     def values(self, id: int) -> Effective | None:
         """Return the values of a card by its physical number, or None if it isn't in play."""
-        raise NotImplementedError
+        return self.entries[id] if id < len(self.entries) else None
 
 
 @final
@@ -330,7 +336,7 @@ class State:
         "steps",
         "closed",
     )
-    __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "mark", "sorted_facts", "stale")
+    __slots__ = (*sorted(FIELDS), "board", "by_kind", "checked", "idle", "mark", "sorted_facts", "stale")
 
     def __init__(self, edition: Edition, random: Random) -> None:
         self.edition = edition
@@ -376,6 +382,8 @@ class State:
         self.board: EffectiveValues | None = None
         self.checked: EffectiveValues | None = None
         self.stale = c.EVERYTHING
+        #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.
+        self.idle = 0
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
         self.by_kind: dict[str, OfKind] = NO_KINDS
@@ -418,6 +426,7 @@ class State:
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale
+        made.idle = self.idle
         made.sorted_facts = None
         made.by_kind = NO_KINDS
         self.mark = Mark()
@@ -426,7 +435,7 @@ class State:
     def take_back(self, before: State) -> None:
         """Become what the position was when ``before`` was forked from it: what was done since is undone."""
         earlier = before.fork()
-        for field in (*State.FIELDS, "board", "checked", "stale"):
+        for field in (*State.FIELDS, "board", "checked", "idle", "stale"):
             setattr(self, field, getattr(earlier, field))
         # The lists are this position's own, the records in them shared.
         self.mark = Mark()
@@ -436,6 +445,7 @@ class State:
         self.board = None
         self.checked = None
         self.stale = c.EVERYTHING
+        self.idle = 0
         self.sorted_facts = None
         self.by_kind = NO_KINDS
 

@@ -5,19 +5,24 @@ A turn player may propose any number of combats, one at a time: each is a proced
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, GameEvent, Stage, Turn, give_priority
-from rulebound.wow.modifiers.boards import SAYS_CANT, SAYS_MAY
 from rulebound.wow.modifiers.contradictions import cant, may
 from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
+from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_MAY
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.nodes.core import Context, Cost
 from rulebound.wow.nodes.effects_of_damage import is_unpreventable
 from rulebound.wow.position.records import Link
 from rulebound.wow.position.state import Card, Combat, State
+
+#: What says whom a character may attack, or can't.
+_SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
 
 
 def party(state: State, seat: int) -> list[Card]:
@@ -67,6 +72,8 @@ def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | 
     # [G.elusive]
     if effective(state, defender).keywords & c.ELUSIVE:
         return Reason("601.2b", "It is elusive.", defender.number)
+    if not board(state).says & SAYS_CANT:
+        return None
     found = cant(state, "be attacked", defender, attacker, attacker.controller)
     if found is None:
         found = cant(state, "attack this", attacker, defender)
@@ -133,6 +140,9 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
     if against is None:
         against = opposing_parties(state, attacker.controller)
     known = board(state)
+    if not known.says & _SAYS_WHOM:
+        # No modifier speaks of it: all opponents' characters but the elusive [G.elusive].
+        return [card for card in against if not effective(state, card).keywords & c.ELUSIVE]
     if known.says & SAYS_MAY and "may be attacked" in known.shelves:
         mine = [seat for seat in state.clockwise(attacker.controller) if state.friendly(seat, attacker.controller)]
         against = [*against, *(card for seat in mine for card in party(state, seat))]

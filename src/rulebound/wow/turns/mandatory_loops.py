@@ -14,7 +14,8 @@ from rulebound.wow.events import count_quiet_turns, give_priority
 from rulebound.wow.links.resolving_links import resolve_top_link
 from rulebound.wow.position.records import Numbers, Roles
 from rulebound.wow.position.state import State
-from rulebound.wow.turns.priority import actions, passes_on, pre_priority_processing, simple_pass
+from rulebound.wow.turns.actions import actions
+from rulebound.wow.turns.priority import passes_on, pre_priority_processing, simple_pass
 from rulebound.wow.turns.winning_and_losing import draw_game
 
 #: After so many links in a row it is looked for the first time; then each time that there are twice as many.

@@ -8,7 +8,6 @@ from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
-    Added,
     Cease,
     GameEvent,
     Move,
@@ -22,11 +21,6 @@ from rulebound.wow.events import (
 from rulebound.wow.links.adding_links import (
     Plan,
     add_link,
-    asks_only_its_cost,
-    can_add,
-    can_play,
-    is_cost_changed,
-    may_cost_otherwise,
     plan_card,
     plan_completion,
     plan_power,
@@ -34,71 +28,32 @@ from rulebound.wow.links.adding_links import (
     plan_resource,
     plan_strike,
 )
-from rulebound.wow.links.exhausting_resources import spendable
 from rulebound.wow.links.resolving_links import resolve_top_link
 from rulebound.wow.links.targets import modes_of, targets_of
 from rulebound.wow.links.triggered_effects import add_waiting_effects
-from rulebound.wow.modifiers.boards import (
-    ADDITIONAL_COST_OF,
-    SAYS_CANT,
-    SAYS_COST,
-    SAYS_MAY,
-    SAYS_PLAYERS_CANT,
-    SAYS_REPLACE,
-    Board,
-)
-from rulebound.wow.modifiers.contradictions import cant, may, player_cant
+from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import board, checked, effective, shelved
-from rulebound.wow.nodes.core import Context, Replacing, all_hold
+from rulebound.wow.modifiers.listings import (
+    ADDITIONAL_COST_OF,
+    SAYS_COST,
+    SAYS_REPLACE,
+)
+from rulebound.wow.nodes.core import Replacing
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion, Payment
 from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.position.records import Step
 from rulebound.wow.position.state import Card, State
-from rulebound.wow.turns.combat import (
-    could_attack,
-    has_waited,
-    is_attacking_taxed,
-    legal_defenders,
-    must_attack,
-    opposing_parties,
-    party,
-)
+from rulebound.wow.turns.actions import PASS
 from rulebound.wow.turns.loops import otherwise
-from rulebound.wow.turns.turn_sequence import close_window, rule_change
+from rulebound.wow.turns.turn_sequence import close_window
 from rulebound.wow.turns.uniqueness import choose_repairs, violation
 from rulebound.wow.turns.winning_and_losing import players_lose, was_hero, while_playing
 
-PASS: Final = Option("pass")
-_PLACED: Final = ("place",)
-_USED: Final = ("use",)
 _DAMAGE: Final = ("damage",)
 #: What a player is asked who can do nothing but pass, by seat: most decisions are that.
 _ONLY_PASS: Final[list[Decision]] = []
-
-
-def actions(state: State) -> list[Option]:
-    """[407.2] Return everything that the player with priority may do, loops aside."""
-    seat = state.priority
-    options: list[Option] = []
-    window = state.stage == c.ACTION_PHASE and not state.chain and seat == state.turn_player
-    forced = must_attack(state, seat) if window else []
-    # [600.2] a player whose character must attack can't pass while it could
-    if not forced:
-        options.append(PASS)
-    known = board(state)
-    _playable_cards(state, seat, window, known, options)
-    if known.payments:
-        _usable_powers(state, seat, known, options)
-    if known.completions:
-        _completable_quests(state, seat, known, options)
-    if state.stage == c.DEFEND_WINDOW:
-        _strikes(state, seat, options)
-    # [600.1] any number of combats, one after the other: each begins on an empty chain in the action phase
-    if window:
-        _proposals(state, seat, options)
-    return options
 
 
 def only_pass(seat: int) -> Decision:
@@ -106,198 +61,6 @@ def only_pass(seat: int) -> Decision:
     while len(_ONLY_PASS) <= seat:
         _ONLY_PASS.append(Decision(len(_ONLY_PASS), "priority", "You have priority.", [PASS], (), "407.2"))
     return _ONLY_PASS[seat]
-
-
-# --- What may be done -------------------------------------------------------------------------------------------------
-
-
-def _playable_cards(state: State, seat: int, window: bool, known: Board, options: list[Option]) -> None:
-    """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one."""
-    player = state.players[seat]
-    may_place = window and may_place_resource(state, seat)
-    # Ready resources are counted as soon as something asks for them.
-    ready = -1
-    shelves = known.shelves
-    allowed = known.says & SAYS_MAY != 0
-    any_time = window or (allowed and "may play as instant" in shelves)
-    # What costs more than there are resources need not be looked at, unless something else may be paid.
-    priced = known.says & SAYS_COST != 0
-    changed = priced and ("cost of play" in shelves or "alternate cost" in shelves)
-    more = priced and "additional cost of play" in shelves
-    cards = state.cards
-    for id in player.hand:
-        card = cards[id]
-        definition = card.definition
-        if any_time or definition.instant:
-            if ready < 0:
-                ready = spendable(state, seat)
-            if changed or definition.cost <= ready or may_cost_otherwise(definition):
-                plain = not changed and not more and asks_only_its_cost(definition)
-                if can_play(state, seat, card, window) and (plain or can_add(plan_card(state, seat, card))):
-                    options.append(Option("play", card.number))
-        if may_place:
-            options.append(Option("place", card.number))
-            if definition.types & (c.QUEST | c.LOCATION):
-                options.append(Option("place", card.number, 1))
-    if allowed and "may play from graveyard" in shelves:
-        for id in player.graveyard:
-            card = state.cards[id]
-            if (window or card.definition.instant) and _may_play_from_graveyard(state, card):
-                if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
-                    options.append(Option("play", card.number))
-
-
-def _may_play_from_graveyard(state: State, card: Card) -> bool:
-    for found in shelved(state, "may play from graveyard"):
-        ctx = found.context(state)
-        cards = getattr(found.change, "cards", None)
-        if ctx.controller == card.owner and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
-            return True
-    return False
-
-
-def may_place_resource(state: State, seat: int) -> bool:
-    """[408.1] Tell whether a player may still place a resource this turn (once, unless a modifier allows more)."""
-    placed = 0
-    for fact in state.this_turn_of(_PLACED):
-        if isinstance(fact, Added) and fact.seat == seat:
-            placed += 1
-    return placed < 1 + rule_change(state, "additional resource", seat)
-
-
-def _usable_powers(state: State, seat: int, known: Board, options: list[Option]) -> None:
-    """[701.2] Use a payment power, any time one has priority."""
-    cheaper = known.says & SAYS_COST != 0 and "cost of use" in known.shelves
-    ready = -1
-    for usable in known.payments:
-        if usable.seat != seat:
-            continue
-        card = state.cards[usable.id]
-        if card.controller != seat or (usable.activated and card.exhausted):
-            continue
-        if usable.least and not cheaper:
-            if ready < 0:
-                ready = spendable(state, seat)
-            if usable.least > ready:
-                continue
-        power = usable.power
-        if can_use(state, seat, card, power) and can_add(plan_power(state, seat, card, power)):
-            options.append(Option("use", card.number, power.place, usable.index))
-
-
-def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
-    """[701.2] Tell whether a player may start to use a payment power: restrictions, waiting, "can't" modifiers.
-
-    Only allies need to have waited [302.2]; weapons [303.3], armor [304.3] and abilities [306.2b] don't.
-    """
-    values = effective(state, card)
-    # [302.2, 701.3] an ally's activated powers need it to have waited, [305.1] an item's don't
-    if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
-        if not may(state, "activate at once", card):
-            return False
-    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
-        return False
-    # [701.5] "Use only once per turn" applies to that card and that power
-    if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
-        return False
-    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
-        return True
-    return (
-        cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
-    )
-
-
-def times_used(state: State, number: int, power: Payment) -> int:
-    """[701.5] Return how often a power of a card has been used this turn; a power lost and regained is the same
-    [701.5a], one copied from elsewhere is another."""
-    count = 0
-    for fact in state.this_turn_of(_USED):
-        if isinstance(fact, Added) and fact.subject == number:
-            effect = fact.link.effect
-            if fact.other == power.place and (effect is power.effect or effect == power.effect):
-                count += 1
-    return count
-
-
-def _completable_quests(state: State, seat: int, known: Board, options: list[Option]) -> None:
-    """[702.3] Complete a quest, any time one has priority."""
-    cheaper = known.says & SAYS_COST != 0 and "cost of complete" in known.shelves
-    ready = -1
-    for found in known.completions:
-        if found.seat != seat:
-            continue
-        if found.least and not cheaper:
-            if ready < 0:
-                ready = spendable(state, seat)
-            if found.least > ready:
-                continue
-        card = state.cards[found.id]
-        power = found.power
-        if card.resource and not card.face_down:
-            if can_complete(state, seat, card, power) and can_add(plan_completion(state, seat, card, power)):
-                options.append(Option("complete", card.number, power.place))
-
-
-def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool:
-    """[702.2] Tell whether the restrictions on when a quest can be completed are met."""
-    return not power.limits or all_hold(Context(state, seat, card.number, power.place), power.limits)
-
-
-def _strikes(state: State, seat: int, options: list[Option]) -> None:
-    """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero is in combat."""
-    # TODO [2012:303.2a] a strike without the chain, as the wielder becomes an attacker or defender.
-    if not state.edition.strikes_use_chain:
-        return
-    combat = state.combat
-    hero = state.players[seat].hero
-    if combat is None or not combat.in_combat(hero):
-        return
-    for id in state.play:
-        card = state.cards[id]
-        if card.controller == seat and not card.exhausted and may_strike(state, seat, card):
-            if can_add(plan_strike(state, seat, card)):
-                options.append(Option("strike", card.number))
-
-
-def may_strike(state: State, seat: int, card: Card) -> bool:
-    """[602.4, 303.2c, 303.2d] Tell whether a player may strike with this weapon in this combat."""
-    values = effective(state, card)
-    if not values.types & c.WEAPON:
-        return False
-    combat = state.combat
-    assert combat is not None
-    struck = [weapon for striker, weapon in combat.struck if striker == seat]
-    others = list(dict.fromkeys(weapon for weapon in struck if weapon != card.number))
-    if others:
-        hero = effective(state, state.hero(seat))
-        if not hero.keywords & c.DUAL_WIELD or len(others) > 1:
-            return False
-        # [303.2d] dual wield allows two Melee weapons
-        for weapon in (card.number, others[0]):
-            if not is_melee(state, state.known(weapon)):
-                return False
-    return cant(state, "be struck with", card) is None and player_cant(state, "strike", seat, card) is None
-
-
-def is_melee(state: State, weapon: Card) -> bool:
-    """Tell whether a weapon has the Melee tag, with or without a number."""
-    return "Melee" in effective(state, weapon).tags
-
-
-def _proposals(state: State, seat: int, options: list[Option]) -> None:
-    """[407.2b, 601.1] Propose a combat."""
-    against: list[Card] | None = None
-    costs = False
-    for card in party(state, seat):
-        if card.exhausted or could_attack(state, card) is not None:
-            continue
-        if against is None:
-            against = opposing_parties(state, seat)
-            costs = is_cost_changed(state, "attack") or is_attacking_taxed(state)
-        for defender in legal_defenders(state, card, against):
-            # [600.3] what can't be paid for one defender leaves the others open
-            if not costs or can_add(plan_proposal(state, seat, card, defender)):
-                options.append(Option("attack", card.number, defender.number))
 
 
 # --- Doing it ---------------------------------------------------------------------------------------------------------
@@ -448,10 +211,10 @@ def pre_priority_processing(state: State) -> Asking[None]:
         # [407.6] waves, until no actions take place
         while is_anything_to_check(state):
             acted = yield from check_wave(state)
-            if not acted or state.is_over():
+            if state.is_over():
+                return
+            if not acted:
                 break
-        if state.is_over():
-            return
         settled(state)
         if state.waiting:
             links = len(state.chain)
@@ -460,9 +223,7 @@ def pre_priority_processing(state: State) -> Asking[None]:
                 # [407.4] nobody has passed since
                 give_priority(state, state.priority)
             settled(state)
-    if state.is_over():
-        return
-    if not state.players[state.priority].playing:
+    if not state.players[state.priority].playing and not state.is_over():
         give_priority(state, _turn_player_or_next(state))
 
 

@@ -15,6 +15,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import give_priority, loop_is_over, note_step
 from rulebound.wow.position.records import Given, Outline, Step
 from rulebound.wow.position.state import State
+from rulebound.wow.turns.actions import PASS, actions
 from rulebound.wow.turns.combat import must_attack
 from rulebound.wow.turns.loops import (
     DEMONSTRATED,
@@ -26,9 +27,7 @@ from rulebound.wow.turns.loops import (
     place_of,
 )
 from rulebound.wow.turns.priority import (
-    PASS,
     act,
-    actions,
     only_pass,
     pass_and_go_on,
     passes_on,

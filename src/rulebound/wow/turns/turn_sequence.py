@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
@@ -17,6 +19,7 @@ from rulebound.wow.events import (
 from rulebound.wow.modifiers.contradictions import cant, may
 from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import board, shelved
+from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_MAY
 from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context
@@ -25,6 +28,9 @@ from rulebound.wow.nodes.later import inspire
 from rulebound.wow.position.records import Modifier
 from rulebound.wow.position.state import Card, State, player_subject
 from rulebound.wow.turns.combat import conclude_combat, open_defend_window, protect_point
+
+#: What says that a card can't ready, or needn't.
+_SAYS_WHICH: Final = SAYS_CANT | SAYS_MAY
 
 
 def close_window(state: State) -> Asking[None]:
@@ -75,16 +81,18 @@ def ready_step(state: State) -> Asking[None]:
     record(state, [Stage("501.1a", c.READY_STEP, seat)])
     events: list[GameEvent] = []
     player = state.players[seat]
+    may_stay = board(state).says & _SAYS_WHICH != 0
     for id in (*state.play, *player.resources):
         card = state.cards[id]
-        if (
-            card.controller == seat
-            and card.exhausted
-            and cant(state, "ready in the ready step", card) is None
-        ):
+        if card.controller != seat or not card.exhausted:
+            continue
+        if may_stay:
+            if cant(state, "ready in the ready step", card) is not None:
+                continue
             stays = yield from _chooses_not_to_ready(state, card)
-            if not stays:
-                events.append(Turn("ready", "501.1a", card.number))
+            if stays:
+                continue
+        events.append(Turn("ready", "501.1a", card.number))
     if not player.playing:
         # [102.2] the turn player has left the game over the choices
         events = []

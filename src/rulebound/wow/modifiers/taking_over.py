@@ -1,0 +1,124 @@
+"""Taking over from one board to the next what the same modifiers have made of the same cards [718.1].
+
+Mostly no modifier in force has any part in what another one finds or counts, and none gives or takes powers or control.
+Then what becomes of a card follows from what it brings and from the modifiers that find it, in the order of time; and
+whether a modifier finds a card whose lot nothing else decides, from that card and that modifier. So for a new board
+only those cards are looked at that have come or changed, and only those modifiers that ask for something that has
+changed; and a card to which the same modifiers apply as before keeps its values.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.wow import constants as c
+from rulebound.wow.modifiers.applying import change_card, context_now, found_by
+from rulebound.wow.modifiers.boards import Board, Plainly, Portion
+from rulebound.wow.modifiers.dependency import stamp_of
+from rulebound.wow.modifiers.listings import Active, Facets
+from rulebound.wow.position.state import State
+
+__all__ = ["apply_plainly", "are_in_order"]
+
+#: What modifiers may write that neither gives nor takes what other modifiers come from.
+_PLAIN: Final = c.STATS | c.KEYWORDS | c.KINDS
+
+#: What changes which cards and modifiers lie on a board, and what each of them brings.
+LAID: Final = c.STRUCTURE | c.COUNTERS | c.RESOURCES
+
+
+def apply_plainly(state: State, made: Board, writing: list[Active], before: Board | None, stale: int) -> bool:
+    """Apply modifiers to cards that lie as printed, if none of them bears on another; tell whether that is so.
+
+    ``stale`` are the facets of the position that have changed since the board before.
+    """
+    asked = written = 0
+    for active in writing:
+        facets = active.facets
+        asked |= facets.seeks | facets.weighs
+        written |= facets.writes
+    if written & ~_PLAIN or asked & written:
+        return False
+    known = before.plainly if before is not None else None
+    laid_anew = stale & LAID != 0
+    fresh: list[int] = []
+    if known is None or laid_anew:
+        made.plainly = plainly = Plainly(dict(zip(made.ids, made.laid, strict=True)))
+        if known is not None:
+            fresh = [id for id, portion in plainly.laid.items() if known.laid.get(id) is not portion]
+    else:
+        made.plainly = plainly = Plainly(known.laid)
+    for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
+        found = None if known is None else known.found.get(active)
+        if found is None or known is None or not _finds_as_before(active.facets, stale):
+            found = _found_anew(state, made, active)
+        elif laid_anew:
+            found = _found_since(state, made, active, found, known.laid, plainly.laid, fresh)
+        plainly.found[active] = found
+        for id in found:
+            owed = plainly.owes.get(id)
+            if owed is None:
+                plainly.owes[id] = [active]
+            else:
+                owed.append(active)
+    owned: set[int] = set()
+    for id, owed in plainly.owes.items():
+        if before is not None and known is not None and id not in fresh and known.owes.get(id) == owed:
+            if not _counts_anew(owed, stale):
+                made.entries[id] = before.entries[id]
+                continue
+        for active in owed:
+            change_card(state, made, active, active.context(state), id, owned)
+    return True
+
+
+def are_in_order(writing: list[Active]) -> bool:
+    """Tell whether modifiers stand in the order of their timestamps."""
+    latest = 0
+    for active in writing:
+        if active.stamp < latest:
+            return False
+        latest = active.stamp
+    return True
+
+
+def _finds_as_before(facets: Facets, stale: int) -> bool:
+    """Tell whether a modifier still finds what it found, among the cards that are still the same."""
+    if facets.finds & stale:
+        return False
+    return facets.alone or not stale & LAID
+
+
+def _found_anew(state: State, made: Board, active: Active) -> list[int]:
+    ctx = context_now(state, made, active)
+    return [] if ctx is None else [id for id in found_by(state, made, active, ctx) if id >= 0]
+
+
+def _found_since(
+    state: State,
+    made: Board,
+    active: Active,
+    found: list[int],
+    then: dict[int, Portion],
+    now: dict[int, Portion],
+    fresh: list[int],
+) -> list[int]:
+    """Return which of the cards that a modifier found are still the same, and which it finds of those that are new."""
+    still = [id for id in found if now.get(id) is then[id]]
+    who = active.node.who
+    if fresh and who is not None:
+        ctx = context_now(state, made, active)
+        if ctx is not None:
+            for id in fresh:
+                if who.matches(ctx, state.cards[id]):
+                    still.append(id)
+    return still
+
+
+def _counts_anew(owed: list[Active], stale: int) -> bool:
+    """Tell whether any modifier may count something else than before: with other cards, each may."""
+    for active in owed:
+        counts = active.facets.counts
+        if counts and (counts & stale or stale & LAID):
+            return True
+    return False

@@ -1,0 +1,52 @@
+"""What nodes read of a card: whose it is, one of its numbers, whether it is blank."""
+
+from __future__ import annotations
+
+from rulebound.wow import constants as c
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.nodes.core import Context
+from rulebound.wow.position.state import Card
+
+
+def is_blank(card: Card) -> bool:
+    """[408.1b] Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
+    return card.face_down and (card.resource or card.zone == c.CHAIN)
+
+
+def controller_or_owner(ctx: Context, card: Card) -> int:
+    """Return the seat that a card belongs to: its controller in play and on the chain, else its owner [400.1]."""
+    # [400.2] it belongs to its controller, who may or may not be its owner
+    if card.zone == c.PLAY:
+        seat = effective(ctx.state, card).controller
+        return seat if seat >= 0 else card.controller
+    if card.zone == c.CHAIN:
+        return card.controller
+    return card.owner
+
+
+def stat_of(ctx: Context, card: Card, stat: str) -> int:
+    """Return one number of a card; negative values count as 0 unless the edition says otherwise [104.2]."""
+    if stat == "cost":
+        return cost_of(card)
+    if stat == "damage":
+        return card.damage
+    values = effective(ctx.state, card)
+    if stat == "atk":
+        amount = values.atk
+    elif stat == "health":
+        amount = values.health
+    elif stat == "def":
+        amount = values.defense
+    elif stat == "strike cost":
+        amount = values.strike_cost
+    else:
+        amount = values.health - card.damage
+    return amount if amount > 0 or ctx.state.edition.negative_values_count else 0
+
+
+def cost_of(card: Card) -> int:
+    """Return a card's printed cost, which modifiers read [401.4a]; an X in it is 0 except on the chain [201.3]."""
+    if card.zone == c.CHAIN and card.definition.x_cost:
+        return card.definition.cost + card.x
+    # [201.1] the number in its corner; [201.2] of a quest, and [402.2] of a token, 0
+    return card.definition.cost
