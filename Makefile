@@ -37,8 +37,9 @@ play: $(READY) ## a game against the computer, at this terminal
 test: $(READY) ## all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-lint: $(READY) ## ruff and mypy --strict
+lint: $(READY) ## ruff, mypy --strict, and what nobody uses
 	@$(BIN)/ruff check --output-format concise src tests tools setup.py; status=$$?; \
+	  $(BIN)/python tools/dead_code.py || status=1; \
 	  $(BIN)/python -m mypy src tests tools setup.py && exit $$status
 
 bench: $(READY) ## speed, beside other engines, and what else a decision costs (ARGS="--only speed,forks", "--quick")

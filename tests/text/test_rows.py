@@ -160,13 +160,6 @@ def test_problems_names_unfilled_holes_and_doubles() -> None:
     assert "sort nothing" in book.problems()[0]
 
 
-def test_tables_join() -> None:
-    base, more = bag("bag {first:thing}"), Phrasebook(sorts={"gem": ("thing",)})
-    more.add("gem", "ruby", Value("ruby"))
-    base.include(more)
-    assert base.parse("bag", "bag ruby").node == Bag("ruby")
-
-
 def test_proper_names_are_never_greedy() -> None:
     node = BOOK.parse("effect", "Open a box named Old Charlotte and a crate").node
     assert node.deed == Open(

@@ -9,9 +9,6 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import (
-    BadCard,
-    CardPool,
-    UnknownCard,
     load_cards,
     parse_cards,
     read_record,
@@ -91,19 +88,6 @@ def test_a_text_that_is_not_understood_names_file_card_and_words() -> None:
         parse_cards(GOOD.replace("fire damage", "fiery damage"), "mine.toml")
     assert str(caught.value).startswith("mine.toml: Cinder Lash")
     assert "fiery" in caught.value.words
-
-
-def test_the_pool_finds_by_name_and_suggests() -> None:
-    pool = CardPool(parse_cards(GOOD))
-    assert pool.get("Cinder Lash").name == "Cinder Lash"
-    assert [card.name for card in pool] == ["Wren of the Hollow", "Cinder Lash"]
-    assert len(pool) == 2
-    assert "Cinder Lash" in pool
-    with pytest.raises(UnknownCard) as caught:
-        pool.get("cinder lsh")
-    assert caught.value.near == ("Cinder Lash",)
-    with pytest.raises(BadCard, match="two cards"):
-        pool.add(pool.get("Cinder Lash"))
 
 
 def test_a_record_is_read_in_whichever_wording_is_sound() -> None:

@@ -67,7 +67,7 @@ class Interruptions:
             self._hearing = False
             raise KeyboardInterrupt
 
-    def _arrive(self, number: int, frame: FrameType | None) -> None:
+    def _arrive(self, number: int, _: FrameType | None) -> None:
         self._came = True
         if self._at_once:
             self.let_in()

@@ -81,9 +81,9 @@ ERRORS (all `rulebound.errors.RuleboundError`): `BadRow` at add; `NotUnderstood(
     `Ambiguous(text, first, second)`; `CannotPrint(node, reason)`.
 
 ALSO `normalise`, `paragraphs`, `reminders` (what the normalisation does is its docstring); `children`, `walk`,
-`replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `coverage.coverage(book, sort, texts)`;
-`describe.describe(book)` (Markdown); `book.include(other)` joins tables; `book.problems()` lists holes that nothing
-fills and rows with the same words; `book.readings(sort, text)` and `book.fragments(text)` show what else can be read.
+`replace`, `Registry`, `to_data`, `from_data` over frozen dataclasses; `describe.describe(book)` (Markdown);
+`book.problems()` lists holes that nothing fills and rows with the same words; `book.readings(sort, text)` and
+`book.fragments(text)` show what else can be read.
 """
 
 from __future__ import annotations

@@ -174,9 +174,8 @@ def list_variants(symbol: Symbol) -> list[Variant]:
 
     def add(made: Symbol, *parts: Part | Symbol, row: Row = _LIST_ROW) -> None:
         whole = tuple(Slot(part, None) if isinstance(part, Symbol) else part for part in parts)
-        words = sum(isinstance(part, str) for part in whole)
-        names: tuple[str | None, ...] = (None,) * (len(whole) - words)
-        result.append(Variant(row, made, whole, {}, (), words, names))
+        names: tuple[str | None, ...] = (None,) * sum(not isinstance(part, str) for part in whole)
+        result.append(Variant(row, made, whole, {}, (), names))
 
     if symbol.repeat == "+":
         add(symbol, item)

@@ -74,20 +74,6 @@ class Phrasebook:
             escaped = "".join("\\" + c if c in '{}[]()<>~|"\\' else c for c in word)
             self.add(sort, f"~{word}~" if plural else escaped, Value(meaning))
 
-    def include(self, other: Phrasebook) -> None:
-        """Add every row of another table, and its sorts."""
-        for sort, wider in other.sorts.items():
-            self.sorts[sort] = tuple(dict.fromkeys((*self.sorts.get(sort, ()), *wider)))
-        self.lexical = Lexicon(
-            self.lexical.nouns | other.lexical.nouns, self.lexical.verbs | other.lexical.verbs
-        )
-        self.labels.update(other.labels)
-        for row in other.rows:
-            self.add(
-                row.sort, row.template, row.node, check=row.check, weight=row.weight, prefer=row.prefer or None,
-                form=row.form or None, back=row.back, **row.constants,
-            )  # fmt: skip
-
     def wider(self, sort: str) -> tuple[str, ...]:
         """Every sort whose holes a phrase of this sort may fill, nearest first, itself left out."""
         found: dict[str, None] = {}

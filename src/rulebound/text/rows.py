@@ -106,7 +106,6 @@ class Variant:
     parts: tuple[Part, ...]
     constants: dict[str, Any]
     checked: tuple[tuple[str, Any], ...]
-    literals: int
     names: tuple[str | None, ...]
 
     def build(self, nodes: tuple[object, ...]) -> object:
@@ -200,7 +199,6 @@ def variants_of(row: Row, lexicon: Lexicon) -> list[Variant]:
                     parts,
                     constants,
                     checked,
-                    len(parts) - len(slots),
                     tuple(s.name for s in slots),
                 )
             )

@@ -55,7 +55,6 @@ DAMAGE_TYPES: Final[tuple[str, ...]] = (
 TYPELESS: Final = 0
 DAMAGE_BITS: Final = {name: 1 << place for place, name in enumerate(DAMAGE_TYPES)}
 MELEE: Final = 1 << 4
-RANGED: Final = 1 << 6
 
 # --- Keywords -------------------------------------------------------------------------------------------------------
 ELUSIVE: Final = 1

@@ -14,7 +14,6 @@ PLACES: Final = 24
 FRONT_ROW: Final = 1
 SECOND_ROW: Final = 2
 BACK_ROW: Final = 3
-ROW_NAMES: Final = ("", "front line", "range row", "town")
 
 
 def place_of(seat: int, field: int, slot: int) -> int:

@@ -7,7 +7,7 @@ computed when it is asked for and kept until the table changes.
 from __future__ import annotations
 
 from rulebound.war.position.card_parts import Sentence, Values
-from rulebound.war.position.playing_field import PLACES, SLOTS
+from rulebound.war.position.playing_field import PLACES
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.board import Board, Source, sources
 from rulebound.war.texts.parts import clause_of
@@ -78,9 +78,3 @@ def _make_board(state: State) -> Board:
             elif what == "life":
                 found.life += amount
     return made
-
-
-def cards_behind(place: int) -> list[int]:
-    """Return the places behind a place in its column, in the same area (Q39)."""
-    start = place - place % SLOTS
-    return list(range(place + 2, start + SLOTS, 2))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
@@ -40,53 +39,6 @@ from rulebound.wow.position.card_parts import Definition
 
 class BadCard(RuleboundError):
     """A card file that can't be used: which file, card and field, and what to do."""
-
-
-class UnknownCard(RuleboundError):
-    """A name that no card of the pool has, with the nearest names."""
-
-    def __init__(self, name: str, near: tuple[str, ...]) -> None:
-        self.name = name
-        self.near = near
-        fix = f"Perhaps {', or '.join(near)}" if near else ""
-        super().__init__(f'no card is named "{name}"', fix=fix)
-
-
-class CardPool:
-    """Cards by name, in the order of their files."""
-
-    def __init__(self, definitions: Iterable[Definition] = ()) -> None:
-        self._cards: dict[str, Definition] = {}
-        for definition in definitions:
-            self.add(definition)
-
-    def add(self, definition: Definition) -> None:
-        """Add a card; raises :class:`BadCard` for a name that is taken."""
-        if definition.name in self._cards:
-            raise BadCard(f'two cards are named "{definition.name}"', place=definition.source, fix="Rename one")
-        self._cards[definition.name] = definition
-
-    def get(self, name: str) -> Definition:
-        """Return the card of exactly this name; raises :class:`UnknownCard` with suggestions."""
-        found = self._cards.get(name)
-        if found is None:
-            raise UnknownCard(name, self.suggestions(name))
-        return found
-
-    def suggestions(self, name: str, most: int = 3) -> tuple[str, ...]:
-        """Return the names most like a misspelt one."""
-        by_lower = {known.lower(): known for known in self._cards}
-        near = difflib.get_close_matches(name.lower(), list(by_lower), most, 0.6)
-        return tuple(by_lower[one] for one in near)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._cards
-
-    def __iter__(self) -> Iterator[Definition]:
-        return iter(self._cards.values())
-
-    def __len__(self) -> int:
-        return len(self._cards)
 
 
 # --- TOML -----------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.position.card_parts import Definition
 
-__all__ = ["import_deck", "nearest", "plain_name", "print_deck", "read_card_pool", "read_deck"]
+__all__ = ["import_deck", "nearest", "plain_name", "read_card_pool", "read_deck"]
 
 _LINE: Final = re.compile(r"(\d+)\s*[x×]?\s+(\S.*)")
 _QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
@@ -123,16 +123,6 @@ def _find(name: str, known: Mapping[str, str], cards: Mapping[str, Definition], 
     if found is None:
         raise RuleboundError(f"there is no card {said(name)}", place=at, fix=nearest(name, cards))
     return cards[found]
-
-
-def print_deck(deck: Deck) -> str:
-    """Return a deck as a list that :func:`read_deck` reads back."""
-    lines = [f"Hero: {deck.hero.name}", *(f"{count} {card.name}" for card, count in deck.cards)]
-    if deck.side:
-        lines += ["Side:", *(f"{count} {card.name}" for card, count in deck.side)]
-    if deck.collection:
-        lines += ["Collection:", *(f"{count} {card.name}" for card, count in deck.collection)]
-    return "\n".join(lines) + "\n"
 
 
 _USUAL: Final = (

@@ -17,7 +17,7 @@ from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Takin
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.position.programs import deed
-from rulebound.wow.position.state import Card, player_subject
+from rulebound.wow.position.state import Card
 
 
 @dataclass(frozen=True)
@@ -491,8 +491,3 @@ def _paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool
         elif event not in facts:
             return False
     return True
-
-
-def payer(ctx: Context) -> int:
-    """Return the subject number of the player who pays."""
-    return player_subject(ctx.controller)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow.links.costs import can_pay_all, changed_cost, pay_while_processing, resource_total
 from rulebound.wow.modifiers.happening import process_at_once
 from rulebound.wow.nodes.core import Condition, Context, Cost, Effect, Group, Value
@@ -386,12 +386,6 @@ class ChoosePlayer(Effect):
         ctx.roles = {**ctx.roles, self.role: (found[place],)}
 
 
-def must_be_possible(done: bool) -> None:
-    """Rewind if an action that is part of adding a link could not be finished [707.2]."""
-    if not done:
-        raise Rewind
-
-
 __all__ = [
     "ChooseNow",
     "ChooseNumber",
@@ -408,5 +402,4 @@ __all__ = [
     "Unless",
     "ask_yes_no",
     "changed_cost",
-    "must_be_possible",
 ]

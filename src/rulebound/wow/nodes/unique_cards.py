@@ -18,9 +18,6 @@ from rulebound.wow.position.handles import outside
 from rulebound.wow.position.state import Card, State
 from rulebound.wow.turns.winning_and_losing import draw_game, players_lose
 
-#: The nodes of this module, counted apart: what no grammar should carry.
-UNIQUE = frozenset({"ConcedeGame", "BuildDeck", "TurnDeckOver"})
-
 
 @dataclass(frozen=True)
 class TurnDeckOver(Effect):
