@@ -17,7 +17,6 @@ MOST_MODULES = 20
 # Folders with more modules than that, each with the reason. This can only get shorter.
 CROWDED: dict[str, str] = {
     "wow/nodes": "the vocabulary of programs: a module for each kind of effect, value, filter ...",
-    "wow/language/wording": "the table of rows: a module for each kind of sentence",
 }
 
 # (host, ending) apart, so that this file doesn't name them either.

@@ -10,25 +10,23 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.text import Phrasebook
-from rulebound.wow.language.wording.amounts import add_amounts
+from rulebound.wow.language.wording.chance import add_chance
 from rulebound.wow.language.wording.conditions import add_conditions
 from rulebound.wow.language.wording.continuous import add_continuous
 from rulebound.wow.language.wording.costs import add_costs
+from rulebound.wow.language.wording.counters import add_counters
 from rulebound.wow.language.wording.damage import add_damage_words
 from rulebound.wow.language.wording.effects import add_effects
 from rulebound.wow.language.wording.filters import add_filters
 from rulebound.wow.language.wording.keywords import add_keywords
-from rulebound.wow.language.wording.later import add_later
-from rulebound.wow.language.wording.later_details import add_later_details
-from rulebound.wow.language.wording.later_tails import add_later_tails
 from rulebound.wow.language.wording.lexicon import add_lexicon
 from rulebound.wow.language.wording.nouns import add_nouns
 from rulebound.wow.language.wording.paragraphs import add_paragraphs
-from rulebound.wow.language.wording.particulars import add_particulars
 from rulebound.wow.language.wording.patterns import add_patterns
 from rulebound.wow.language.wording.players import add_players
 from rulebound.wow.language.wording.replacing import add_replacing
 from rulebound.wow.language.wording.sentences import add_sentences
+from rulebound.wow.language.wording.tokens import add_tokens
 from rulebound.wow.language.wording.values import add_values
 
 NOUNS = (
@@ -57,9 +55,7 @@ def book() -> Phrasebook:
     add_sentences(made)
     add_paragraphs(made)
     add_keywords(made)
-    add_later(made)
-    add_later_details(made)
-    add_later_tails(made)
-    add_particulars(made)
-    add_amounts(made)
+    add_counters(made)
+    add_tokens(made)
+    add_chance(made)
     return made

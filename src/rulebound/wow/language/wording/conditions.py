@@ -6,12 +6,29 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import no_hand_counted, not_hero_trait, of_the_same
+from rulebound.wow.language.wording.checks import (
+    no_hand_counted,
+    not_hero_trait,
+    not_this_buried,
+    of_opponents,
+    of_the_same,
+)
+from rulebound.wow.language.wording.nouns import THIS_CARD
 from rulebound.wow.nodes import conditions as n
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import HasKeyword
-from rulebound.wow.nodes.groups import Players, You
+from rulebound.wow.nodes.groups import Players, You, YourHero
 
 YOU = s.PlayerPhrase("you")
+
+#: What was done "this way": the passive after a noun, the past after "you", and where the engine remembers it.
+DEEDS = (
+    ("destroyed", "destroyed", "this way"), ("exhausted", "exhausted", "turned"), ("readied", "readied", "turned"),
+    ("removed", "removed", "this way"), ("removed from the game", "removed", "this way"),
+    ("discarded", "discarded", "this way"), ("put into play", "", "this way"), ("revealed", "revealed", "revealed"),
+    ("interrupted", "interrupted", "this way"),
+)  # fmt: skip
 
 
 def add_conditions(book: Phrasebook) -> None:
@@ -78,6 +95,13 @@ def add_conditions(book: Phrasebook) -> None:
     add("when", "during combat", Value(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW))))
     add("when", "if {condition:condition}", PASS)
     add("when", "(while|as long as) {condition:condition}", PASS)
+    add("condition", "{group:character} <have> {what:heldstat}", s.HoldsStat)
+    for what in ("card types", "names"):
+        add("condition", f"{{group:object}} <have> different {what}", s.Differ, what=what)
+    add("condition", "{group:object} <have> that name", s.HasThatName)
+    add("condition", "the named card is in {owner:whose} hand", s.NamedHere)
+    _add_comparisons(book)
+    _add_done(book)
 
 
 def _not_counted(node: s.Owns) -> bool:
@@ -91,3 +115,39 @@ def _keyword(keyword: int) -> HasKeyword:
 
 def _keyword_back(node: object) -> dict[str, object] | None:
     return {"keyword": node.keyword} if isinstance(node, HasKeyword) else None
+
+
+def _add_comparisons(book: Phrasebook) -> None:
+    """Where cards lie, who has more of them, what they cost."""
+    add = book.add
+    for card in THIS_CARD:
+        add("condition", f"this {card} is in your graveyard", s.InYourGraveyard)
+    for word, zone in (("graveyard", c.GRAVEYARD), ("hand", c.HAND), ("removed from game zone", c.REMOVED)):
+        row = f"{{what:object}} <be> in {{owner:whose}} {word}"
+        add("condition", row, s.LiesThere, zone=zone, check=not_this_buried)
+    for noun in ("cnoun", "onoun"):
+        add("condition", f"{{owner:player}} (control|controls|have|has) no {{noun:{noun}.pl}}", s.OwnsNone,
+            check=no_hand_counted)  # fmt: skip
+        for word, test in (("more", ">"), ("fewer", "<")):
+            than = f"{word} {{noun:{noun}.pl}} than"
+            add("condition", f"{{owner:player}} (control|controls|has|have) {than} you", s.OwnsMore, test=test)
+            add("condition", f"you (control|have) {than} {{other:player}}", s.OwnsMore, test=test,
+                owner=s.PlayerPhrase("you"), check=of_opponents)  # fmt: skip
+    worse = f.Both((f.OfType(c.HERO), f.Side("opposing"), f.Stat("damage", ">", v.StatTotal("damage", YourHero()))))
+    add("condition", "an opposing hero has more damage on it than your hero", Value(s.Worse(worse)))
+    add("condition", "{group:object} costs {value:amount} or less", s.CostsSo, test="<=")
+    add("condition", "{group:object} costs {value:amount} or more", s.CostsSo, test=">=")
+
+
+def _add_done(book: Phrasebook) -> None:
+    """Whether something was done this way."""
+    add = book.add
+    for kind in ("cnoun", "onoun"):
+        for was in ("is", "was"):
+            row = f"a {{noun:{kind}.sg}} {was} dealt damage this way"
+            add("condition", row, s.WasDone, how="dealt this way")
+            for passive, _, how in DEEDS:
+                done = "" if how == "revealed" else passive.removesuffix(" from the game")
+                add("condition", f"a {{noun:{kind}.sg}} {was} {passive} this way", s.WasDone, how=how, done=done)
+        for _, active, how in DEEDS[:4]:
+            add("condition", f"you {active} a {{noun:{kind}.sg}} this way", s.WasDone, how=how, done=active)

@@ -12,6 +12,7 @@ from rulebound.wow.language.wording.checks import (
     no_assault_alone,
     no_own_entering,
     not_of_cards,
+    not_payable,
     of_a_kind,
     of_a_link,
     of_cards,
@@ -19,7 +20,9 @@ from rulebound.wow.language.wording.checks import (
 )
 from rulebound.wow.language.wording.values import STATS
 from rulebound.wow.nodes import changes as g
+from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.filters import Character
+from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
 
 
@@ -29,6 +32,9 @@ def add_continuous(book: Phrasebook) -> None:
     _add_prohibitions(book)
     _add_players(book)
     _add_statements(book)
+    _add_whens(book)
+    _add_costs(book)
+    _add_tolls(book)
 
 
 def _add_gains(book: Phrasebook) -> None:
@@ -56,6 +62,22 @@ def _add_gains(book: Phrasebook) -> None:
     for tag, plural in (("Sheep", "Sheep"), ("Sheep", "sheep")):
         add("state", f"(is a {plural}|are {plural})", Value(g.GainTag(tag)), form=("sg", "pl"), weight=1)
     add("state", "<be> instant", Value(g.Permission("play as instant")))
+    for one, atk_sign in (("+", 1), ("-", -1)):
+        for other, health_sign in (("+", 1), ("-", -1)):
+            fixed: dict[str, Any] = {"atk_sign": atk_sign, "health_sign": health_sign}
+            add("gain", f"{one}{{atk:amount}}/{other}{{health:amount}}", s.PlusBoth, **fixed)
+            add("gain", f"{one}{{atk:amount}} ATK/{other}{{health:amount}} health", s.PlusBoth, **fixed)
+    add("gain", "(dual|Dual) Wield", Value(GainKeyword(c.DUAL_WIELD)))
+    add("state", "(is a Protector|are Protectors)", Value(GainKeyword(c.PROTECTOR)), form=("sg", "pl"))
+    add("state", "<lose> and can't have powers", Value(g.LosePowers(True)))
+    add("state", "<lose> and can't have {keyword:keyword}", said(LoseKeyword), barring=True)
+    add("state", '<lose> and can\'t have {keywords:keyword++"or"}', s.LosesKeywords, barring=True)
+    add("state", '<lose> {keywords:keyword++"and"}', s.LosesKeywords)
+    add("state", 'can\'t have {keywords:keyword+"or"}', s.LosesKeywords, barring=True, form=("sg", "pl"))
+    add("state", "can protect", Value(g.Permission("protect")), form=("sg", "pl"))
+    add("gain", "(bear|Bear) (form|Form)", Value(GainKeyword(c.BEAR_FORM)))
+    add("gain", "(cat|Cat) (form|Form)", Value(GainKeyword(c.CAT_FORM)))
+    add("state", "<be> also a {tag:tag}", said(g.GainTag))
 
 
 def _posed(gains: tuple[object, ...], pose: object, times: object) -> s.Posed:
@@ -167,6 +189,8 @@ def _add_players(book: Phrasebook) -> None:
         form=("sg", "pl"))  # fmt: skip
     for word, sign in (("increased", 1), ("reduced", -1)):
         add("rule", f"{{owner:whose}} maximum hand size is {word} by {{amount:amount}}", s.HandSizeChange, sign=sign)
+    add("duty", "<have> no maximum hand size", Value(s.NoHandSize()))
+    add("duty", "(can|may) have an additional {tag:tag}", s.MoreTagged, form=("sg", "pl"))
 
 
 MUST_ATTACK = g.MustAttack()
@@ -241,3 +265,88 @@ def _add_statements(book: Phrasebook) -> None:
     add("static", "combat damage dealt by {source:character} with {using:object} can't be prevented", s.Sure,
         combat=True)  # fmt: skip
     add("static", "{what:character} can protect your hero", s.MayProtectHero)
+    for sort in ("character", "object"):
+        row = f'{{who:{sort}}} <have> {{gains:gain+"and"}} {{duration:duration}} for each {{times:counted}}'
+        add("lasting", row, s.TimedEach, check=no_assault_alone)
+    add("lasting", "{who:object} can't ready during {whose:whose} next ready (step|steps)", s.CantReadyNext)
+    add("state", "<enter> play exhausted", Value(g.Permission("enter play exhausted")))
+    add("duration", "until after your next turn", Value("after own turn"))
+    until = "{who:object} {state:state} this turn until {pattern:pattern}"
+    add("lasting", until, _until, back=_until_back)
+
+
+def _add_whens(book: Phrasebook) -> None:
+    """What is so on somebody's turn, if something is so, or with an X."""
+    add = book.add
+    add("static", "{body:static} on your turn", s.OnYourTurn, weight=1)
+    add("static", "{body:static} {condition:onturns}", s.While, check=not_payable)
+    add("static", "if {condition:condition}, {body:static}", s.While, check=not_payable)
+    add("static", "{body:static} if {condition:condition}", s.While, check=not_payable)
+    theirs = Value(TurnOf(Players("opponents")))
+    for words in ("on an opponent's turn", "during an opponent's turn", "on each opponent's turn",
+                  "during each opponent's turn", "on opponents' turns", "during opponents' turns"):  # fmt: skip
+        add("onturns", words, theirs)
+    add("onturns", "during (your turn|each of your turns)", Value(TurnOf(You())))
+    add("onturns", "on each of your turns", Value(TurnOf(You())))
+    add("static", "{body:static}, where X is {value:value}", s.StaticWhere)
+    add("static", "{first:static}, and {second:static}", s.TwoStatics)
+
+
+def _add_costs(book: Phrasebook) -> None:
+    """What it costs to complete quests and to play cards."""
+    add, cost = book.add, said(g.CostChange)
+    for sign, more in ((-1, "less"), (1, "more")):
+        fixed: dict[str, Any] = {"action": "complete", "sign": sign}
+        base = f"<pay> {{amount:amount}} {more} to complete {{cards:object}}"
+        add("duty", base, cost, **fixed)
+        add("duty", f"{base}, to a minimum of {{minimum:number}}", cost, **fixed)
+        each = f"<pay> {{amount:amount}} {more} to complete {{cards:object}} for each {{times:counted}}"
+        add("duty", each, s.CostEach, **fixed)
+        nextone = f"<pay> {{amount:amount}} {more} to complete your next {{noun:nextnoun}}"
+        add("duty", nextone, s.NextCost, **fixed)
+    add("static", "{duty:costduty} if {condition:condition}", s.CostIf)
+    for sign, more in ((-1, "less"), (1, "more")):
+        play: dict[str, Any] = {"action": "play", "sign": sign}
+        add("costduty", f"you pay {{amount:amount}} {more} to play {{cards:object}}", cost, **play)
+    add("duty", "(can|may) place an additional resource on each of {home:whose} turns", s.MoreOfRow,
+        form=("sg", "pl"))  # fmt: skip
+    most = "this card costs 1 less to play for each ally you control of one race"
+    add("static", most, Value(s.RaceDiscount()))
+
+
+def _add_tolls(book: Phrasebook) -> None:
+    """Who can attack whom, and what attacking costs."""
+    add = book.add
+    add("static", "{who:character} that can attack {:self} can attack only {:self}", s.DrawsAttacks)
+    add("static", "any {noun:cnoun.sg} can attack {:self}", s.AnyCanAttack)
+    for against in ("", "{against:character} "):
+        unless = f"can't attack {against}unless (its|their) controller pays {{number:number}}"
+        add("toll", unless, s.PaysToAttack)
+        add("toll", f"{unless} for each attacker", s.PaysToAttack, each=True)
+    add("state", "{toll:toll}", PASS, form=("sg", "pl"))
+    during = "can't attack {duration:duration} unless (its|their) controller pays {number:number}"
+    add("lasting", f"{{who:character}} {during}", _toll_for, back=_toll_for_back)
+    for cost in ("paid", "deedcost"):
+        add("static", f"{{who:character}} can't attack unless you {{cost:{cost}}}", s.PaysForItself)
+
+
+def _toll_for(who: object, duration: str, number: int) -> s.Statement:
+    return s.Statement(who, s.PaysToAttack(number), duration)
+
+
+def _toll_for_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Statement) or not isinstance(node.state, s.PaysToAttack) or not node.duration:
+        return None
+    if node.state.against is not None or node.state.each:
+        return None
+    return {"who": node.who, "duration": node.duration, "number": node.state.number}
+
+
+def _until(who: object, state: object, pattern: object) -> s.UntilThen:
+    return s.UntilThen(s.Statement(who, state, "turn"), pattern)
+
+
+def _until_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.UntilThen) or not isinstance(node.statement, s.Statement):
+        return None
+    return {"who": node.statement.who, "state": node.statement.state, "pattern": node.pattern}

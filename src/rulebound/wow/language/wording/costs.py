@@ -7,6 +7,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import other_than_this
+from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import costs as n
 
 
@@ -43,3 +45,9 @@ def add_costs(book: Phrasebook) -> None:
     add("cost", "{cost:deedcost}", PASS)
     add("paid", "pay {number:number}", said(n.Pay))
     add("paid", "pay X", Value(n.Pay(0, True)))
+    for card in THIS_CARD:
+        add("deedcost", f"destroy this {card}", Value(k.MoveThis("destroy", c.GRAVEYARD)))
+        add("deedcost", f"remove this {card} from the game", Value(k.MoveThis("remove", c.REMOVED)))
+        for whose in ("its", "his", "her", "your"):
+            row = f"put this {card} into {whose} [owner's] hand"
+            add("deedcost", row, Value(k.MoveThis("put", c.HAND)))

@@ -24,6 +24,7 @@ def add_damage_words(book: Phrasebook) -> None:
     _add_rules(book)
     _add_healing(book)
     _add_prevention(book)
+    _add_unpreventable(book)
 
 
 def _add_kinds(book: Phrasebook) -> None:
@@ -156,6 +157,21 @@ def add_dealing(
 ) -> None:
     """Add a row of a trigger event of damage."""
     book.add(sort, template, dealing, back=dealing_back, check=check, **fixed)
+
+
+def _add_unpreventable(book: Phrasebook) -> None:
+    """Damage that can't be prevented, as long as a card says so."""
+    add = book.add
+    add("static", "damage that {source:character} would deal is unpreventable", s.Sure)
+    add("static", "combat damage that {source:character} would deal is unpreventable", s.Sure, combat=True)
+    add("static", "damage that {source:character} would deal with {using:object} is unpreventable", s.Sure)
+    for words in ("is unpreventable", "can't be prevented"):
+        add("static", f"damage that would be dealt by {{source:character}} {words}", s.Sure)
+        add("static", f"damage that would be dealt with {{using:object}} {words}", s.Sure, source=None)
+        add("static", f"damage that would be dealt {words}", Value(s.Sure(None)))
+        add("static", f"damage {words}", Value(s.Sure(None)))
+    combat = "combat damage that {source:character} would deal with {using:object} is unpreventable"
+    add("static", combat, s.Sure, combat=True)
 
 
 __all__ = ["add_damage_words", "add_dealing"]

@@ -10,17 +10,19 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import (
-    no_split_tag,
+    no_assault_alone,
     not_a_hand,
+    not_all_seen,
     not_from_top,
     not_several_from_top,
     one_deed,
     referring,
     several_seen,
 )
-from rulebound.wow.language.wording.lexicon import new_name
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.nodes.values import Number, That
 
 ACTOR = s.PlayerPhrase("actor")
@@ -32,12 +34,6 @@ Rows = tuple[tuple[str, dict[str, Any]], ...]
 KINDS: Rows = (("{damage_types:damagekind} ", {}), ("", {"damage_types": 0}))
 IN_ORDER: Rows = (("<deal> N {damage_types:damagekind} damage to", {}), ("<heal> N damage from", {"heal": True}))
 EXHAUSTED: Rows = (("", {}), (" exhausted", {"exhausted": True}))
-COUNTS: tuple[tuple[str, str, dict[str, Any]], ...] = (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {}))
-
-
-TOKEN_TAILS = (
-    "", " with {with_:tokenwith}", " named {name:proper}", " named {name:proper} with {with_:tokenwith}",
-)  # fmt: skip
 
 
 def add_effects(book: Phrasebook) -> None:
@@ -47,6 +43,8 @@ def add_effects(book: Phrasebook) -> None:
     _add_cards(book)
     _add_looking(book)
     _add_rest(book)
+    _add_unpreventable(book)
+    _add_the_game(book)
 
 
 def _add_feats(book: Phrasebook) -> None:
@@ -87,6 +85,19 @@ def _add_feats(book: Phrasebook) -> None:
         add(sort, f"(also|then) {{deed:{sort}}}", PASS)
         add(sort, f'{{deeds:{sort}++"and"}}', s.Acts)
         add(sort, f"{{first:{sort}}}, (then|and then) {{second:{sort}}}", _two_deeds, back=_two_deeds_back)
+    for noun in ("cnoun", "onoun"):
+        for sort in ("feat", "act"):
+            row = f"{{deed:{sort}}} for this and each other {{times:others{noun}}}"
+            add(sort, row, s.Tailed, check=one_deed)
+        add(f"others{noun}", f"{{noun:{noun}.sg}}", s.ThisAndOthers)
+        gains = f'<have> {{gains:gain+"and"}} for this and each other {{times:others{noun}}}'
+        add("state", gains, s.Has, check=no_assault_alone)
+    divided = "<heal> {amount:amount} damage divided as you choose from {to:character}"
+    heals: dict[str, Any] = {"source": SUBJECT, "damage_types": 0, "heal": True}
+    add("feat", divided, said(e.DealDivided), **heals)
+    add("feat", "<become> a defender", Value(s.BecomesDefender()))
+    book.add("kindamount", "{amount:amount} {damage_types:damagekind} damage", s.KindAmount)
+    book.add("feat", '<deal> {parts:kindamount++"and"} to {to:character}', s.DamageOfKinds)
 
 
 def _add_turning(book: Phrasebook) -> None:
@@ -103,15 +114,6 @@ def _add_turning(book: Phrasebook) -> None:
     add("act", "<remove> {amount:amount} damage from {on:character}", said(e.PutDamage), sign=-1)
     add("act", "<remove> all damage from {on:character}", s.ClearDamage)
     add("act", "<remove> all but {but:amount} damage from {on:character}", s.ClearDamage)
-    counters = said(e.AddCounters)
-    for name in ("{name:countername}",):
-        add("act", f"<put> a {name} counter on {{on:object}}", counters, count=ONE)
-        add("act", f"<put> {{count:amount}} {name} counters on {{on:object}}", counters)
-        add("act", f"<remove> a {name} counter from {{on:object}}", counters, count=ONE, sign=-1)
-        add("act", f"<remove> a {name} counter", counters, count=ONE, sign=-1, on=s.OwnNameHere())
-        add("act", f"<remove> {{count:amount}} {name} counters from {{on:object}}", counters, sign=-1)
-        add("act", f"<remove> all {name} counters from {{on:object}}", counters, count=None, sign=-1)
-        add("act", f"<remove> (his|her|its) {name} counter", counters, count=ONE, sign=-1, on=s.OwnNameHere())
     add("act", "<attach> {what:object} to {to:object}", s.AttachIt)
     add("act", "<gain> control of {what:object}", s.TakeControl)
     add("act", "<gain> control of {what:object} until end of turn", s.TakeControl, duration="turn")
@@ -120,6 +122,14 @@ def _add_turning(book: Phrasebook) -> None:
         for stays, duration in (("in play", "source"), ("in your party", "party"), ("under your control", "party")):
             row = f"<gain> control of {{what:object}} {while_} {{:self}} remains {stays}"
             add("act", row, s.TakeControl, duration=duration)
+    add("act", "<flip> {what:object} face down", said(e.FlipCards), face_down=True, how="flip")
+    for verb in ("discard", "destroy", "exhaust"):
+        node = s.Discards if verb == "discard" else said(e.Destroy) if verb == "destroy" else said(e.TurnCards)
+        extra: dict[str, Any] = {"how": "exhaust"} if verb == "exhaust" else {}
+        for word in ("choose", "chooses"):
+            form = "sg" if word == "chooses" else ("pl", "inf")
+            verb_now = verb + ("s" if word == "chooses" and verb != "exhaust" else "es" if word == "chooses" else "")
+            add("act", f"{word} and {verb_now} {{what:object}}", node, form=form, **extra)
 
 
 def _add_cards(book: Phrasebook) -> None:
@@ -169,6 +179,9 @@ def _add_cards(book: Phrasebook) -> None:
         to=c.GRAVEYARD)  # fmt: skip
     add("act", "<remove> the top {count:amount} cards of {owner:whose} deck from the game", s.Mills, to=c.REMOVED)
     add("act", "<shuffle> {owner:whose} deck", s.Shuffles)
+    add("act", "<put> {what:object} into hand", s.MoveTo, to=c.HAND)
+    add("act", "<discard> a random card", s.DiscardsAtRandom, count=v.Number(1))
+    add("act", "<discard> {count:amount} random cards", s.DiscardsAtRandom)
 
 
 def _add_looking(book: Phrasebook) -> None:
@@ -203,6 +216,11 @@ def _add_looking(book: Phrasebook) -> None:
             add("sorting", "{what:seen} into play", s.PutPlay)
     add("act", "<put> {what:sorting}", PASS)
     add("act", '<put> {deeds:sorting++"and"}', s.Acts)
+    for word in ("seen", "rest"):
+        add("sorting", f"{{what:{word}}} into hand", s.MoveTo, to=c.HAND)
+        add("sorting", f"{{what:{word}}} on the bottom", s.MoveTo, to=c.DECK, bottom=True)
+        add("sorting", f"{{what:{word}}} on top", s.MoveTo, to=c.DECK)
+    add("act", "<choose> {group:seen}", s.Chooses, check=not_all_seen)
 
 
 def _add_rest(book: Phrasebook) -> None:
@@ -213,7 +231,6 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "<lose> the game", said(e.LoseGame), who=ACTOR)
     add("act", "<say> {words:quote}", s.Says)
     add("act", "<double> the damage on {on:character}", s.DoublesDamage)
-    add("act", "<roll> a die", said(e.RollDie))
     add("act", "<choose> {group:object}", s.Chooses)
     add("act", "<choose> {player:player}", s.ChoosesPlayer)
     add("act", "{cost:paid}", s.PaysCost, form="inf")
@@ -221,35 +238,8 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "<target> {group:targeted}", s.Chooses)
     add("targeted", "up to {count:amount} {noun:cnoun=count}", s.Phrase, det="up to target")
     add("targeted", "any number of {noun:cnoun.pl}", s.Phrase, det="any target")
-    for put in ("<put> {what:tokens} into play", "<put> {what:tokens} into play under {under:whose} control"):
-        add("act", put, s.PutsTokens)
-    add("act", "<put> {what:tokens} into play with {with_:tokenwith}", s.PutsTokens)
-    for count, agreed, extra in COUNTS:
-        for unique, word in ((False, ""), (True, "unique ")):
-            base = f"{count} {word}{{words:tagwords}} ally {agreed}"
-            for tail in TOKEN_TAILS:
-                add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
-    add("tagwords", "{one:tagword}", _tag, back=_tag_back)
-    add("tagwords", "{one:tagword} {more:tagwords}", _tags, back=_tags_back, check=no_split_tag)
-    add("tagword", "{tag:tag}", PASS)
-    for word in c.FACTIONS:
-        add("tagword", word, Value(word))
-    add("tagword", "{name:unknown}", _same, back=_same_back, check=new_name)
-    add("tokengain", "{keyword:keyword}", PASS)
-    add("tokengain", "{keyword:namedkeyword}", PASS)
-    add("tokengain", "{text:quote}", PASS)
-    for kind in ("", "{damage_types:tokenword} "):
-        apart = f"{{atk:amount}} {kind}ATK, {{health:amount}} health"
-        joined = f"{{atk:amount}} {kind}ATK[,] and {{health:amount}} health"
-        slashed = f"{{atk:amount}} {kind}ATK/{{health:amount}} health"
-        for numbers in (joined, slashed):
-            add("tokenwith", numbers, s.TokenStats)
-            add("tokenwith", f'{numbers}[,] and {{gains:tokengain+"and"}}', s.TokenStats)
-        for numbers in (apart, slashed):
-            add("tokenwith", f'{numbers}, {{gains:tokengain+","}}, and {{last:tokengain}}', s.TokenStats)
-        add("tokenwith", f'{apart}, and {{gains:tokengain+"and"}}', s.TokenStats)
-    for name in c.DAMAGE_TYPES:
-        add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
+    add("act", "<name> a card", Value(s.Names()))
+    add("act", "<name> a {noun:cnoun.sg} card", s.Names)
 
 
 def _draws(count: int) -> object:
@@ -260,30 +250,6 @@ def _draws_back(node: object) -> dict[str, object] | None:
     count = getattr(node, "count", None)
     drawn = isinstance(node, said(e.DrawCards)) and getattr(node, "who", None) == ACTOR
     return {"count": count.number} if drawn and isinstance(count, Number) else None
-
-
-def _same(name: str) -> str:
-    return name
-
-
-def _same_back(node: object) -> dict[str, object] | None:
-    return {"name": node} if isinstance(node, str) else None
-
-
-def _tag(one: object) -> tuple[object, ...]:
-    return (one,)
-
-
-def _tag_back(node: object) -> dict[str, object] | None:
-    return {"one": node[0]} if isinstance(node, tuple) and len(node) == 1 else None
-
-
-def _tags(one: object, more: tuple[object, ...]) -> tuple[object, ...]:
-    return (one, *more)
-
-
-def _tags_back(node: object) -> dict[str, object] | None:
-    return {"one": node[0], "more": node[1:]} if isinstance(node, tuple) and len(node) > 1 else None
 
 
 def _two_deeds(first: object, second: object) -> s.Acts:
@@ -316,3 +282,29 @@ def _in_order_back(heal: bool = False) -> Callable[[object], dict[str, object] |
         return found
 
     return back
+
+
+def _add_unpreventable(book: Phrasebook) -> None:
+    """Damage that can't be prevented, as it is dealt."""
+    add = book.add
+    deal: dict[str, Any] = {"source": SUBJECT, "unpreventable": True}
+    kinds: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("unpreventable {damage_types:damagekind} ", {}), ("unpreventable ", {"damage_types": 0}),
+    )  # fmt: skip
+    for kind, extra in kinds:
+        add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", said(e.DealDamage), **deal, **extra)
+        equal = f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}"
+        add("feat", equal, said(e.DealDamage), **deal, **extra)
+        add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", said(e.DealDamage), **deal, **extra)
+
+
+def _add_the_game(book: Phrasebook) -> None:
+    """What is done to decks, and to the game."""
+    add = book.add
+    graveyard = s.MoveTo(s.AllIn(c.GRAVEYARD, s.ThatPlayer("your")), c.DECK, shuffle=True)
+    add("step", "shuffle your graveyard face down. it is now your deck", Value(graveyard))
+    add("act", "<turn> {owner:whose} deck over", s.TurnsDeck)
+    add("clause", "build a new ten-card deck using cards from your entire collection", Value(BuildDeck(10)))
+    add("cost", "concede the game", Value(ConcedeGame()))
+    keeping = "players can keep any of their equipment and start the next game with those cards in play"
+    add("clause", keeping, Value(flow.Nothing()))

@@ -6,8 +6,10 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.lexicon import KEYWORD_WORDS
+from rulebound.wow.language.wording.checks import shared_head
+from rulebound.wow.language.wording.lexicon import CLASSES, KEYWORD_WORDS, TALENTS, all_tags
 from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import particulars as q
 
 #: States of a card that stand before a noun and after "is".
 STATES = (
@@ -53,6 +55,21 @@ def _add_adjectives(book: Phrasebook) -> None:
             add("adjective", f"({word}|{word.capitalize()})", Value(f.HasKeyword(bit)))
     add("adjective", "(token|Token)", Value(f.IsToken()))
     add("adjective", "non-{part:adjective}", said(f.Except))
+    for name in c.DAMAGE_TYPES:
+        add("adjective", f"[[{name.capitalize()}]]", Value(f.OfDamageType(c.DAMAGE_BITS[name])))
+    for name in (*CLASSES, *c.FACTIONS):
+        add("adjective", f"[[{name}]]", Value(f.WithIcon(name)))
+    for tag in all_tags():
+        if tag not in TALENTS:
+            add("adjword", tag, Value(f.Tagged(tag)))
+    for name in c.DAMAGE_TYPES:
+        add("adjword", f"[[{name.capitalize()}]]", Value(f.OfDamageType(c.DAMAGE_BITS[name])))
+    for name in (*CLASSES, *c.FACTIONS):
+        add("adjword", f"[[{name}]]", Value(f.WithIcon(name)))
+    for name in TALENTS:
+        add("adjword", name, Value(f.Tagged(name)))
+    add("adjective", '{parts:adjword++"or"}', said(f.Either), check=shared_head)
+    add("adjective", "Ongoing", Value(f.IsOngoing()))
 
 
 def _add_posts(book: Phrasebook) -> None:
@@ -111,6 +128,23 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "that {pattern:bypattern} but {never:nothis}", s.That_)
     add("post", "{pattern:tothem}", s.That_)
     add("post", "{pattern:ofcard}", s.That_)
+    for word, test in (("more", ">="), ("less", "<=")):
+        damage = f"{{value:amount}} or {word} damage [on it]"
+        add("post", f"with {damage}", said(f.Stat), stat="damage", test=test)
+        add("heldstat", damage, said(f.Stat), stat="damage", test=test)
+        for stat in ("[[Health]]", "[[DEF]]"):
+            called = "health" if stat == "[[Health]]" else "def"
+            add("post", f"with {{value:amount}} or {word} {stat}", said(f.Stat), stat=called, test=test)
+    add("post", "{owner:player} controlled", s.Controlled)
+    add("post", "with (an attachment|one or more attachments)", Value(f.WithAttached(f.AnyCard())))
+    add("post", "without damage", Value(f.Standing("undamaged")))
+    add("post", "in opposing graveyards", Value(s.InZone(c.GRAVEYARD, s.PlayerPhrase("opponents"))))
+    for near in ("in", "from"):
+        add("post", f"{near} an opposing graveyard", s.InZone, zone=c.GRAVEYARD, owner=s.PlayerPhrase("opponents"))
+    add("post", 'with cost {values:number++"or"}', s.CostAmong)
+    add("post", "in one party", Value(s.OneParty()))
+    add("post", "that's targeting {what:object}", said(q.Targeting))
+    add("post", "targeting {what:object}", said(q.Targeting))
 
 
 def _add_predicates(book: Phrasebook) -> None:
@@ -156,4 +190,3 @@ def _add_poses(book: Phrasebook) -> None:
     add("pose", "attacking {what:character}", said(f.Facing), how="attacking")
     add("pose", "defending against {what:character}", said(f.Facing), how="defending")
     add("pose", "attacking in bear or cat form", Value(f.Both((f.Standing("attacking"), EITHER_FORM))))
-

@@ -26,6 +26,8 @@ from rulebound.wow.language.wording.lexicon import (
     noun_of,
     tag_of,
 )
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import AnyCard, Both, Character, IsToken, OfType, OneHanded, Standing, Tagged
 
 CHARACTERS = c.ALLY | c.HERO
@@ -40,6 +42,10 @@ OBJECT_NOUNS = (
     ("equipment|equipment", c.EQUIPMENT), ("quest", c.QUEST), ("location", c.LOCATION),
 )  # fmt: skip
 
+#: What a card calls itself by its type.
+THIS_CARD = ("ability", "ally", "armor", "card", "equipment", "item", "weapon", "Totem")
+ORDINALS = ("first", "second", "third")
+
 
 def add_nouns(book: Phrasebook) -> None:
     """Add all rows of noun phrases."""
@@ -49,6 +55,7 @@ def add_nouns(book: Phrasebook) -> None:
         _add_determiners(book, sort, noun)
         _add_references(book, sort, noun)
     _add_fixed(book)
+    _add_others(book)
 
 
 def _add_kinds(book: Phrasebook) -> None:
@@ -210,3 +217,40 @@ def _add_fixed(book: Phrasebook) -> None:
             add("object", row, s.OneOfSeen, up_to=True, form="pl", check=plain_card)
     add("anykind", "{what:ckind#}", PASS)
     add("anykind", "{what:okind#}", PASS)
+    add("seen", "any number of them", Value(s.AnyOfThem()))
+
+
+def _add_others(book: Phrasebook) -> None:
+    """Which of several: this or another, the second target, as many as were counted."""
+    add = book.add
+    for sort, noun in (("character", "cnoun"), ("object", "onoun")):
+        for this in ("this", "{:self}", *(f"this {word}" for word in THIS_CARD)):
+            add(sort, f"{this} or another {{noun:{noun}.sg}}", s.ThisOrOther, form="sg")
+            add(sort, f"{this} and other {{noun:{noun}.pl}}", s.ThisOrOther, form="pl")
+            add(sort, f"{this} and each other {{noun:{noun}.sg}}", s.ThisOrOther, form="sg")
+        second = f"a second target {{noun:{noun}.sg}}"
+        add(sort, second, s.Phrase, det="second target", form="sg")
+    add("okind", "~attachment~", Value(s.Kind(f.Standing("attachment"), c.ABILITY)))
+    for place, word in enumerate(ORDINALS):
+        add("character", f"the {word} target", s.NthTarget, place=place)
+    add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
+    add("object", "a {noun:onoun.sg} you removed (this way|)", s.RemovedHere)
+    add("object", "{owner:whose} deck and graveyard", _deck_and_graveyard, back=_deck_and_graveyard_back)
+    for sort, noun in (("character", "cnoun"), ("object", "onoun")):
+        add(sort, f"one or more {{noun:{noun}.pl}}", s.Phrase, det="one or more", form="pl")
+        for words, det in (("that many of", "some of"), ("up to that many of", "up to of")):
+            row = f"{words} {{owner:whose}} {{noun:{noun}.pl}}"
+            add(sort, row, s.Phrase, det=det, count=v.That(), form="pl")
+        for words, det in (("that many", "some"), ("up to that many", "up to")):
+            add(sort, f"{words} {{noun:{noun}.pl}}", s.Phrase, det=det, count=v.That(), form="pl")
+
+
+def _deck_and_graveyard(owner: object) -> s.Several:
+    return s.Several((s.AllIn(c.DECK, owner), s.AllIn(c.GRAVEYARD, owner)))
+
+
+def _deck_and_graveyard_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Several) or not isinstance(node.items[0], s.AllIn):
+        return None
+    owner = node.items[0].owner
+    return {"owner": owner} if node == _deck_and_graveyard(owner) else None

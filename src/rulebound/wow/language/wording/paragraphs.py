@@ -5,8 +5,12 @@ from __future__ import annotations
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
+from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import conditional, unconditional
-from rulebound.wow.language.wording.lexicon import CLASSES, all_traits
+from rulebound.wow.language.wording.lexicon import CLASSES, REPUTATIONS, TALENTS, all_tags, all_traits
+from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.nodes import amounts as a
+from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import Players, You
 
@@ -21,6 +25,8 @@ def add_paragraphs(book: Phrasebook) -> None:
     _add_limits(book)
     _add_lines(book)
     _add_quests(book)
+    _add_prefixes(book)
+    _add_entering(book)
 
 
 def _add_powers(book: Phrasebook) -> None:
@@ -56,6 +62,7 @@ def _add_powers(book: Phrasebook) -> None:
     add("powers", 'Ongoing: {powers:power+"."}', s.OngoingLine)
     add("powers", "Ongoing", s.OngoingLine)
     add("powers", "{line:common}", PASS)
+    add("power", "while {condition:condition}, when {pattern:pattern}, {effect:body}", s.WhileWhen)
 
 
 def _add_limits(book: Phrasebook) -> None:
@@ -85,6 +92,33 @@ def _add_lines(book: Phrasebook) -> None:
     add("effect line", "attach to {to:object}, and {effect:sentence}", s.AttachLine)
     for joint in (" and", ", then", ", and then"):
         add("effect line", f"attach to {{to:object}}{joint} {{effect:sentence}}", s.AttachLine)
+    for name in REPUTATIONS:
+        add("common", f"{name} Reputation", Value(s.ReputationLine(name)))
+        if name not in all_tags():
+            add("adjective", name, Value(a.OfReputation(name)))
+        add("reputation", f"{name} Reputation", Value(s.ReputationLine(name)))
+    add("common", '{reputation:reputation}, {keywords:anykeyword+","}', s.ReputationAnd)
+    for name in TALENTS:
+        add("common", f"{name} Talent", Value(s.RequiredLine(name)))
+    for word in THIS_CARD:
+        row = f'as an additional cost to play this {word}, {{costs:deedcost+"and"}}'
+        add("common", row, s.AdditionalLine)
+        add("common", f"play this {word} only {{condition:when}}", s.RestrictionLine)
+    add("common", 'as an additional cost to play, {costs:deedcost+"and"}', s.AdditionalLine)
+    for trait in all_traits():
+        add("traiticon", trait, Value(trait))
+    for trait in CLASSES:
+        add("traiticon", f"[[{trait}]]", Value(trait))
+    add("common", '{traits:traiticon++"or"} Hero Required', s.RequiresOne)
+    add("common", "[[Death Knight]] Hero Required", Value(s.RequiredLine("Death Knight")))
+    for card in THIS_CARD:
+        for words in (f"rather than pay this {card}'s cost", f"instead of paying this {card}'s cost"):
+            add("common", f'you may {{costs:deedcost+"and"}} {words}', s.AlternateLine)
+    book.add("common", "{:self} is a {tag:tag} card while in a graveyard", s.BuriedTag)
+    book.add("quest line", "{effect:body}", s.RewardMore)
+    book.add("effect line", "for each type of Totem you (have|control), do the following:", Value(s.ForTotems()))
+    for kind in ("Air", "Earth", "Fire", "Water"):
+        book.add("effect line", f"{kind}: {{effect:body}}", s.TotemRow, kind=kind)
 
 
 def _add_quests(book: Phrasebook) -> None:
@@ -103,3 +137,40 @@ def _add_quests(book: Phrasebook) -> None:
     add("prefix", "while {condition:condition}", PASS)
     add("quest line", "Reward: {effect:body}", s.RewardLine)
     add("quest line", "{line:common}", PASS)
+    add("quest line", "{body:static}", s.StaticPower)
+
+
+def _add_prefixes(book: Phrasebook) -> None:
+    """When a power can be used, or a quest completed, said before it."""
+    add = book.add
+    add("payment", '{costs:cost+","} → {effect:body}', s.PaymentPower)
+    add("payment", '{costs:cost+","} → {effect:body}. {limits:limit+"."}', s.PaymentPower)
+    add("power", "{condition:prefix}: {power:payment}", s.Prefixed)
+    add("power", "once per turn: {power:payment}", s.Prefixed, per_turn=1)
+    own = TurnOf(You())
+    add("power", "once per turn, on your turn: {power:payment}", s.Prefixed, per_turn=1, condition=own)
+    complete = "to complete this quest"
+    add("quest line", f"{{condition:prefix}}: pay {{pay:number}} {complete}", s.QuestCost)
+    add("quest line", f'{{condition:prefix}}: {{costs:deedcost+"and"}} and pay {{pay:number}} {complete}', s.QuestCost)
+    add("quest line", f'{{condition:prefix}}: pay {{pay:number}} and {{costs:deedcost+"and"}} {complete}', s.QuestCost)
+    add("quest line", f'{{condition:prefix}}: {{costs:deedcost+"and"}} {complete}', s.QuestCost)
+    add("prefix", '{parts:prefix++","}', said(n.Everything))
+    add("prefix", "on an opponent's turn", Value(n.TurnOf(Players("opponents"))))
+    add("power", "once on each of your turns: {power:payment}", s.Prefixed, per_turn=1, condition=TurnOf(You()))
+
+
+def _add_entering(book: Phrasebook) -> None:
+    """How a card enters play."""
+    add = book.add
+    for card in THIS_CARD:
+        add("entering", f"this {card} enters play exhausted", s.EnteringLine, exhausted=True)
+        for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
+            add("entering", f"this {card} enters play with {held} [on it]", s.EnteringLine)
+        add("entering", f"this {card} enters play with {{damage:amount}} damage [on (it|him|her)]", s.EnteringLine)
+    for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
+        add("entering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
+    add("entering", "{:self} <enter> play with {damage:amount} damage [on (it|him|her)]", s.EnteringLine)
+    add("entering", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
+    add("power", "{line:entering}", s.EnteringPower)
+    add("effect line", "{line:entering}", PASS)
+    add("quest line", "{line:entering}", PASS)

@@ -6,7 +6,9 @@ from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
+from rulebound.wow.language.wording.checks import of_the_same
 from rulebound.wow.language.wording.damage import add_dealing
+from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import patterns as p
 
 #: The noun (or player) that a clause is about: "an ally that attacked this turn".
@@ -55,6 +57,9 @@ def _add_damage(book: Phrasebook) -> None:
     add("pattern", "{:self} prevents damage", said(p.Happens), kind="prevent", by_this=True)
     for word in ("armor", "card", "ally", "ability", "equipment"):
         add("pattern", f"this {word} prevents damage", said(p.Happens), kind="prevent", by_this=True)
+    passive = "{kind:dealtdamage} is dealt [with {using:object}] [to {to:character}]"
+    add_dealing(book, "pattern", passive, check=_says_which)
+    add_dealing(book, "pattern", "it's dealt {kind:dealtdamage} [by {source:character}]", to=s.Pronoun("it"))
 
 
 def _add_fights(book: Phrasebook) -> None:
@@ -69,6 +74,12 @@ def _add_fights(book: Phrasebook) -> None:
     add("past", "{what:character} (defended|has defended)", fights, how="defend")
     add("bypattern", "attacked [{against:character}] this turn", fights, how="attack", what=GAP)
     add("bypattern", "defended [against {against:character}] this turn", fights, how="defend", what=GAP)
+    for words, hows in (
+        ("attacks or defends", ("attack", "defend")), ("attacks or protects", ("attack", "protect")),
+        ("defends or protects", ("defend", "protect")), ("attacks or enters combat", ("attack", "enter combat")),
+    ):  # fmt: skip
+        add("pattern", f"{{what:character.sg}} {words}", s.FightsEither, hows=hows)
+    add("pattern", "{what:object.sg} enters or leaves play", s.ComesOrGoes)
 
 
 def _add_cards(book: Phrasebook) -> None:
@@ -90,6 +101,18 @@ def _add_cards(book: Phrasebook) -> None:
     add("bypattern", "(was|were) destroyed this turn", said(p.LeavesPlay), what=GAP)
     add("bypattern", "entered play this turn", said(p.EntersPlay), what=GAP)
     add("ofcard", "discarded this turn", said(p.Moves), how="discard", what=GAP)
+    friendly = "under your control or a friendly player's control"
+    add("pattern", "{what:object} <enter> play under your control", s.EntersUnder)
+    add("pattern", f"{{what:object}} <enter> play {friendly}", s.EntersUnder, side="friendly")
+    add("pattern", "{what:object} <enter> your party", s.EntersUnder)
+    for how in ("ready", "exhaust"):
+        add("pattern", f"{{what:object}} <{how}>", said(p.Becomes), how=how)
+    add("pattern", "{players:player} <place> a resource face up", s.PlacesFaceUp)
+    add("pattern", "{players:player} <place> a resource face up into {home:whose} resource row", s.PlacesFaceUp,
+        check=of_the_same)  # fmt: skip
+    add("pattern", "{what:object} (turns|turn) face down", s.TurnsFaceDown)
+    add("pattern", "{what:object} (is|are) turned face down", s.TurnsFaceDown)
+    add("pattern", "{:self} is revealed from your deck by a quest", Value(q.RevealedByQuest()))
 
 
 def _add_named(book: Phrasebook) -> None:
@@ -145,3 +168,7 @@ def _add_timings(book: Phrasebook) -> None:
     add("nexttime", "the end of the next turn", ends, stage=c.END_PHASE)
     add("soon", "end of turn", Value(s.Timing(c.END_PHASE)))
     add("soon", "the end of (turn|this turn|the turn)", Value(s.Timing(c.END_PHASE)))
+
+
+def _says_which(node: object) -> bool:
+    return getattr(node, "using", None) is not None or getattr(node, "to", None) is not None

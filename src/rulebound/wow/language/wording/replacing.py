@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.text import Phrasebook
+from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 
@@ -31,3 +31,4 @@ def _add_moves(book: Phrasebook) -> None:
     add("rule", "if {what:object} would be destroyed, {effect:sentence} instead", s.WouldBeDestroyed)
     add("rule", "if {player:player} would draw a card, {effect:sentence} instead", s.WouldDraw)
     add("rule", "if {player:player} would draw a card, {player2:player} may {effect:act.inf} instead", s.WouldDraw)
+    add("rule", "if you would draw a card, you may skip drawing it instead", Value(s.MaySkipDraw()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.checks import no_defined_effect, no_defined_part, no_shared_subject
+from rulebound.wow.nodes import patterns as p
 
 
 def add_sentences(book: Phrasebook) -> None:
@@ -13,6 +14,7 @@ def add_sentences(book: Phrasebook) -> None:
     _add_conditions(book)
     _add_later(book)
     _add_modes(book)
+    _add_how_much(book)
 
 
 def _add_clauses(book: Phrasebook) -> None:
@@ -37,6 +39,7 @@ def _add_clauses(book: Phrasebook) -> None:
     add("sentence", "{effect:clause} unless {who:player} {instead:act}", s.UnlessStep)
     add("sentence", "{first:clause}, or {second:clause}", _either, back=_either_back)
     add("sentence", "{first:clause} or {second:clause}", _either, back=_either_back)
+    add("clause", "{who:character} may {deed:feat.inf}", s.CardMay)
 
 
 def _chain(clauses: object, more: object) -> s.Chain:
@@ -83,6 +86,9 @@ def _add_conditions(book: Phrasebook) -> None:
     add("step", "that damage can't be prevented", Value(s.NoPrevention()))
     add("step", "that damage counts as combat damage", Value(s.CountsAsCombat()))
     add("body", '{steps:step+"."}', s.Steps)
+    add("step", "then, {step:sentence}", PASS)
+    add("step", "if none remain, {effect:sentence}", s.NoneRemain)
+    add("step", "that (ally|card) enters play with damage on it equal to {damage:value}", s.EntersHurt)
 
 
 def _add_later(book: Phrasebook) -> None:
@@ -98,6 +104,7 @@ def _add_later(book: Phrasebook) -> None:
     add("sentence", "at {pattern:nexttime}, {effect:sentence}", s.Later, times=1, duration="game")
     add("sentence", "{effect:clause} at {pattern:nexttime}", s.Later, times=1, duration="game")
     add("sentence", "when {pattern:nextevent} this turn, {effect:sentence}", s.Later, times=1)
+    add("sentence", "{effect:clause} at the end of this combat", _at_the_end, back=_at_the_end_back)
 
 
 def _add_modes(book: Phrasebook) -> None:
@@ -144,3 +151,24 @@ def _modes_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.Modes) or len(node.modes) < 3:
         return None
     return {"many": node.modes[:-1], "last": node.modes[-1], "least": node.least, "most": node.most}
+
+
+def _add_how_much(book: Phrasebook) -> None:
+    """"Or 6 if ...", "plus an additional 2", and what is done for each of something."""
+    add = book.add
+    add("sentence", "{first:clause}, or {amount:amount} if {condition:condition}", s.MoreIf)
+    for words in ("{amount:amount} damage", "or {amount:amount} damage"):
+        add("sentence", f"{{first:clause}}, {words} if {{condition:condition}}", s.MoreIf, what="damage")
+    cards = "{first:clause}, or {amount:amount} ~card:amount~ if {condition:condition}"
+    add("sentence", cards, s.MoreIf, what="cards")
+    add("sentence", "{first:clause}, plus an additional {amount:amount} if {condition:condition}", s.PlusMore)
+    add("sentence", "{first:clause}, plus an additional {amount:amount} for each {times:counted}", s.PlusMore)
+    add("sentence", "for each {times:counted}, {effect:sentence}", s.EachTime)
+
+
+def _at_the_end(effect: object) -> s.Later:
+    return s.Later(p.Happens("conclude"), effect, "turn", 1)
+
+
+def _at_the_end_back(node: object) -> dict[str, object] | None:
+    return {"effect": node.effect} if isinstance(node, s.Later) and node.pattern == p.Happens("conclude") else None

@@ -53,6 +53,10 @@ def add_values(book: Phrasebook) -> None:
             row = f"the number of {{noun:{noun}.pl}} {participle} (this way|)"
             add("value", row, s.Done, how="paid or this way", done=participle, whole=True)
     _add_counted(book)
+    add("value", "{first:value} -{second:amount}", said(v.Difference))
+    for word, stat in STATS:
+        for extreme, least in (("highest", False), ("greatest", False), ("lowest", True)):
+            add("value", f"the {extreme} {word} among {{what:object}}", s.ExtremeOf, stat=stat, least=least)
 
 
 def _add_counted(book: Phrasebook) -> None:
@@ -70,6 +74,20 @@ def _add_counted(book: Phrasebook) -> None:
             for who in ("", "you "):
                 row = f"{{noun:{noun}.sg}} {who}{participle} (this way|)"
                 add("counted", row, s.Done, how="paid or this way", done=participle, whole=True)
+    add("counted", "{noun:onoun.sg} you've removed with quests named {:self}", s.RemovedWith)
+    add("counted", "{size:number.pl} damage on {what:object}", _per_damage, back=_per_damage_back)
+    for noun in ("cnoun", "onoun"):
+        add("counted", f"{{size:number.pl}} {{noun:{noun}.pl}}", _per_noun, back=_per_noun_back, check=_not_held)
+    for word, zone in (("hand", c.HAND), ("graveyard", c.GRAVEYARD)):
+        row = f"{{size:number.pl}} cards in {{owner:whose}} {word}"
+        add("counted", row, _per_hand, back=_per_hand_back, zone=zone)
+    for noun in ("cnoun", "onoun"):
+        add("counted", f"of {{owner:whose}} {{noun:{noun}.pl}}", s.OfYours)
+        add("counted", f"{{noun:{noun}.sg}} dealt damage this way", s.DealtCount)
+        add("value", f"the number of {{noun:{noun}.pl}} dealt damage this way", s.DealtCount)
+        for you in ("you've played", "you played"):
+            add("counted", f"{{noun:{noun}.sg}} {you} this turn", s.PlayedNow)
+            add("value", f"the number of {{noun:{noun}.pl}} {you} this turn", s.PlayedNow)
 
 
 def _plus(first: object, second: object) -> object:
@@ -98,3 +116,37 @@ def _twice(value: object) -> object:
 def _twice_back(node: object) -> dict[str, object] | None:
     fits = isinstance(node, said(v.Times)) and getattr(node, "factor", None) == v.Number(2)
     return {"value": getattr(node, "value", None)} if fits else None
+
+
+def _per_damage(size: int, what: object) -> s.PerSo:
+    return s.PerSo(size, s.StatOf("damage", what))
+
+
+def _per_damage_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.PerSo) and isinstance(node.value, s.StatOf):
+        return {"size": node.size, "what": node.value.what}
+    return None
+
+
+def _per_noun(size: int, noun: object) -> s.PerSo:
+    return s.PerSo(size, s.HowMany(noun))
+
+
+def _per_noun_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.PerSo) and isinstance(node.value, s.HowMany):
+        return {"size": node.size, "noun": node.value.noun}
+    return None
+
+
+def _not_held(node: s.PerSo) -> bool:
+    return no_cards_held(node.value)
+
+
+def _per_hand(size: int, owner: object, zone: int) -> s.PerSo:
+    return s.PerSo(size, s.HandOf(zone, owner))
+
+
+def _per_hand_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.PerSo) and isinstance(node.value, s.HandOf):
+        return {"size": node.size, "owner": node.value.owner, "zone": node.value.zone}
+    return None

@@ -1,0 +1,100 @@
+"""Tokens in words: how they are described, and put into play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.wording.checks import no_split_tag
+from rulebound.wow.language.wording.effects import ONE
+from rulebound.wow.language.wording.lexicon import new_name
+from rulebound.wow.nodes import values as v
+
+TOKEN_TAILS = (
+    "", " with {with_:tokenwith}", " named {name:proper}", " named {name:proper} with {with_:tokenwith}",
+)  # fmt: skip
+COUNTS: tuple[tuple[str, str, dict[str, Any]], ...] = (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {}))
+
+
+def add_tokens(book: Phrasebook) -> None:
+    """Add all rows of tokens."""
+    add = book.add
+    for put in ("<put> {what:tokens} into play", "<put> {what:tokens} into play under {under:whose} control"):
+        add("act", put, s.PutsTokens)
+    add("act", "<put> {what:tokens} into play with {with_:tokenwith}", s.PutsTokens)
+    for count, agreed, extra in COUNTS:
+        for unique, word in ((False, ""), (True, "unique ")):
+            base = f"{count} {word}{{words:tagwords}} ally {agreed}"
+            for tail in TOKEN_TAILS:
+                add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
+    add("tagwords", "{one:tagword}", _tag, back=_tag_back)
+    add("tagwords", "{one:tagword} {more:tagwords}", _tags, back=_tags_back, check=no_split_tag)
+    add("tagword", "{tag:tag}", PASS)
+    for word in c.FACTIONS:
+        add("tagword", word, Value(word))
+    add("tagword", "{name:unknown}", _same, back=_same_back, check=new_name)
+    add("tokengain", "{keyword:keyword}", PASS)
+    add("tokengain", "{keyword:namedkeyword}", PASS)
+    add("tokengain", "{text:quote}", PASS)
+    for kind in ("", "{damage_types:tokenword} "):
+        apart = f"{{atk:amount}} {kind}ATK, {{health:amount}} health"
+        joined = f"{{atk:amount}} {kind}ATK[,] and {{health:amount}} health"
+        slashed = f"{{atk:amount}} {kind}ATK/{{health:amount}} health"
+        for numbers in (joined, slashed):
+            add("tokenwith", numbers, s.TokenStats)
+            add("tokenwith", f'{numbers}[,] and {{gains:tokengain+"and"}}', s.TokenStats)
+        for numbers in (apart, slashed):
+            add("tokenwith", f'{numbers}, {{gains:tokengain+","}}, and {{last:tokengain}}', s.TokenStats)
+        add("tokenwith", f'{apart}, and {{gains:tokengain+"and"}}', s.TokenStats)
+    for name in c.DAMAGE_TYPES:
+        add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
+    _add_by_numbers(book)
+
+
+def _add_by_numbers(book: Phrasebook) -> None:
+    """Tokens by their numbers: "a 1/1 Imp ally token"."""
+    add = book.add
+    add("tokenatk", "{atk:amount} {damage_types:tokenkind}/{health:amount} [[Health]]", s.TokenNumbers)
+    add("tokenatk", "{atk:amount}/{health:amount}", s.TokenNumbers)
+    add("tokenatk", "{atk:amount} (ATK|[[ATK]])/{health:amount} (health|[[Health]])", s.TokenNumbers)
+    add("tokenatk", "{atk:amount} {damage_types:tokenkind} ATK/{health:amount} (health|[[Health]])", s.TokenNumbers)
+    for name in c.DAMAGE_TYPES:
+        add("tokenkind", f"[[{name.capitalize()}]]", Value(c.DAMAGE_BITS[name]))
+    for count, agreed, extra in (("a", "token", {"count": v.Number(1)}), ("{count:amount}", "tokens", {})):
+        fixed: dict[str, Any] = dict(extra)
+        base = f"{count} {{numbers:tokenatk}} {{words:tagwords}}"
+        for ally in ("ally ", ""):
+            add("stated", f"{base} {ally}{agreed}", s.StatedTokens, **fixed)
+            add("stated", f"{base} {ally}{agreed} named {{name:proper}}", s.StatedTokens, **fixed)
+    for tail, extra2 in (("", {}), (" exhausted", {"exhausted": True})):
+        fixed2: dict[str, Any] = dict(extra2)
+        put = f"<put> {{what:stated}} into play{tail}"
+        add("act", put, s.PutsStated, **fixed2)
+        add("act", f'{put} with {{gains:gain+"and"}}', s.PutsStated, **fixed2)
+        add("act", f"{put} under {{under:whose}} control", s.PutsStated, **fixed2)
+
+
+def _same(name: str) -> str:
+    return name
+
+
+def _same_back(node: object) -> dict[str, object] | None:
+    return {"name": node} if isinstance(node, str) else None
+
+
+def _tag(one: object) -> tuple[object, ...]:
+    return (one,)
+
+
+def _tag_back(node: object) -> dict[str, object] | None:
+    return {"one": node[0]} if isinstance(node, tuple) and len(node) == 1 else None
+
+
+def _tags(one: object, more: tuple[object, ...]) -> tuple[object, ...]:
+    return (one, *more)
+
+
+def _tags_back(node: object) -> dict[str, object] | None:
+    return {"one": node[0], "more": node[1:]} if isinstance(node, tuple) and len(node) > 1 else None
