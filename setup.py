@@ -20,6 +20,7 @@ from setuptools.errors import BaseError, CCompilerError
 # What is compiled: modules, and folders with every module in them but `__init__.py`.
 COMPILED = (
     "src/rulebound/kernel",
+    "src/rulebound/tcg",
     "src/rulebound/wow",
     "src/rulebound/war",
     "src/rulebound/ai",

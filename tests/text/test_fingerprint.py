@@ -14,7 +14,8 @@ from rulebound.text.fingerprint import fingerprint
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small package in the place of ours."""
-    for name in ("text/fingerprint.py", "text/rows.py", "kernel/codec.py", "go/rows.py", "go/deep/a.py", "errors.py"):
+    shared = ("text/fingerprint.py", "text/rows.py", "kernel/codec.py", "tcg/saving.py", "errors.py")
+    for name in (*shared, "go/rows.py", "go/deep/a.py"):
         file = tmp_path / "rulebound" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"# {name}\n")

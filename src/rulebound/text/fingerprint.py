@@ -21,13 +21,13 @@ _SUFFIXES: Final = (".py", ".toml", ".txt", ".so", ".pyd")
 def fingerprint(game: str) -> str:
     """Return the fingerprint of all that decides how the texts of a game are read ("" where nothing tells).
 
-    That is the interpreter, and the content of each file of the kernel, of the phrasebook and of the game. What is
-    compiled counts besides its sources: these may have been changed since.
+    That is the interpreter, and the content of each file of the kernel, of the phrasebook, of what card games share,
+    and of the game. What is compiled counts besides its sources: these may have been changed since.
     """
     root = Path(__file__).parent.parent
     made = hashlib.sha256(f"{FORMAT} {sys.version} {sys.platform}".encode())
     paths = [*_files(root, deep=False)]
-    for part in ("kernel", "text", game):
+    for part in ("kernel", "text", "tcg", game):
         paths += _files(root / part, deep=True)
     if not paths:
         return ""

@@ -8,9 +8,10 @@ from typing import cast
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
-from rulebound.kernel.events import Cause, Chapter, Event, Journal
+from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
-from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
+from rulebound.kernel.shapes import is_printable, items_of, unfit
+from rulebound.tcg import saving
 from rulebound.war import events as event_classes
 from rulebound.war.position import card_parts
 from rulebound.war.position.card_parts import PARTS, Definition, Sentence
@@ -31,13 +32,9 @@ def make_codec() -> Codec:
     """Return the codec of positions of this game."""
     codec = Codec()
     codec.register(Random, Journal, Chapter, Cause, Settings, State, Card, Player, HeroRecord)
-    for value in vars(event_classes).values():
-        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
-            codec.register(value)
-    for module in _NODES:
-        for value in vars(module).values():
-            if isinstance(value, type) and dataclasses.is_dataclass(value) and value not in _BARE:
-                codec.register(value)
+    saving.register_events(codec, event_classes)
+    nodes_in = [node for node in saving.classes_in(_NODES) if dataclasses.is_dataclass(node)]
+    codec.register(*[node for node in nodes_in if node not in _BARE])
     codec.refer(Definition, lambda value: cast(Definition, value).name)
     codec.limit(KINDS, WORDS, among={"Journal": event_classes.GameEvent, "Chapter": event_classes.GameEvent})
     return codec
@@ -51,14 +48,7 @@ def write(state: State, parts: list[str]) -> None:
     definitions: dict[str, Definition] = {}
     for card in state.cards:
         definitions.setdefault(card.definition.name, card.definition)
-    before = '{"cards":['
-    for definition in definitions.values():
-        parts.append(before)
-        parts.append(_printed_text(definition))
-        before = ","
-    parts.append('],"state":')
-    CODEC.write(state, parts)
-    parts.append("}")
+    saving.write(CODEC, state, [_printed_text(definition) for definition in definitions.values()], parts)
 
 
 def _printed(definition: Definition) -> Plain:
@@ -73,11 +63,7 @@ def _printed_text(definition: Definition) -> str:
 
 
 def _decode_printed(data: Plain) -> Definition:
-    return Definition(**CODEC.decode_fields(data, Definition, PARTS, _nothing, ranges(CARDS)))  # type: ignore[arg-type]
-
-
-def _nothing(kind: str, name: str) -> object:
-    raise RuleboundError(f"unknown {kind} {quoted(name)}")
+    return Definition(**CODEC.decode_fields(data, Definition, PARTS, saving.nothing_so_called, ranges(CARDS)))  # type: ignore[arg-type]
 
 
 def encode_deck(deck: Deck) -> Plain:
@@ -109,26 +95,5 @@ def decode_deck(data: Plain) -> Deck:
 
 def decode(data: Plain) -> State:
     """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
-    if not isinstance(data, dict) or set(data) != {"state", "cards"}:
-        raise RuleboundError("a position has its state and its cards")
-    listed = data["cards"]
-    if not isinstance(listed, list) or len(listed) > CARDS:
-        raise RuleboundError("a position lists its cards", place=".cards")
-    definitions: dict[str, Definition] = {}
-    for at, entry in enumerate(listed):
-        try:
-            definition = _decode_printed(entry)
-        except RuleboundError as error:
-            raise within(f".cards[{at}]", error) from None
-        definitions[definition.name] = definition
-
-    def resolve(kind: str, name: str) -> object:
-        return definitions[name] if name in definitions else _nothing(kind, name)
-
-    try:
-        state = CODEC.decode(data["state"], resolve, ranges_of(data["state"]), State)
-        assert isinstance(state, State)
-        check(state)
-    except RuleboundError as error:
-        raise within(".state", error) from None
-    return state
+    printed = saving.printed_cards(data, CARDS, _decode_printed, lambda card: card.name)
+    return saving.read(CODEC, data, State, printed, ranges_of, check)

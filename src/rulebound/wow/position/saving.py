@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from types import ModuleType
 from typing import Final, cast
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
-from rulebound.kernel.events import Cause, Chapter, Event, Journal
+from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
-from rulebound.kernel.shapes import is_printable, items_of, quoted, unfit, within
+from rulebound.kernel.shapes import is_printable, items_of, unfit
+from rulebound.tcg import saving
 from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
@@ -76,20 +76,8 @@ DEFINITION_FIELDS = (
 CORE: Final = "rulebound.wow.nodes.core"
 
 
-def _node_classes(*modules: ModuleType) -> list[type]:
-    found: list[type] = []
-    for part in modules:
-        for value in vars(part).values():
-            if isinstance(value, type) and issubclass(value, Node) and dataclasses.is_dataclass(value):
-                # What only says what kind of node there is can't be run.
-                module = getattr(value, "__module__", "")
-                if value not in found and module != CORE and value not in (Node, Power, Program):
-                    found.append(value)
-    return found
-
-
-#: All nodes that a program can be made of.
-NODES: Final = _node_classes(
+#: The modules of all nodes that a program can be made of ...
+_NODE_MODULES: Final = (
     amounts,
     changes,
     conditions,
@@ -111,6 +99,12 @@ NODES: Final = _node_classes(
     unique_cards,
     values,
 )
+#: ... and those nodes. What only says what kind of node there is can't be run.
+NODES: Final = [
+    node
+    for node in saving.classes_in(_NODE_MODULES, Node)
+    if dataclasses.is_dataclass(node) and node.__module__ != CORE and node not in (Node, Power, Program)
+]
 
 
 def make_codec() -> Codec:
@@ -118,9 +112,7 @@ def make_codec() -> Codec:
     codec = Codec()
     codec.register(Random, Journal, Chapter, Cause, Edition, Effective)
     codec.register(State, Card, Player, Link, Modifier, Waiting, Combat, Former, Step, Outline)
-    for value in vars(event_classes).values():
-        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
-            codec.register(value)
+    saving.register_events(codec, event_classes)
     codec.register(*NODES)
     codec.refer(Definition, lambda value: cast(Definition, value).key)
     codec.limit(KINDS, among={"Journal": GameEvent, "Chapter": GameEvent})
@@ -140,14 +132,7 @@ def write(state: State, parts: list[str]) -> None:
             past = past.past
     for definition in state.definitions:
         definitions.setdefault(definition.key, definition)
-    before = '{"cards":['
-    for definition in definitions.values():
-        parts.append(before)
-        parts.append(_printed_text(definition))
-        before = ","
-    parts.append('],"state":')
-    CODEC.write(state, parts)
-    parts.append("}")
+    saving.write(CODEC, state, [_printed_text(definition) for definition in definitions.values()], parts)
 
 
 def printed(definition: Definition) -> Plain:
@@ -164,7 +149,8 @@ def _printed_text(definition: Definition) -> str:
 
 def decode_printed(data: Plain) -> Definition:
     """Return the printed card of plain data; raises ``RuleboundError`` if it is none."""
-    fields = CODEC.decode_fields(data, Definition, DEFINITION_FIELDS, _nothing, ranges(SEATS, CARDS, AMOUNT))
+    numbers = ranges(SEATS, CARDS, AMOUNT)
+    fields = CODEC.decode_fields(data, Definition, DEFINITION_FIELDS, saving.nothing_so_called, numbers)
     definition = Definition(**fields)  # type: ignore[arg-type]
     try:
         given.check(text_box(definition))
@@ -173,35 +159,10 @@ def decode_printed(data: Plain) -> Definition:
     return definition
 
 
-def _nothing(kind: str, name: str) -> object:
-    raise RuleboundError(f"unknown {kind} {quoted(name)}")
-
-
 def decode(data: Plain) -> State:
     """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
-    if not isinstance(data, dict) or set(data) != {"state", "cards"}:
-        raise RuleboundError("a position has its state and its cards")
-    listed = data["cards"]
-    if not isinstance(listed, list) or len(listed) > CARDS:
-        raise RuleboundError("a position lists its cards", place=".cards")
-    definitions: dict[str, Definition] = {}
-    for at, entry in enumerate(listed):
-        try:
-            definition = decode_printed(entry)
-        except RuleboundError as error:
-            raise within(f".cards[{at}]", error) from None
-        definitions[definition.key] = definition
-
-    def resolve(kind: str, name: str) -> object:
-        return definitions[name] if name in definitions else _nothing(kind, name)
-
-    try:
-        state = CODEC.decode(data["state"], resolve, ranges_of(data["state"]), State)
-        assert isinstance(state, State)
-        check(state)
-    except RuleboundError as error:
-        raise within(".state", error) from None
-    return state
+    printed_by_key = saving.printed_cards(data, CARDS, decode_printed, lambda card: card.key)
+    return saving.read(CODEC, data, State, printed_by_key, ranges_of, check)
 
 
 #: The parts of a deck that list cards.
