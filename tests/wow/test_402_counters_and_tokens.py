@@ -6,8 +6,9 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import Pay, RemoveCounters
+from rulebound.wow.nodes.counters import WithCounter
 from rulebound.wow.nodes.effects import AddCounters, CreateTokens, PutCards
-from rulebound.wow.nodes.filters import Both, Stat, WithCounter
+from rulebound.wow.nodes.filters import Both, Stat
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.patterns import LeavesPlay
 from rulebound.wow.nodes.values import Number

@@ -7,8 +7,9 @@ import pytest
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.conditions import ThisTurn
 from rulebound.wow.nodes.core import Filter, Pattern
+from rulebound.wow.nodes.counters import WithCounter
 from rulebound.wow.nodes.effects_in_play import AddCounters
-from rulebound.wow.nodes.filters import Side, Standing, Stat, Tagged, WithCounter
+from rulebound.wow.nodes.filters import Side, Standing, Stat, Tagged
 from rulebound.wow.nodes.patterns import DealsDamage, Fights, StageBegins
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition

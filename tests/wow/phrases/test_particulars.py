@@ -6,7 +6,8 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
-from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes.patterns import WhileSo
+from rulebound.wow.nodes.remembering import MarkTime
 from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
 
 
@@ -157,7 +158,7 @@ def test_what_this_card_removed() -> None:
 
 def test_instant_until_something_is_played() -> None:
     made = effect("Ally cards in your hand are instant this turn until you play an ally.")
-    assert q.MarkTime() in getattr(made, "steps", ())
+    assert MarkTime() in getattr(made, "steps", ())
     rush = ability("Rush", "Allies in your party have +2 ATK this turn until you play an ally.", instant=True)
     table = alone('you: hand "Rush" "A"; ally "X" 1/1', [rush, A])
     table.play("Rush").resolve().expect("X", atk=3)
@@ -221,7 +222,7 @@ def test_damage_of_an_ability_that_was_paid_for() -> None:
 
 def test_while_when_looks_only_while_it_is_so() -> None:
     made = power("While your hero has fatal damage on it, when it's dealt damage, draw a card.", types=c.ITEM)
-    assert isinstance(getattr(made, "pattern", None), q.WhileSo)
+    assert isinstance(getattr(made, "pattern", None), WhileSo)
     bell = item("Bell", "While your hero is damaged, when it's dealt damage, draw a card.")
     bolt = ability("Bolt", "Your hero deals 3 frost damage to target hero or ally.", instant=True)
     table = alone('you: hero "Us"; item "Bell"; hand "Bolt" "Bolt"; deck 5', [bell, bolt])

@@ -11,9 +11,9 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.conditions import SuchThat
 from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.nodes.core import Effect
-from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.scenarios import ability, scenario, weapon
 
@@ -131,8 +131,6 @@ def test_whose_next_ready_step_it_is() -> None:
     held.end_turn().expect("Rat", ready=False).end_turn().end_turn().expect("Rat", ready=True)
     freed = scenario(setting, [ability("Chill", text.format("owner"))]).play("Chill").resolve_all()
     freed.end_turn().expect("Rat", ready=True)
-
-
 
 
 def test_what_was_destroyed_is_no_target_of_the_next_deed() -> None:

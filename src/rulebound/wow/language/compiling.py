@@ -27,14 +27,13 @@ from rulebound.wow.language.meaning.remembering import carry, notes
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import costs as k
-from rulebound.wow.nodes.conditions import Are, There
+from rulebound.wow.nodes.conditions import Are, OnFirstTurn, There
 from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects import RollDie
 from rulebound.wow.nodes.effects_in_play import AddCounters
 from rulebound.wow.nodes.filters import Both, Side, Standing, Tagged
 from rulebound.wow.nodes.flow import If
 from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero
-from rulebound.wow.nodes.later import OnFirstTurn
 from rulebound.wow.nodes.powers import (
     Alternate,
     Attach,

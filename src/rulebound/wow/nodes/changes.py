@@ -402,3 +402,16 @@ class Unpreventable(Change):
 
     def shelf(self) -> str:
         return "unpreventable"
+
+
+@dataclass(frozen=True)
+class MoreOfTag(Change):
+    """ "You can have an additional Pet" [410.3b]."""
+
+    tag: str
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "more of a tag"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent
-from rulebound.wow.modifiers.interaction import has_trait
+from rulebound.wow.events import BeginTurn, GameEvent
+from rulebound.wow.modifiers.interaction import effective, has_trait
 from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, compare, union_reads
-from rulebound.wow.position.state import seat_of
+from rulebound.wow.position.state import Card, seat_of
 
 
 @dataclass(frozen=True)
@@ -200,3 +200,63 @@ class Not(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return not self.part.holds(ctx)
+
+
+@dataclass(frozen=True)
+class SuchThat(Filter):
+    """Cards of which a condition is so, that calls them "each": "each ally, if its controller has no cards in hand"."""
+
+    condition: Condition
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "condition" else ()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        asking = ctx.derived(ctx.state)
+        asking.roles = {**ctx.roles, "each": (card.number,)}
+        return self.condition.holds(asking)
+
+
+@dataclass(frozen=True)
+class Apart(Condition):
+    """There are several subjects, and no two of them have the same name, or share a card type."""
+
+    group: Group
+    what: str
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        found = [effective(state, state.known(one)) for one in self.group.members(ctx) if one > 0]
+        for place, values in enumerate(found):
+            for other in found[:place]:
+                if self.what == "names" and values.name == other.name:
+                    return False
+                if self.what == "card types" and values.types & other.types:
+                    return False
+        return len(found) > 1
+
+
+@dataclass(frozen=True)
+class Odd(Condition):
+    """A value is odd (or even)."""
+
+    value: Value
+    odd: bool = True
+
+    def holds(self, ctx: Context) -> bool:
+        return (self.value.amount(ctx) % 2 == 1) == self.odd
+
+
+@dataclass(frozen=True)
+class OnFirstTurn(Condition):
+    """It is your turn, and the first that you have."""
+
+    def reads(self) -> int:
+        return c.TURN
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        if state.turn_player != ctx.controller or state.turn > 3 * len(state.players):
+            return False
+        begun = [fact for fact in state.journal.since(0) if isinstance(fact, BeginTurn)]
+        return sum(1 for fact in begun if fact.seat == ctx.controller) <= 1

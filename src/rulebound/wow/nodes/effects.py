@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulebound.wow.nodes.effect_results import note_done, possible_group
 from rulebound.wow.nodes.effects_in_play import (
     AddCounters,
+    BecomeDefender,
     Destroy,
     FlipCards,
     Reattach,
@@ -49,10 +50,12 @@ from rulebound.wow.nodes.effects_on_the_game import (
     RollDie,
     seat_of_first,
 )
-from rulebound.wow.nodes.searching import Search
+from rulebound.wow.nodes.searching import AttachFound, Search
 
 __all__ = [
     "AddCounters",
+    "AttachFound",
+    "BecomeDefender",
     "CreateTokens",
     "DealDamage",
     "DealDivided",

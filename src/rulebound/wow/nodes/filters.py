@@ -9,7 +9,7 @@ from rulebound.wow.events import GameEvent, Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.nodes.reading_cards import controller_or_owner, is_blank, stat_of
+from rulebound.wow.nodes.reading_cards import controller_or_owner, cost_of, is_blank, stat_of
 from rulebound.wow.position.state import Card, player_subject
 
 
@@ -430,20 +430,6 @@ class WithAttached(Filter):
 
 
 @dataclass(frozen=True)
-class WithCounter(Feature):
-    """Cards with a named counter on them."""
-
-    name: str
-
-    def reads(self) -> int:
-        return c.COUNTERS
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        # [402.1] a counter may serve as a marker
-        return card.counter(self.name) > 0
-
-
-@dataclass(frozen=True)
 class Involved(Filter):
     """Cards to which something has happened this turn: the pattern calls the card the role "gap"."""
 
@@ -566,3 +552,40 @@ class Except(Filter):
             # [709.2c] a target that has become illegal is none of the others
             return card.number not in self.part.group.known(ctx)
         return not self.part.matches(ctx, card)
+
+
+@dataclass(frozen=True)
+class CostIn(Filter):
+    """Cards whose cost is one of some numbers."""
+
+    values: tuple[int, ...]
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return cost_of(card) in self.values
+
+
+@dataclass(frozen=True)
+class OnItsTurn(Filter):
+    """Cards whose controller's turn it is."""
+
+    def reads(self) -> int:
+        return c.TURN | c.CONTROL
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return controller_or_owner(ctx, card) == ctx.state.turn_player
+
+
+@dataclass(frozen=True)
+class OfReputation(Filter):
+    """Cards with a reputation [2012:100.2d]."""
+
+    name: str
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.definition.program.reputation == self.name and not is_blank(card)

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.events import Added, Damage, Fight, GameEvent, Heal, Move, Stage, Token
+from rulebound.wow.events import Added, Damage, Fight, Flip, GameEvent, Heal, Move, Show, Stage, Token
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.looking_back import as_it_was
-from rulebound.wow.nodes.core import Context, Filter, Group, Pattern
+from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.position.programs import number
 from rulebound.wow.position.state import player_subject
@@ -446,3 +446,102 @@ class EitherEvent(Pattern):
             if event.kind in part.kinds() and part.match(ctx, event):
                 return True
         return False
+
+
+@dataclass(frozen=True)
+class WhileSo(Pattern):
+    """An event while a condition held, asked of the same state as the event: mostly that just before it [703.4]."""
+
+    part: Pattern
+    condition: Condition
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.part.kinds()
+
+    def looks_back(self) -> bool:
+        return self.part.looks_back()
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        return self.part.match(ctx, event) and self.condition.holds(ctx.derived(ctx.state))
+
+
+@dataclass(frozen=True)
+class RevealedByQuest(Pattern):
+    """The source is revealed from its owner's deck by a quest: this functions in the deck."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("reveal",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Show) or ctx.source not in event.subjects or event.cause.source <= 0:
+            return False
+        return ctx.state.known(event.cause.source).definition.types & c.QUEST != 0
+
+
+@dataclass(frozen=True)
+class EntersGraveyard(Pattern):
+    """The source itself enters its owner's graveyard, from wherever it was; the power functions there."""
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("put", "destroy", "discard", "remove", "resolve", "interrupt")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.to != c.GRAVEYARD or event.new != ctx.source:
+            return False
+        owner = ctx.state.known(event.new).owner
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
+        return True
+
+
+@dataclass(frozen=True)
+class PlacesFaceUp(Pattern):
+    """A player places a resource face up."""
+
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("place",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if self.players is not None and player_subject(event.seat) not in self.players.members(ctx):
+            return False
+        # [408.1b] a quest can be placed either way
+        if ctx.state.known(event.subject).face_down:
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class TurnsFaceDown(Pattern):
+    """A card in play that was face up is turned face down, by flipping or otherwise."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("flip", "turn")
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [G.flip] not only by flipping it
+        if not isinstance(event, Flip) or not event.face_down:
+            return False
+
+        if not self.what.matches(ctx, ctx.state.known(event.subject)):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True

@@ -1,4 +1,4 @@
-"""Searching zones for cards (section 409)."""
+"""Searching zones for cards (section 409), and attaching what was found."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.wow import constants as c
-from rulebound.wow.events import Show, Shuffle
-from rulebound.wow.modifiers.happening import record
+from rulebound.wow.events import GameEvent, Show, Shuffle
+from rulebound.wow.links.entering_play import entering
+from rulebound.wow.modifiers.contradictions import cant
+from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.wow.nodes.effect_results import done_so, note_done
 from rulebound.wow.nodes.groups import cards_in, seats_of
 from rulebound.wow.nodes.known import leave_out
+from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.state import Card, State
 
 
 @dataclass(frozen=True)
@@ -105,4 +110,40 @@ class Search(Effect):
         return c.NOWHERE if place == NOBODY or options[place].verb == "done" else options[place].value
 
 
-__all__ = ["Search"]
+@dataclass(frozen=True)
+class AttachFound(Effect):
+    """Put an attaching ability into play attached to one card [306.3c]."""
+
+    what: Group
+    to: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return done_so("put into play")
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        hosts = [card for card in (state.in_play(one) for one in self.to.members(ctx) if one > 0) if card is not None]
+        events: list[GameEvent] = []
+        for one in self.what.members(ctx):
+            card = state.find(one)
+            if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
+                continue
+            events.append(entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, len(events))
+
+
+def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
+    """[306.3c] Tell whether an ability's attach description fits a card that it would be put onto."""
+    attach = text_box(card.definition).attach
+    if attach is None or not card.definition.is_ongoing:
+        return False
+    what = getattr(attach.to, "what", None)
+    if isinstance(what, Filter):
+        their = Context(state, ctx.controller, card.number)
+        if not what.matches(their, host):
+            return False
+    return cant(state, "be attached to", host, card) is None
+
+
+__all__ = ["AttachFound", "Search", "may_attach"]

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
 from rulebound.wow.nodes.reading_cards import stat_of
 from rulebound.wow.position.programs import THE_X, number
@@ -104,26 +104,6 @@ class GreatestStat(Value):
             (stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0),
             default=0,
         )
-
-
-@dataclass(frozen=True)
-class CountersOn(Value):
-    """How many counters of a name are on some cards (empty name: of any)."""
-
-    name: str
-    group: Group
-
-    def reads(self) -> int:
-        return self.group.reads() | c.COUNTERS
-
-    def amount(self, ctx: Context) -> int:
-        state = ctx.state
-        total = 0
-        for one in self.group.known(ctx):
-            for name, count in state.known(one).counters:
-                if not self.name or name == self.name:
-                    total += count
-        return total
 
 
 @dataclass(frozen=True)
@@ -274,4 +254,48 @@ class CountMatching(Value):
         state = ctx.state
         return len(
             [one for one in self.group.members(ctx) if one > 0 and self.what.matches(ctx, state.known(one))]
+        )
+
+
+@dataclass(frozen=True)
+class Depending(Value):
+    """One number if a condition holds, else another."""
+
+    condition: Condition
+    then: Value
+    otherwise: Value
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
+
+    def amount(self, ctx: Context) -> int:
+        return self.then.amount(ctx) if self.condition.holds(ctx) else self.otherwise.amount(ctx)
+
+
+@dataclass(frozen=True)
+class Per(Value):
+    """How many times a number goes into a value, rounded down ("for each 10 damage on your hero")."""
+
+    value: Value
+    size: int
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.value.amount(ctx) // self.size
+
+
+@dataclass(frozen=True)
+class LeastStat(Value):
+    """The least number of some cards; 0 if there are none."""
+
+    stat: str
+    group: Group
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        return min(
+            (stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0),
+            default=0,
         )

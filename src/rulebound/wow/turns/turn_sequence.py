@@ -24,7 +24,7 @@ from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects_of_moving import draw_a_card
-from rulebound.wow.nodes.later import inspire
+from rulebound.wow.nodes.keywords import inspire
 from rulebound.wow.position.records import Modifier
 from rulebound.wow.position.state import Card, State, player_subject
 from rulebound.wow.turns.combat import conclude_combat, open_defend_window, protect_point

@@ -27,9 +27,9 @@ from rulebound.wow.language.said import said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.wow.nodes.counters import CountersOn, WithCounter
 
 #: Of which players a condition asks, and whether it must be so of each of them.
 ASKED = {
@@ -121,7 +121,7 @@ def _fatal(b: Binder, node: s.Fatal) -> Condition:
 
 @meaning(s.HasCounter)
 def _has_counter(b: Binder, node: s.HasCounter) -> Condition:
-    return n.Are(subject_of(b, node.group), f.WithCounter(node.name))
+    return n.Are(subject_of(b, node.group), WithCounter(node.name))
 
 
 @meaning(s.OnlyOne)
@@ -260,7 +260,7 @@ def _targeted(b: Binder, node: s.Targeted) -> Condition:
 
 @meaning(s.LastRemoved)
 def _last_removed(b: Binder, node: s.LastRemoved) -> Condition:
-    return n.Compare(v.CountersOn("", g.This()), "=", v.Number(0))
+    return n.Compare(CountersOn("", g.This()), "=", v.Number(0))
 
 
 @meaning(s.NotInCombat)
@@ -331,7 +331,7 @@ def _costs_so(b: Binder, node: s.CostsSo) -> Condition:
 
 @meaning(s.Differ)
 def _differ(b: Binder, node: s.Differ) -> Condition:
-    return q.Apart(subject_of(b, node.group), node.what)
+    return n.Apart(subject_of(b, node.group), node.what)
 
 
 @meaning(s.CountersSo)
@@ -339,7 +339,7 @@ def _counters_so(b: Binder, node: s.CountersSo) -> Condition:
     group = subject_of(b, node.group)
     if not isinstance(group, (g.This, g.AttachedHost, g.Role, g.Target)):
         raise Unbound("counters", "are counted on one card")
-    return n.Compare(v.CountersOn(node.name, group), node.test, bind(b, node.value))
+    return n.Compare(CountersOn(node.name, group), node.test, bind(b, node.value))
 
 
 @meaning(s.WasDone)

@@ -18,7 +18,7 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.core import Filter, Pattern
-from rulebound.wow.nodes.later import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
+from rulebound.wow.nodes.patterns import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
 
 #: What a match of a pattern calls the cards in its fields.
 ROLES = {

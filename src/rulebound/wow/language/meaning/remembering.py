@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.text import walk
 from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes.core import Effect
+from rulebound.wow.nodes.remembering import Note, Noted
 from rulebound.wow.position.programs import Power
 
 
@@ -18,15 +18,15 @@ def carry(b: Binder) -> None:
         group = mention.group
         if isinstance(group, g.Target) or (isinstance(group, g.Role) and group.name.startswith("chosen")):
             name = f"noted {len(b.carried)}"
-            b.carried.append(Mention(q.Noted(name), mention.types, mention.plural, mention.player))
+            b.carried.append(Mention(Noted(name), mention.types, mention.plural, mention.player))
             b.noted.append(group)
 
 
 def notes(b: Binder, powers: list[Power]) -> list[Effect]:
     """Return the effects that note what some powers refer back to."""
-    used = sorted({part.name for power in powers for _, part in walk(power) if isinstance(part, q.Noted)})
+    used = sorted({part.name for power in powers for _, part in walk(power) if isinstance(part, Noted)})
     made: list[Effect] = []
     for name in used:
-        place = next(number for number, one in enumerate(b.carried) if one.group == q.Noted(name))
-        made.append(q.Note(b.noted[place], name))
+        place = next(number for number, one in enumerate(b.carried) if one.group == Noted(name))
+        made.append(Note(b.noted[place], name))
     return made

@@ -6,13 +6,13 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
 from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
-from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Value
+from rulebound.wow.nodes.counters import CountersOn
+from rulebound.wow.nodes.remembering import RemovedByName
 
 
 @meaning(s.StatOf)
@@ -50,7 +50,7 @@ def _done_this_way(b: Binder, node: s.DoneThisWay) -> Value:
 def _counted(b: Binder, node: s.Counted) -> Value:
     if node.on is None:
         return v.That("counters")
-    return v.CountersOn(node.name, as_group(b, node.on))
+    return CountersOn(node.name, as_group(b, node.on))
 
 
 @meaning(s.Done)
@@ -72,7 +72,7 @@ def _early(b: Binder, node: s.Early) -> Value:
 
 @meaning(s.PerSo)
 def _per(b: Binder, node: s.PerSo) -> Value:
-    return a.Per(bind(b, node.value), node.size)
+    return v.Per(bind(b, node.value), node.size)
 
 
 @meaning(s.ExtremeOf)
@@ -80,7 +80,7 @@ def _extreme(b: Binder, node: s.ExtremeOf) -> Value:
     group = as_group(b, node.what)
     if not isinstance(group, g.Each):
         raise Unbound("among", "needs all cards of some kind")
-    return a.LeastStat(node.stat, group) if node.least else v.GreatestStat(node.stat, group)
+    return v.LeastStat(node.stat, group) if node.least else v.GreatestStat(node.stat, group)
 
 
 @meaning(s.OfYours)
@@ -113,4 +113,4 @@ def _this_and_others(b: Binder, node: s.ThisAndOthers) -> v.Count:
 @meaning(s.RemovedWith)
 def _removed_with(b: Binder, node: s.RemovedWith) -> Value:
     assert isinstance(node.noun, s.Noun)
-    return q.RemovedByName(noun_meaning(b, node.noun).what)
+    return RemovedByName(noun_meaning(b, node.noun).what)

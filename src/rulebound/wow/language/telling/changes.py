@@ -28,12 +28,11 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes.changes import MoreOfTag
 from rulebound.wow.nodes.core import Change, Filter, Group, Value
 from rulebound.wow.nodes.filters import LiesIn
 from rulebound.wow.nodes.groups import Each, Narrowed
-from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
-from rulebound.wow.nodes.later import Inspires
-from rulebound.wow.nodes.particulars import MoreOfTag
+from rulebound.wow.nodes.keywords import GainKeyword, Inspires, LoseKeyword
 from rulebound.wow.nodes.values import Number
 
 #: What can't be done, and how what does it (or what it is done to) is said.

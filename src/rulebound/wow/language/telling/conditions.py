@@ -20,8 +20,8 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import conditions as n
-from rulebound.wow.nodes.later import OnFirstTurn
-from rulebound.wow.nodes.particulars import Apart, NotSince, Odd
+from rulebound.wow.nodes.conditions import Apart, Odd, OnFirstTurn
+from rulebound.wow.nodes.remembering import NotSince
 
 _APART: Final = {"names": "have the same name", "card types": "share a card type"}
 

@@ -29,9 +29,12 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes import particulars as pt
+from rulebound.wow.nodes.chance import FlipCoin
+from rulebound.wow.nodes.effects_in_play import BecomeDefender
 from rulebound.wow.nodes.groups import TopCards
 from rulebound.wow.nodes.naming import NameCard, SecretNumbers
+from rulebound.wow.nodes.remembering import MarkTime, Note
+from rulebound.wow.nodes.searching import AttachFound
 from rulebound.wow.nodes.unique_cards import BuildDeck, TurnDeckOver
 
 _TURNS: Final = {"exhaust": "exhaust", "ready": "ready"}
@@ -381,25 +384,25 @@ def _(node: SecretNumbers, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: pt.Note, teller: Teller) -> Lines:
+def _(node: Note, teller: Teller) -> Lines:
     told = tell_group(node.group, teller).text
     teller.notes[node.name] = told
     return [f'keep in mind {told} for the ongoing text (as "{node.name}")']
 
 
 @tell_effect.register
-def _(node: pt.MarkTime, teller: Teller) -> Lines:
+def _(node: MarkTime, teller: Teller) -> Lines:
     return ["from here on the time counts"]
 
 
 @tell_effect.register
-def _(node: pt.FlipCoin, teller: Teller) -> Lines:
+def _(node: FlipCoin, teller: Teller) -> Lines:
     teller.numbers["coin"] = "the coin (1 is won, 0 lost)"
     return ["you flip a coin"]
 
 
 @tell_effect.register
-def _(node: pt.AttachFound, teller: Teller) -> Lines:
+def _(node: AttachFound, teller: Teller) -> Lines:
     what = tell_group(node.what, teller).text
     to = tell_group(node.to, teller).text
     teller.did("attached")
@@ -407,7 +410,7 @@ def _(node: pt.AttachFound, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: pt.BecomeDefender, teller: Teller) -> Lines:
+def _(node: BecomeDefender, teller: Teller) -> Lines:
     return [f"{tell_group(node.what, teller).does('become')} the defender of the combat"]
 
 

@@ -20,13 +20,14 @@ from rulebound.wow.language.telling.words import (
     tell_value,
     word_of,
 )
-from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes.conditions import SuchThat
 from rulebound.wow.nodes.core import Value
+from rulebound.wow.nodes.counters import CountersAre, WithCounter
+from rulebound.wow.nodes.filters import CostIn, OnItsTurn
 from rulebound.wow.nodes.groups import Each
-from rulebound.wow.nodes.later import OnItsTurn
 from rulebound.wow.nodes.naming import OfThatName
-from rulebound.wow.nodes.particulars import CostIn, SuchThat, Targeting
+from rulebound.wow.nodes.targeting import Targeting
 
 #: The numbers of cards.
 STATS: Final = {
@@ -213,17 +214,17 @@ def _(node: f.WithAttached, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: f.WithCounter, teller: Teller) -> Noun:
+def _(node: WithCounter, teller: Teller) -> Noun:
     return Noun(after=(f'with a "{node.name}" counter',))
 
 
 @tell_filter.register
-def _(node: a.CountersAre, teller: Teller) -> Noun:
+def _(node: CountersAre, teller: Teller) -> Noun:
     return Noun(after=(f'with {test_words(node.test, node.value, teller, node)} "{node.name}" counters',))
 
 
 @tell_filter.register
-def _(node: a.OfReputation, teller: Teller) -> Noun:
+def _(node: f.OfReputation, teller: Teller) -> Noun:
     return Noun(before=(f"{node.name} reputation",))
 
 

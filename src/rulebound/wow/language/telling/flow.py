@@ -28,7 +28,7 @@ from rulebound.wow.language.telling.words import (
 )
 from rulebound.wow.nodes import continuing as ct
 from rulebound.wow.nodes import flow as fl
-from rulebound.wow.nodes import particulars as pt
+from rulebound.wow.nodes.chance import DieResults, FlipAgain
 from rulebound.wow.nodes.core import Change, Condition, Effect, Value
 from rulebound.wow.nodes.groups import Each, Players
 from rulebound.wow.nodes.modes import Choose
@@ -179,7 +179,7 @@ def _(node: fl.ChoosePlayer, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: pt.DieResults, teller: Teller) -> Lines:
+def _(node: DieResults, teller: Teller) -> Lines:
     told = ["by the result of that roll:"]
     for results, effect in zip(node.results, node.effects, strict=True):
         lines = under(f"{either(str(result) for result in results)}:", tell_effect(effect, teller.aside()))
@@ -188,7 +188,7 @@ def _(node: pt.DieResults, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: pt.FlipAgain, teller: Teller) -> Lines:
+def _(node: FlipAgain, teller: Teller) -> Lines:
     told = tell_effect(node.effect, teller)
     head = f"do this, and if the flip was lost, you may pay {node.cost} to do all of it again (as often as you like):"
     return [head, *(INDENT + line for line in told)]

@@ -20,7 +20,8 @@ from rulebound.wow.language.telling.words import (
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group
 from rulebound.wow.nodes.effects_of_moving import _Seat
-from rulebound.wow.nodes.particulars import GoneTo, Noted, NthTarget, RemovedByThis
+from rulebound.wow.nodes.remembering import GoneTo, Noted, RemovedByThis
+from rulebound.wow.nodes.targeting import NthTarget
 
 _PLAYERS: Final = {
     "opponents": "each opponent",

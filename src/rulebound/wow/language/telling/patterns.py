@@ -15,10 +15,10 @@ from rulebound.wow.language.telling.words import (
     tell_pattern,
     word_of,
 )
-from rulebound.wow.nodes import later
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.core import Filter
-from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
+from rulebound.wow.nodes.keywords import Stashes
+from rulebound.wow.nodes.patterns import RevealedByQuest, WhileSo
 
 _FIGHTS: Final = {
     "attack": "attacks",
@@ -259,26 +259,26 @@ def _(node: RevealedByQuest, teller: Teller) -> str:
 
 
 @tell_pattern.register
-def _(node: later.EntersGraveyard, teller: Teller) -> str:
+def _(node: p.EntersGraveyard, teller: Teller) -> str:
     here = "this card (in the graveyard)"
     teller.bind(it=here, moved=here, player="the owner of this card")
     return "this card enters its owner's graveyard from anywhere"
 
 
 @tell_pattern.register
-def _(node: later.PlacesFaceUp, teller: Teller) -> str:
+def _(node: p.PlacesFaceUp, teller: Teller) -> str:
     who = some(node.players, teller)
     teller.bind(it="that resource", player="you" if who.text == "you" else "that player")
     return f"{who.does('place')} a resource face up"
 
 
 @tell_pattern.register
-def _(node: later.TurnsFaceDown, teller: Teller) -> str:
+def _(node: p.TurnsFaceDown, teller: Teller) -> str:
     what = _any(node.what, teller)
     teller.bind(it=_which(what, "was turned face down"))
     return f"{what} is turned face down"
 
 
 @tell_pattern.register
-def _(node: later.Stashes, teller: Teller) -> str:
+def _(node: Stashes, teller: Teller) -> str:
     return "this card is put into a resource row face down and its controller shows it"

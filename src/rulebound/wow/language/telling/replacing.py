@@ -21,7 +21,7 @@ from rulebound.wow.language.telling.words import (
 )
 from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes.core import Filter
-from rulebound.wow.nodes.later import SmashOn
+from rulebound.wow.nodes.keywords import SmashOn
 from rulebound.wow.nodes.prevention import Prevent
 
 _WOULD: Final = {
@@ -156,5 +156,3 @@ def _(node: r.ReplaceDraw, teller: Teller, subject: Phrase | None) -> Lines:
 def _(node: SmashOn, teller: Teller, subject: Phrase | None) -> Lines:
     told = f"if {_one(node.source, teller)} would deal combat damage{_with(node.using, teller)} to a defending ally"
     return [f"{told}, what is more than fatal is dealt to the hero of that ally's controller instead{_for(subject)}"]
-
-

@@ -17,9 +17,10 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.amounts import LeastStat, Per
-from rulebound.wow.nodes.later import MostOfOneRace
-from rulebound.wow.nodes.particulars import Depending, RemovedByName
+from rulebound.wow.nodes.counters import CountersOn
+from rulebound.wow.nodes.keywords import MostOfOneRace
+from rulebound.wow.nodes.remembering import RemovedByName
+from rulebound.wow.nodes.values import Depending, LeastStat, Per
 
 _COUNTED: Final = {"name": "names", "tag": "tags", "type": "card types"}
 
@@ -73,7 +74,7 @@ def _(node: LeastStat, teller: Teller) -> str:
 
 
 @tell_value.register
-def _(node: v.CountersOn, teller: Teller) -> str:
+def _(node: CountersOn, teller: Teller) -> str:
     name = f'"{node.name}" counters' if node.name else "counters of any name"
     return f"the number of {name} on {tell_group(node.group, teller).text}"
 

@@ -7,8 +7,8 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.chance import FlipCoin
 
 
 def add_chance(book: Phrasebook) -> None:
@@ -20,13 +20,13 @@ def add_chance(book: Phrasebook) -> None:
     for word, odd in (("odd", True), ("even", False)):
         add("dierow", f"if it's {word}, {{effect:sentence}}", s.ParityRow, odd=odd)
     add("powers", '{rows:dierow+"."}', s.DieTable)
-    add("act", "<flip> a coin", Value(q.FlipCoin()))
+    add("act", "<flip> a coin", Value(FlipCoin()))
     for word, result in (("win", 1), ("lose", 0)):
         won = n.Compare(v.That("coin"), "=", v.Number(result))
         add("condition", f"you {word} the flip", Value(won))
     add("step", "if you lose the flip, you may pay {number:number} to reflip", s.Reflips)
     add("act", "<roll> a die", said(e.RollDie))
-    add("condition", "it's odd", Value(q.Odd(v.That())))
-    add("condition", "it's even", Value(q.Odd(v.That(), False)))
+    add("condition", "it's odd", Value(n.Odd(v.That())))
+    add("condition", "it's even", Value(n.Odd(v.That(), False)))
     add("clause", "{who:player.sg} secretly chooses a number", s.SecretNumber)
     add("step", "if there's a tie, you choose the outcome", Value(s.TieRule()))

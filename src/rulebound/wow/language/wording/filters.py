@@ -9,7 +9,8 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import shared_head
 from rulebound.wow.language.wording.lexicon import CLASSES, KEYWORD_WORDS, TALENTS, all_tags
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes.counters import WithCounter
+from rulebound.wow.nodes.targeting import Targeting
 
 #: States of a card that stand before a noun and after "is".
 STATES = (
@@ -111,7 +112,7 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "with damage (on it|)", Value(f.Standing("damaged")))
     add("post", "with no damage (on it|)", Value(f.Standing("undamaged")))
     add("post", "with {keyword:keyword}", said(f.HasKeyword))
-    add("post", "with (a|one or more) {name:countername} (counter|counters) on it", said(f.WithCounter))
+    add("post", "with (a|one or more) {name:countername} (counter|counters) on it", said(WithCounter))
     add("post", "attached to {host:object}", said(f.AttachedTo))
     add("post", "with {what:object} attached", said(f.WithAttached))
     add("post", "in combat", Value(f.Standing("in combat")))
@@ -143,8 +144,8 @@ def _add_posts(book: Phrasebook) -> None:
         add("post", f"{near} an opposing graveyard", s.InZone, zone=c.GRAVEYARD, owner=s.PlayerPhrase("opponents"))
     add("post", 'with cost {values:number++"or"}', s.CostAmong)
     add("post", "in one party", Value(s.OneParty()))
-    add("post", "that's targeting {what:object}", said(q.Targeting))
-    add("post", "targeting {what:object}", said(q.Targeting))
+    add("post", "that's targeting {what:object}", said(Targeting))
+    add("post", "targeting {what:object}", said(Targeting))
 
 
 def _add_predicates(book: Phrasebook) -> None:

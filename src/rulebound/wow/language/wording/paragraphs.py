@@ -9,9 +9,9 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import conditional, unconditional
 from rulebound.wow.language.wording.lexicon import CLASSES, REPUTATIONS, TALENTS, all_tags, all_traits
 from rulebound.wow.language.wording.nouns import THIS_CARD
-from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.conditions import TurnOf
+from rulebound.wow.nodes.filters import OfReputation
 from rulebound.wow.nodes.groups import Players, You
 
 
@@ -95,7 +95,7 @@ def _add_lines(book: Phrasebook) -> None:
     for name in REPUTATIONS:
         add("common", f"{name} Reputation", Value(s.ReputationLine(name)))
         if name not in all_tags():
-            add("adjective", name, Value(a.OfReputation(name)))
+            add("adjective", name, Value(OfReputation(name)))
         add("reputation", f"{name} Reputation", Value(s.ReputationLine(name)))
     add("common", '{reputation:reputation}, {keywords:anykeyword+","}', s.ReputationAnd)
     for name in TALENTS:

@@ -8,7 +8,6 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import of_the_same
 from rulebound.wow.language.wording.damage import add_dealing
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import patterns as p
 
 #: The noun (or player) that a clause is about: "an ally that attacked this turn".
@@ -112,7 +111,7 @@ def _add_cards(book: Phrasebook) -> None:
         check=of_the_same)  # fmt: skip
     add("pattern", "{what:object} (turns|turn) face down", s.TurnsFaceDown)
     add("pattern", "{what:object} (is|are) turned face down", s.TurnsFaceDown)
-    add("pattern", "{:self} is revealed from your deck by a quest", Value(q.RevealedByQuest()))
+    add("pattern", "{:self} is revealed from your deck by a quest", Value(p.RevealedByQuest()))
 
 
 def _add_named(book: Phrasebook) -> None:

@@ -9,7 +9,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Unbound, meaning
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.places import as_effect, as_players, next_step
-from rulebound.wow.nodes import particulars as q
+from rulebound.wow.nodes.chance import DieResults, FlipAgain, FlipCoin
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.naming import SecretNumbers
 
@@ -19,11 +19,11 @@ def _reflips(b: Binder, node: s.Reflips, made: list[Effect], before: object) -> 
     """ "You may pay 2 to reflip": all since the flip once more."""
     flat = sequence(made) if made else None
     steps = list(getattr(flat, "steps", (flat,)))
-    places = [place for place, step in enumerate(steps) if step == q.FlipCoin()]
+    places = [place for place, step in enumerate(steps) if step == FlipCoin()]
     if not places:
         raise Unbound("reflip", "no flip before it")
     at = places[-1]
-    return [*steps[:at], q.FlipAgain(sequence(steps[at:]), node.number)]
+    return [*steps[:at], FlipAgain(sequence(steps[at:]), node.number)]
 
 
 @meaning(s.SecretNumber)
@@ -65,4 +65,4 @@ def die_results(b: Binder, node: s.DieTable) -> Effect:
         b.before = None
         effects.append(as_effect(b, row.effect))
     b.mentions = kept
-    return q.DieResults(tuple(results), tuple(effects))
+    return DieResults(tuple(results), tuple(effects))

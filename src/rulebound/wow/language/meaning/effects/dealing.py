@@ -7,9 +7,9 @@ from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
 from rulebound.wow.language.meaning.places import as_group
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Value
+from rulebound.wow.nodes.effects_in_play import BecomeDefender
 
 
 @meaning(s.DoublesDamage)
@@ -54,4 +54,4 @@ def _damage_of_kinds(b: Binder, node: s.DamageOfKinds) -> Effect:
 def _becomes_defender(b: Binder, node: s.BecomesDefender) -> Effect:
     if b.agent is None:
         raise Unbound("becomes a defender", "no subject before it")
-    return q.BecomeDefender(b.agent.group)
+    return BecomeDefender(b.agent.group)

@@ -13,7 +13,6 @@ from rulebound.wow.language.meaning.places import as_condition, as_effect
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Value
 
@@ -56,7 +55,7 @@ def _more_if(b: Binder, node: s.MoreIf) -> Effect:
     counted = any(_field(part) for _, part in walk(first))
     if node.what and counted and drawn != (node.what == "cards"):
         raise Unbound(node.what, "no amount before it that it can stand for")
-    return _with_amount(first, lambda before: q.Depending(condition, amount, before))
+    return _with_amount(first, lambda before: v.Depending(condition, amount, before))
 
 
 @meaning(s.PlusMore)
@@ -69,7 +68,7 @@ def _plus_more(b: Binder, node: s.PlusMore) -> Effect:
         if node.times is not None:
             more = product(bind(b, node.times), more)
         if node.condition is not None:
-            more = q.Depending(as_condition(b, node.condition), more, v.Number(0))
+            more = v.Depending(as_condition(b, node.condition), more, v.Number(0))
     return _with_amount(first, lambda before: v.Sum((before, more)))
 
 

@@ -20,7 +20,8 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group, Value
-from rulebound.wow.nodes.particulars import AttachFound, GoneTo
+from rulebound.wow.nodes.remembering import GoneTo
+from rulebound.wow.nodes.searching import AttachFound
 from rulebound.wow.nodes.unique_cards import TurnDeckOver
 
 

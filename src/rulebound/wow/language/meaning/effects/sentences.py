@@ -20,11 +20,11 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.conditions import Compare, HeroHas, Not
+from rulebound.wow.nodes.conditions import Compare, HeroHas, Not, SuchThat
 from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.core import Condition, Effect, Group
+from rulebound.wow.nodes.counters import CountersOn
 from rulebound.wow.nodes.modes import Choose
-from rulebound.wow.nodes.particulars import SuchThat
 from rulebound.wow.nodes.powers import Triggered
 
 
@@ -74,7 +74,7 @@ def _none_remain(b: Binder, step: s.NoneRemain, made: list[Effect], before: obje
     removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
     if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
         raise Unbound("none remain", "no counters were removed from this before it")
-    gone = Compare(v.CountersOn(removed.name, g.This()), "=", v.Number(0))
+    gone = Compare(CountersOn(removed.name, g.This()), "=", v.Number(0))
     return [*made, flow.If(gone, as_effect(b, step.effect))]
 
 

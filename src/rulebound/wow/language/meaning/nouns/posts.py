@@ -9,11 +9,10 @@ from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
 from rulebound.wow.language.meaning.nouns.players import side_of
 from rulebound.wow.language.meaning.places import as_filter, as_players
 from rulebound.wow.language.wording.checks import OPPONENTS
-from rulebound.wow.nodes import amounts as a
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes.core import Filter
+from rulebound.wow.nodes.counters import CountersAre
 from rulebound.wow.nodes.filters import Both, Either, Named, Standing
 from rulebound.wow.nodes.naming import OfThatName
 
@@ -72,9 +71,9 @@ def _named_among(b: Binder, node: s.NamedAmong) -> Filter:
 
 @meaning(s.WithCounters)
 def _with_counters(b: Binder, node: s.WithCounters) -> Filter:
-    return a.CountersAre(node.name, node.test, bind(b, node.value))
+    return CountersAre(node.name, node.test, bind(b, node.value))
 
 
 @meaning(s.CostAmong)
 def _cost_among(b: Binder, node: s.CostAmong) -> Filter:
-    return q.CostIn(node.values)
+    return f.CostIn(node.values)

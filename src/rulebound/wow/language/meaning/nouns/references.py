@@ -12,8 +12,8 @@ from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes.core import Filter, Group
+from rulebound.wow.nodes.targeting import NthTarget
 
 
 @as_group.of(s.Back)
@@ -184,7 +184,7 @@ def _nth_target(b: Binder, node: s.NthTarget) -> Group:
             continue
         if target.most >= 0 and node.place >= target.most:
             raise Unbound("target", "there are not so many targets")
-        group = q.NthTarget(target, node.place)
+        group = NthTarget(target, node.place)
         b.mention(Mention(group, mention.types))
         return group
     raise Unbound("target", "no several targets before it")

@@ -11,9 +11,9 @@ from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Group, Value
+from rulebound.wow.nodes.remembering import RemovedByThis
 
 
 @as_group.of(s.TopOf)
@@ -61,7 +61,7 @@ def _rest(b: Binder, phrase: s.Rest) -> Group:
 def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
-    removed = q.RemovedByThis(meant.what)
+    removed = RemovedByThis(meant.what)
     if node.every:
         b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
         return removed

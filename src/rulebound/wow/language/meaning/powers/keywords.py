@@ -17,7 +17,8 @@ from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Change, Filter
-from rulebound.wow.nodes.later import EntersGraveyard, Inspires, SmashOn, Stashes
+from rulebound.wow.nodes.keywords import Inspires, SmashOn, Stashes
+from rulebound.wow.nodes.patterns import EntersGraveyard
 from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.position.programs import Power
 

@@ -23,13 +23,10 @@ from rulebound.wow.language.meaning.powers.costs import bind_costs, x_of_what_is
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes.core import Condition, Pattern
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.later import EntersGraveyard
-from rulebound.wow.nodes.particulars import RevealedByQuest, WhileSo
-from rulebound.wow.nodes.patterns import DealsDamage, Moves
+from rulebound.wow.nodes.patterns import DealsDamage, EntersGraveyard, Moves, RevealedByQuest, WhileSo
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.position.programs import Power
 
@@ -151,4 +148,4 @@ def _while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Po
     pattern = bind_pattern(b, node.pattern)
     effect = as_effect(b, node.effect)
     check_amount(pattern, effect)
-    return [Triggered(place, trait, q.WhileSo(pattern, condition), effect)]
+    return [Triggered(place, trait, WhileSo(pattern, condition), effect)]

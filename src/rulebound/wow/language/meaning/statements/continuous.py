@@ -21,7 +21,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Condition, Cost
 from rulebound.wow.nodes.filters import IsThis
-from rulebound.wow.nodes.later import MostOfOneRace
+from rulebound.wow.nodes.keywords import MostOfOneRace
 from rulebound.wow.nodes.powers import Continuous
 
 

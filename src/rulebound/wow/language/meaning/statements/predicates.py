@@ -30,15 +30,15 @@ from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import particulars as q
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.changes import MoreOfTag
 from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
 from rulebound.wow.nodes.costs import Pay
+from rulebound.wow.nodes.filters import OnItsTurn
 from rulebound.wow.nodes.keywords import LoseKeyword
-from rulebound.wow.nodes.later import OnItsTurn
-from rulebound.wow.nodes.particulars import MoreOfTag
 from rulebound.wow.nodes.powers import Continuous
+from rulebound.wow.nodes.remembering import MarkTime, NotSince
 
 
 @dataclass(frozen=True)
@@ -404,4 +404,4 @@ def _until_then(b: Binder, node: s.UntilThen) -> Effect:
     pattern = bind_pattern(b, node.pattern)
     if not isinstance(made, (Grant, GrantAll)) or made.condition is not None:
         raise Unbound("until", "nothing before it that lasts so long")
-    return sequence([q.MarkTime(), dataclasses.replace(made, condition=q.NotSince(pattern))])
+    return sequence([MarkTime(), dataclasses.replace(made, condition=NotSince(pattern))])

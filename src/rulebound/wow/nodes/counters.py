@@ -1,0 +1,59 @@
+"""Counters as filters and numbers: cards that have them, how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Value, compare
+from rulebound.wow.position.state import Card
+
+
+@dataclass(frozen=True)
+class WithCounter(Feature):
+    """Cards with a named counter on them."""
+
+    name: str
+
+    def reads(self) -> int:
+        return c.COUNTERS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        # [402.1] a counter may serve as a marker
+        return card.counter(self.name) > 0
+
+
+@dataclass(frozen=True)
+class CountersOn(Value):
+    """How many counters of a name are on some cards (empty name: of any)."""
+
+    name: str
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | c.COUNTERS
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        total = 0
+        for one in self.group.known(ctx):
+            for name, count in state.known(one).counters:
+                if not self.name or name == self.name:
+                    total += count
+        return total
+
+
+@dataclass(frozen=True)
+class CountersAre(Filter):
+    """Cards with so many counters of a name, or more, or fewer."""
+
+    name: str
+    test: str
+    value: Value
+
+    def reads(self) -> int:
+        return c.COUNTERS | self.value.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        # [402.1] a counter keeps track of some quantity
+        return compare(card.counter(self.name), self.test, self.value.amount(ctx))

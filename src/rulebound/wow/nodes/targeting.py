@@ -1,0 +1,49 @@
+"""Targets: one of several by its place, cards on the chain that have them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.core import Context, Filter, Group
+from rulebound.wow.nodes.groups import Target
+from rulebound.wow.position.state import Card
+
+
+@dataclass(frozen=True)
+class NthTarget(Group):
+    """One of several targets, in the order in which they were chosen; none if it has become illegal [709.2c]."""
+
+    target: Target
+    place: int
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        legal = self.target.members(ctx)
+        chosen = legal
+        for link in ctx.state.chain:
+            if link.number == ctx.link and self.target.slot < len(link.targets):
+                chosen = list(link.targets[self.target.slot])
+        if self.place < len(chosen) and chosen[self.place] in legal:
+            return [chosen[self.place]]
+        return []
+
+
+@dataclass(frozen=True)
+class Targeting(Filter):
+    """Cards on the chain one of whose targets a filter means."""
+
+    what: Filter
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        for link in state.chain:
+            if link.card != card.number:
+                continue
+            for chosen in link.targets:
+                for subject in chosen:
+                    if c.CARDS <= subject < c.LINK_BASE and self.what.matches(ctx, state.known(subject)):
+                        return True
+        return False
