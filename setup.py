@@ -40,6 +40,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/cards/errata": "runs once, as cards are read",
     "src/rulebound/wow/cards/card_refused": "runs once, as cards are read",
     "src/rulebound/wow/cards/kept_programs": "runs once, as cards are read",
+    "src/rulebound/wow/cards/card_text": "runs once, as cards are read",
     "src/rulebound/wow/language/keyword_meanings": "runs once, as cards are read",
     "src/rulebound/wow/language/paragraphs": "runs once, as cards are read",
     "src/rulebound/wow/cards/deck_files": "runs once, as cards are read",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import CardRefused, compile_card
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes.core import Effect
@@ -17,7 +18,7 @@ SHORT = ("Tarn",)
 
 def program(*texts: str, types: int = c.ALLY, tags: tuple[str, ...] = (), variable: bool = False) -> CardProgram:
     """Compile a text and check that it prints back as it is."""
-    made = compile_card(NAME, texts, types, tags, SHORT, "", variable)
+    made = compile_card(CardText(NAME, texts, types, tags, SHORT, "", variable))
     for reading in made.readings:
         assert book().print(reading) == reading.text
     return made.program
@@ -40,7 +41,7 @@ def power(text: str, types: int = c.ALLY) -> Power:
 def expect_refused(text: str, words: str = "", types: int = c.ALLY) -> CardRefused:
     """The text is refused, naming these words."""
     with pytest.raises(CardRefused) as caught:
-        compile_card(NAME, (text,), types, (), SHORT)
+        compile_card(CardText(NAME, (text,), types, (), SHORT))
     refusal = caught.value
     assert words in refusal.words, (refusal.words, refusal.why)
     return refusal

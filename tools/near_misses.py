@@ -25,6 +25,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.wow.cards.card_files import load_cards, read_record
 from rulebound.wow.cards.card_pools import read_pool_file
+from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.language.compiling import CardRefused, compile_card, compiled
 from rulebound.wow.position.card_parts import Definition
 from word_changes import KINDS, Change, changes_of
@@ -137,9 +138,7 @@ def unnoticed(place: Place) -> bool:
     texts[place.paragraph] = place.change.made_in(texts[place.paragraph])
     card = place.definition
     try:
-        made = compile_card(
-            card.name, tuple(texts), card.types, card.tags, card.short_names, card.gender, card.x_cost
-        )
+        made = compile_card(text_of(card)._replace(paragraphs=tuple(texts)))
     except CardRefused:
         return False
     if made.paragraphs == place.paragraphs:

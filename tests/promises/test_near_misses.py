@@ -11,13 +11,14 @@ from beside import needs
 from near_misses import POOL, REVIEWED, Synonym, cards, look, places, read_synonyms, sample, unnoticed
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.position.card_parts import Definition
 from word_changes import KINDS, Change, changes_of
 
 
 def _card(*texts: str) -> Definition:
-    return Definition("Zap", c.ABILITY, paragraphs=texts, program=compile_text("Zap", texts, c.ABILITY))
+    return Definition("Zap", c.ABILITY, paragraphs=texts, program=compile_text(CardText("Zap", texts, c.ABILITY)))
 
 
 def _faults(pool: list[Definition], count: int, seed: int) -> list[str]:

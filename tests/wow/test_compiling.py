@@ -13,6 +13,7 @@ from reading import NAME, expect_refused, program
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.language.compiling import CardRefused, compile_card, compile_text, compiled, reprint
 from rulebound.wow.nodes import conditions as n
@@ -100,7 +101,7 @@ def test_entering_play() -> None:
 
 def test_several_powers_of_one_paragraph_have_places_and_clauses() -> None:
     texts = ("Elusive", "Tarn has +1 ATK. When Tarn attacks, draw a card.", "2 >>> Ready Tarn.")
-    made = compile_card(NAME, texts, c.ALLY, (), ("Tarn",))
+    made = compile_card(CardText(NAME, texts, c.ALLY, (), ("Tarn",)))
     assert [power.place for power in made.program.powers] == [0, 1, 2]
     assert made.words_of(0) == "Tarn has +1 ATK"
     assert made.words_of(1) == "When Tarn attacks, draw a card"
@@ -114,7 +115,8 @@ def test_statements_after_ongoing_only() -> None:
 
 def test_reprinting_gives_the_normalised_text() -> None:
     texts = ("Protector", "[2], [Activate] -> Tarn deals 2 fire damage to target ally. (A reminder.)")
-    made = Definition(NAME, c.ALLY, paragraphs=texts, program=compile_text(NAME, texts, c.ALLY, (), ("Tarn",)),
+    program = compile_text(CardText(NAME, texts, c.ALLY, (), ("Tarn",)))
+    made = Definition(NAME, c.ALLY, paragraphs=texts, program=program,
                       short_names=("Tarn",))  # fmt: skip
     assert reprint(made) == tuple(normalise(text) for text in texts)
     assert compiled(made).program == made.program
@@ -122,7 +124,7 @@ def test_reprinting_gives_the_normalised_text() -> None:
 
 def test_a_refusal_names_the_card_the_paragraph_and_the_words() -> None:
     with pytest.raises(CardRefused) as caught:
-        compile_text(NAME, ("Draw a card.", "Destroy target shoe."), c.ABILITY)
+        compile_text(CardText(NAME, ("Draw a card.", "Destroy target shoe."), c.ABILITY))
     assert caught.value.name == NAME
     assert "shoe" in str(caught.value)
     assert caught.value.words

@@ -19,6 +19,7 @@ from beside import SHARED, needs
 from rulebound.rulebooks.citations import scan_tests
 from rulebound.rulebooks.index import load_index
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
@@ -74,9 +75,7 @@ def paragraphs(name: str) -> tuple[str, ...]:
 
 def as_quoted(card: Definition) -> CardProgram:
     """Return what the quoted text compiles to, on a card with the type, tags and short names of ours."""
-    return compile_text(
-        card.name, paragraphs(card.name), card.types, card.tags, card.short_names, card.gender, card.x_cost
-    )
+    return compile_text(text_of(card)._replace(paragraphs=paragraphs(card.name)))
 
 
 @needs(QUOTATIONS)

@@ -22,6 +22,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards import kept_programs
 from rulebound.wow.cards.card_files import parse_cards, read_record
 from rulebound.wow.cards.card_refused import CardRefused
+from rulebound.wow.cards.card_text import CardText, text_of
 from rulebound.wow.cards.kept_programs import keep_in, program_of
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.effects_of_moving import CreateTokens
@@ -57,9 +58,7 @@ def box() -> Iterator[Box]:
 
 def _again(card: Definition) -> CardProgram:
     """What is asked for a printed card."""
-    return program_of(
-        card.name, card.paragraphs, card.types, card.tags, card.short_names, card.gender, card.x_cost
-    )
+    return program_of(text_of(card))
 
 
 def test_every_shipped_card_has_the_same_program_fresh_and_kept(box: Box) -> None:
@@ -98,14 +97,14 @@ def test_a_refusal_is_kept_too_with_its_words(box: Box) -> None:
     told = []
     for _ in range(2):
         with pytest.raises(CardRefused) as refused:
-            program_of("Brook", ("Draw a card. It wobbles gently.",), c.ALLY)
+            program_of(CardText("Brook", ("Draw a card. It wobbles gently.",), c.ALLY))
         told.append((str(refused.value), refused.value.words, refused.value.why, refused.value.paragraph))
     assert told[0] == told[1]
     assert "wobbles" in told[0][0]
     assert (len(box.texts), box.found) == (1, 1)
 
 
-BROOK = ("Brook", ("At the start of your turn, draw a card.",), c.ALLY, ("Beast",), ("Old Brook",), "he", False)
+BROOK = CardText("Brook", ("At the start of your turn, draw a card.",), c.ALLY, ("Beast",), ("Old Brook",), "he")
 
 
 @pytest.mark.parametrize(
@@ -122,11 +121,11 @@ BROOK = ("Brook", ("At the start of your turn, draw a card.",), c.ALLY, ("Beast"
     ],
 )
 def test_whatever_the_compiler_is_told_is_part_of_the_key(box: Box, at: int, other: object) -> None:
-    program_of(*BROOK)
+    program_of(BROOK)
     (key,) = box.texts
     changed = [*BROOK[:at], other, *BROOK[at + 1 :]]
     with contextlib.suppress(CardRefused):
-        program_of(*changed)  # type: ignore[arg-type]
+        program_of(CardText(*changed))  # type: ignore[arg-type]
     assert (len(box.texts), box.found) == (2, 0)
     assert box.texts[key] == box.texts[next(iter(box.texts))]
 
@@ -137,7 +136,7 @@ def test_a_corrected_text_has_a_program_of_its_own(box: Box) -> None:
     other = table.format("At the end of your turn, draw a card.")
     programs = [parse_cards(text)[0].program for text in (one, other, one, other)]
     assert programs[0] == programs[2] != programs[1] == programs[3]
-    assert programs[1] == compile_text("Brook", ("At the end of your turn, draw a card.",), c.ALLY)
+    assert programs[1] == compile_text(CardText("Brook", ("At the end of your turn, draw a card.",), c.ALLY))
 
 
 @pytest.mark.parametrize(
@@ -159,10 +158,10 @@ def test_a_corrected_text_has_a_program_of_its_own(box: Box) -> None:
     ],
 )
 def test_what_is_no_program_is_not_used(box: Box, found: str) -> None:
-    wanted = program_of(*BROOK)
+    wanted = program_of(BROOK)
     (key,) = box.texts
     box.texts[key] = found
-    assert program_of(*BROOK) == wanted
+    assert program_of(BROOK) == wanted
     assert json.loads(box.texts[key])["node"] == "CardProgram"
 
 
@@ -176,19 +175,19 @@ def test_what_cannot_be_written_exactly_is_compiled_each_time(
         return json.loads(written)
 
     monkeypatch.setattr(kept_programs, "to_data", to_data)
-    assert program_of(*BROOK) == program_of(*BROOK) == compile_text(*BROOK)
+    assert program_of(BROOK) == program_of(BROOK) == compile_text(BROOK)
     assert box.texts == {}
 
 
 def test_the_text_of_a_token_is_kept_with_the_card_that_makes_it(box: Box) -> None:
     quoted = '"At the start of your turn, draw a card."'
     text = f"When this ally enters play, put a 1/1 Boar ally token into play with {quoted}"
-    made = program_of("Boarherd", (text,), c.ALLY)
+    made = program_of(CardText("Boarherd", (text,), c.ALLY))
     (node,) = [node for _, node in walk(made) if isinstance(node, CreateTokens)]
     assert node.texts
     assert len(box.texts) == 2
     before = dict(box.texts)
-    program_of(node.name or " ".join(node.tags), node.texts, c.ALLY)
+    program_of(CardText(node.name or " ".join(node.tags), node.texts, c.ALLY))
     assert box.texts == before
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rulebound.text.limits import LONGEST_NAME, LONGEST_TEXT
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import CardRefused, compile_card
 from rulebound.wow.language.wording import book
 
@@ -41,7 +42,7 @@ TOO_MUCH = {
 def outcome(text: str, types: int) -> str:
     """Return why a text is refused ("": it is read)."""
     try:
-        compile_card("Hedge Scout", (text,), types, (), ("Hedge",))
+        compile_card(CardText("Hedge Scout", (text,), types, (), ("Hedge",)))
     except CardRefused as refusal:
         return str(refusal)
     return ""
@@ -92,7 +93,7 @@ def test_a_long_text_is_refused_with_the_limit() -> None:
     assert told == "Hedge Scout: longer than 2,000 characters, of which a text has at most so many (2,080)"
     half = "Draw a card.\n" * 80
     with pytest.raises(CardRefused, match="longer than 2,000"):
-        compile_card("Hedge Scout", (half, half), c.ABILITY)
+        compile_card(CardText("Hedge Scout", (half, half), c.ABILITY))
 
 
 def test_a_text_of_many_lines_as_long_as_may_be_is_read() -> None:
@@ -109,9 +110,9 @@ def test_high_numbers_are_refused_with_the_limit() -> None:
 def test_characters_that_nothing_prints_refuse_names_and_texts() -> None:
     assert "right-to-left override" in outcome("Draw \u202ea card.", c.ABILITY)
     with pytest.raises(CardRefused, match=r"U\+001B"):
-        compile_card("Hedge\x1b[31m Scout", ("Elusive",), c.ALLY)
+        compile_card(CardText("Hedge\x1b[31m Scout", ("Elusive",), c.ALLY))
     with pytest.raises(CardRefused, match=f"longer than {LONGEST_NAME} characters"):
-        compile_card("Scout" * 40, ("Elusive",), c.ALLY)
+        compile_card(CardText("Scout" * 40, ("Elusive",), c.ALLY))
 
 
 WORDS = sorted(book().automaton.vocabulary)

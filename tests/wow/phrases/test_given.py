@@ -7,6 +7,7 @@ import pytest
 from reading import effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_card
 from rulebound.wow.language.given import Ungiven, check, check_power
 from rulebound.wow.nodes import effects as e
@@ -74,7 +75,7 @@ def test_what_a_cost_is_paid_with_is_not_known_as_targets_are_chosen() -> None:
         "Destroy X target armor, where X is the number of abilities removed.",
     )
     with pytest.raises(RuleboundError, match="what was paid"):
-        compile_card("Tarn Oakfist", texts, ABILITY)
+        compile_card(CardText("Tarn Oakfist", texts, ABILITY))
 
 
 def test_those_who_were_not_touched_are_nobody() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
@@ -99,6 +100,6 @@ def test_a_power_that_others_gain_calls_them_what_they_are() -> None:
 
 @pytest.mark.rule("wow-2007:203.1")
 def test_a_parenthesis_that_carries_a_number_is_no_reminder() -> None:
-    assert compile_text("Tarn", ("Protector (It may defend for others.)",), c.ALLY) == program("Protector")
+    assert compile_text(CardText("Tarn", ("Protector (It may defend for others.)",), c.ALLY)) == program("Protector")
     for words in ("(x 20)", "(It has +2 ATK.)", "(X is 3.)", "(for each X)"):
         expect_refused(f"Protector {words}", words[:3])

@@ -7,6 +7,7 @@ import pytest
 from reading import NAME, SHORT, effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_card
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import effects as e
@@ -63,7 +64,7 @@ TEXTS = (
 
 @pytest.mark.parametrize(("types", "text"), TEXTS, ids=[text for _, text in TEXTS])
 def test_no_preference_decides_what_a_text_means(types: int, text: str) -> None:
-    made = compile_card(NAME, (text,), types, (), SHORT)
+    made = compile_card(CardText(NAME, (text,), types, (), SHORT))
     assert [reading.tiebreaks for reading in made.readings] == [()]
 
 

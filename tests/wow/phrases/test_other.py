@@ -7,6 +7,7 @@ import pytest
 from reading import effect, expect_refused, power
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -79,7 +80,7 @@ def test_others_of_a_power_are_other_than_the_one_whose_event_it_is() -> None:
         "When an ally in your party attacks, other allies in your party have +1 ATK this turn.",
         "When an ally in your party attacks, each other ally in your party has +1 ATK this turn.",
     ):
-        made = compile_text("Banner", (text,), c.ITEM).powers[0]
+        made = compile_text(CardText("Banner", (text,), c.ITEM)).powers[0]
         assert isinstance(made, Triggered)
         assert isinstance(made.effect, GrantAll)
         assert made.effect.who == f.Both((f.OfType(c.ALLY), f.Side("your"), f.Except(f.Among(g.Role("it")))))
@@ -131,10 +132,10 @@ def test_an_event_of_the_turn_tells_what_another_target_is_not() -> None:
 @ANOTHER
 def test_a_totem_is_what_other_allies_are_other_than() -> None:
     text = ("Ongoing: Other friendly heroes and allies have +1 ATK.",)
-    totem = compile_text("Totem", text, c.ABILITY, ("Earth Totem",)).powers[0]
+    totem = compile_text(CardText("Totem", text, c.ABILITY, ("Earth Totem",))).powers[0]
     assert isinstance(totem, Continuous)
     assert totem.who == f.Both((f.OfType(c.HERO | c.ALLY), f.Side("friendly"), f.Other()))
-    other = compile_text("Aura", text, c.ABILITY).powers[0]
+    other = compile_text(CardText("Aura", text, c.ABILITY)).powers[0]
     assert isinstance(other, Continuous)
     assert other.who == f.Both((f.OfType(c.HERO | c.ALLY), f.Side("friendly"), f.Except(f.Among(g.YourHero()))))
 

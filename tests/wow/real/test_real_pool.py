@@ -10,6 +10,7 @@ from real_cards.pool import POOL, needs_pool, read, records
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.soak.pools import SETS_2007, PoolSoak, soak_pool_game
 from rulebound.text import normalise
+from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.language.compiling import CardRefused, Compiled, compile_card, compiled, paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.position.card_parts import Definition
@@ -97,9 +98,7 @@ def test_no_word_is_dropped_or_swapped_unseen() -> None:
 
 def _same(definition: Definition, texts: tuple[str, ...], made: Compiled) -> bool:
     try:
-        other = compile_card(
-            definition.name, texts, definition.types, definition.tags, definition.short_names
-        )
+        other = compile_card(text_of(definition)._replace(paragraphs=texts))
     except CardRefused:
         return False
     return other.program == made.program

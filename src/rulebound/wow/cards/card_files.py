@@ -29,6 +29,7 @@ from rulebound.wow.cards.card_records import (
     known_fields,
 )
 from rulebound.wow.cards.card_refused import CardRefused
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.cards.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.cards.tokens import tags_within
@@ -92,7 +93,7 @@ def _card(table: dict[str, object], source: str, number: int, errata: Errata) ->
     short = _strings(table, "short")
     gender = str(table.get("gender", ""))
     try:
-        program = program_of(str(name), text, types, tags, short, gender, x_cost)
+        program = program_of(CardText(str(name), text, types, tags, short, gender, x_cost))
     except CardRefused as error:
         raise CardRefused(place, error.paragraph, error.words, error.why) from None
     return Definition(
@@ -359,7 +360,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
     base, x_cost = _record_cost(record.get("cost"))
-    program = program_of(name, texts, types, tuple(tags), short_names(record), "", x_cost)
+    program = program_of(CardText(name, texts, types, tuple(tags), short_names(record), "", x_cost))
     return Definition(
         name,
         types,

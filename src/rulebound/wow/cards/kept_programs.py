@@ -9,7 +9,7 @@ when the first text has to be compiled.
 from __future__ import annotations
 
 import json
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from rulebound.kernel.codec import digest
 from rulebound.text.fingerprint import fingerprint
@@ -17,6 +17,7 @@ from rulebound.text.nodes import BadData, Registry, from_data, to_data, walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards import tokens
 from rulebound.wow.cards.card_refused import CardRefused
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.nodes.effects_of_moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.saving import NODES
@@ -54,27 +55,19 @@ def fingerprint_now() -> str:
     return fingerprint("wow")
 
 
-def program_of(
-    name: str,
-    texts: tuple[str, ...],
-    types: int,
-    tags: tuple[str, ...] = (),
-    short_names: tuple[str, ...] = (),
-    gender: str = "",
-    variable: bool = False,
-) -> CardProgram:
+def program_of(text: CardText) -> CardProgram:
     """Return what :func:`~rulebound.wow.language.compiling.compile_text` makes of it; raises :class:`CardRefused`."""
-    key = digest([name, list(texts), types, list(tags), list(short_names), gender, variable]) if _KEPT else ""
+    key = digest([list(part) if isinstance(part, tuple) else part for part in text]) if _KEPT else ""
     known = _found(key)
     if known is None:
-        known = _compiled(name, texts, types, tags, short_names, gender, variable)
+        known = _compiled(text)
         _put(key, known)
     if isinstance(known, CardRefused):
         raise known
     return known
 
 
-def _compiled(name: str, texts: tuple[str, ...], *told: Any) -> CardProgram | CardRefused:
+def _compiled(text: CardText) -> CardProgram | CardRefused:
     # With it comes the phrasebook.
     from rulebound.wow.language.compiling import compile_text
 
@@ -84,7 +77,7 @@ def _compiled(name: str, texts: tuple[str, ...], *told: Any) -> CardProgram | Ca
             # Somebody has changed it since this process began: what it makes belongs to neither version.
             keep_in(None)
     try:
-        return compile_text(name, texts, *told)
+        return compile_text(text)
     except CardRefused as error:
         return error.with_traceback(None)
 
@@ -126,7 +119,7 @@ def _put(key: str, made: CardProgram | CardRefused) -> None:
 
 
 def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
-    return program_of(name, texts, c.ALLY)
+    return program_of(CardText(name, texts, c.ALLY))
 
 
 tokens.use_compiler(_compile_token)

@@ -15,6 +15,7 @@ from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, norma
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_refused import CardRefused
+from rulebound.wow.cards.card_text import CardText, text_of
 from rulebound.wow.language import said as s
 from rulebound.wow.language.given import Ungiven, check
 from rulebound.wow.language.meaning.binder import Binder, Unbound, bind
@@ -89,20 +90,17 @@ class Compiled:
 class _Compiler:
     """One card being compiled."""
 
-    def __init__(
-        self, name: str, types: int, tags: tuple[str, ...], names: tuple[str, ...], gender: str, variable: bool
-    ) -> None:
-        self.name = name
-        self.variable = variable
-        self.types = types
-        self.tags = tags
-        self.names = names
-        self.binder = Binder(name, types, gender, compile_text)
+    def __init__(self, text: CardText) -> None:
+        self.text = text
+        self.name = text.name
+        self.types = text.types
+        self.names = tuple(dict.fromkeys((text.name, *text.short_names)))
+        self.binder = Binder(text.name, text.types, text.gender, compile_text)
         #: What all paragraphs share.
         self.effort = Effort()
         self.ongoing = False
-        self.totem = "Totem" in tags
-        self.binder.totem = any("Totem" in tag for tag in tags)
+        self.totem = "Totem" in text.tags
+        self.binder.totem = any("Totem" in tag for tag in text.tags)
         #: What is read are lines for the types of Totem.
         self.by_totem = False
         self.back: list[int] = []
@@ -123,7 +121,7 @@ class _Compiler:
         self.readings: list[Parsed] = []
 
     def copy(self) -> _Compiler:
-        made = _Compiler(self.name, self.types, self.tags, self.names, self.binder.gender, self.variable)
+        made = _Compiler(self.text)
         for field, value in self.__dict__.items():
             made.__dict__[field] = list(value) if isinstance(value, list) else value
         made.binder = self.binder.copy()
@@ -209,7 +207,7 @@ class _Compiler:
     def check(self) -> None:
         """Refuse what looks up something that nothing before it gives."""
         try:
-            check(self.program(True), self.variable)
+            check(self.program(True), self.text.variable)
         except Ungiven as error:
             raise Unbound(error.words, error.why) from None
 
@@ -419,7 +417,7 @@ class _Compiler:
     # --- The whole ---------------------------------------------------------------------------------------
 
     def _known_x(self, effect: Effect) -> Effect:
-        paid = self.variable or any(cost.uses_x() for cost in self.additional)
+        paid = self.text.variable or any(cost.uses_x() for cost in self.additional)
         return effect if paid else x_of_the_target(effect)
 
     def program(self, partial: bool = False) -> CardProgram:
@@ -447,50 +445,25 @@ class _Compiler:
         )
 
 
-def compile_card(
-    name: str,
-    texts: tuple[str, ...],
-    types: int,
-    tags: tuple[str, ...] = (),
-    short_names: tuple[str, ...] = (),
-    gender: str = "",
-    variable: bool = False,
-) -> Compiled:
-    """Read a card's whole text; ``variable`` tells whether its cost has an X. Raises :class:`CardRefused`."""
-    fault = fault_of_name(name) or fault_of_text("\n".join(texts))
+def compile_card(text: CardText) -> Compiled:
+    """Read a card's whole text; raises :class:`CardRefused`."""
+    fault = fault_of_name(text.name) or fault_of_text("\n".join(text.paragraphs))
     if fault:
-        raise CardRefused(shortened(name), "", "", fault)
-    names = tuple(dict.fromkeys((name, *short_names)))
-    compiler = _Compiler(name, types, tags, names, gender, variable)
-    for paragraph in paragraphs_of(texts):
+        raise CardRefused(shortened(text.name), "", "", fault)
+    compiler = _Compiler(text)
+    for paragraph in paragraphs_of(text.paragraphs):
         compiler.read(paragraph)
     return Compiled(compiler.program(), tuple(compiler.clauses), tuple(compiler.readings))
 
 
-def compile_text(
-    name: str,
-    texts: tuple[str, ...],
-    types: int,
-    tags: tuple[str, ...] = (),
-    short_names: tuple[str, ...] = (),
-    gender: str = "",
-    variable: bool = False,
-) -> CardProgram:
+def compile_text(text: CardText) -> CardProgram:
     """Return the program of a card's text; raises :class:`CardRefused`."""
-    return compile_card(name, texts, types, tags, short_names, gender, variable).program
+    return compile_card(text).program
 
 
 def compiled(definition: Definition) -> Compiled:
     """Return what was read of a card, with its clauses; read again, since definitions keep only the program."""
-    return compile_card(
-        definition.name,
-        definition.paragraphs,
-        definition.types,
-        definition.tags,
-        definition.short_names,
-        definition.gender,
-        definition.x_cost,
-    )
+    return compile_card(text_of(definition))
 
 
 def reprint(definition: Definition) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import dataclasses
 
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, Payment
@@ -104,7 +105,7 @@ def compiled(
     x_cost: bool = False,
 ) -> CardProgram:
     """Return what the compiler makes of a text."""
-    return compile_text(name, paragraphs, types, tags, short_names, "", x_cost)
+    return compile_text(CardText(name, paragraphs, types, tags, short_names, "", x_cost))
 
 
 def _looked_up(word: str, known: dict[str, int], kind: str, name: str) -> int:

@@ -18,6 +18,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
 from rulebound.errors import RuleboundError
 from rulebound.text import OWN_NAME, is_node
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language import said as s
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Effect, Filter, Group, Pattern
@@ -84,7 +85,7 @@ class Binder:
     """Where the reading of a text stands."""
 
     def __init__(
-        self, name: str, types: int, gender: str, compile_text: Callable[[str, tuple[str, ...], int], object]
+        self, name: str, types: int, gender: str, compile_text: Callable[[CardText], object]
     ) -> None:
         self.name = name
         #: Reads what is printed on another card, by its name, texts and type: that of a token must be understood.

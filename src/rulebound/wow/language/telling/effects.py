@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.language.telling.filters import type_words
 from rulebound.wow.language.telling.words import (
@@ -328,7 +329,7 @@ def _(node: e.CreateTokens, teller: Teller) -> Lines:
     told = [f"put {tokens} into play under {control}, {state}, each {article(kind)}{named} with {both(has)}"]
     if node.texts:
         told[0] += " and this text, in which it is itself \"this card\":"
-        program = program_of(node.name or "token", node.texts, c.ALLY)
+        program = program_of(CardText(node.name or "token", node.texts, c.ALLY))
         told.extend(INDENT + line for line in tell_program(program))
     teller.did("put into play")
     return told

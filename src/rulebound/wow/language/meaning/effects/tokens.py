@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_refused import CardRefused
+from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
 from rulebound.wow.language.meaning.places import as_players
@@ -34,7 +35,7 @@ def token_gains(b: Binder, gains: tuple[object, ...]) -> tuple[int, tuple[str, .
 def check_token_text(b: Binder, texts: list[str]) -> None:
     """What a token is made with must be understood before it is made."""
     try:
-        b.compile_text("token", tuple(texts), c.ALLY)
+        b.compile_text(CardText("token", tuple(texts), c.ALLY))
     except CardRefused as error:
         raise Unbound(error.words, f"of a token's text: {error.why}") from None
 
