@@ -9,6 +9,7 @@ import types
 import typing
 from typing import Any
 
+from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow import nodes
 from rulebound.wow.nodes import conditions as n
@@ -21,7 +22,6 @@ from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import GainTag, MustAttack
-from rulebound.wow.position.programs import Node, Power
 
 #: What is no class of node by itself, but a kind of them.
 KINDS = (

@@ -6,6 +6,8 @@ import dataclasses
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
@@ -30,8 +32,6 @@ from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import Attach, CardProgram, Completion, Continuous, Payment, Triggered
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.programs import Power
-from rulebound.wow.position.records import Modifier
 from rulebound.wow.position.saving import CODEC
 from rulebound.wow.scenarios import ability, ally, item
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cards.shipped import on
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.scenarios import ability, ally
 
 
@@ -152,7 +153,7 @@ def test_hailfall_strikes_both_sides_but_no_heroes() -> None:
 def test_heart_of_the_glacier_needs_a_frost_hero_and_an_ally_to_hit() -> None:
     from cards.shipped import pool
 
-    assert pool()["Heart of the Glacier"].program.required == ("Frost",)
+    assert text_box(pool()["Heart of the Glacier"]).required == ("Frost",)
     text = """
         you: resources 6; hand "Comet Shard" "Bitter Cold"; ability "Heart of the Glacier"
         opponent: ally "Guard" 1/9

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from cards.shipped import decks, pool
+from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
@@ -31,7 +32,6 @@ from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import Entering, text_box
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.programs import Node
 
 EDITION = EDITIONS["2007"]
 
@@ -100,7 +100,7 @@ def test_every_keyword_is_printed_or_gained(keyword: str) -> None:
 
 
 CARDS: dict[str, Callable[[Definition], bool]] = {
-    "ongoing": lambda card: card.program.ongoing,
+    "ongoing": lambda card: text_box(card).ongoing,
     "instant": lambda card: card.instant,
     "unique": lambda card: card.unique,
     "unlimited": lambda card: card.unlimited,
@@ -108,7 +108,7 @@ CARDS: dict[str, Callable[[Definition], bool]] = {
     "Totem": lambda card: "Totem" in card.tags,
     "Trap": lambda card: "Trap" in card.paragraphs,
     "reward": lambda card: any("Reward:" in text for text in card.paragraphs),
-    "[Trait] Hero Required": lambda card: bool(card.program.required),
+    "[Trait] Hero Required": lambda card: bool(text_box(card).required),
     "trait-icon powers": lambda card: any(power.trait for power in card.program.powers),
     "a hero's flip": lambda card: any(isinstance(node, k.FlipThis) for node in _within(card.program)),
     "an X cost": lambda card: card.x_cost,

@@ -16,6 +16,7 @@ from rulebound.play.games import game_named, new_game
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.card_pools import correct_records
 from rulebound.wow.cards.errata import Errata, parse_errata, read_errata
+from rulebound.wow.nodes.powers import text_box
 
 SCOUT: dict[str, Any] = {
     "name": "Hedge Scout",
@@ -87,7 +88,7 @@ def test_the_other_side_of_a_hero_is_among_its_paragraphs() -> None:
     assert hero["powers"] == ["3, Flip Old Brann Fieldstone → Draw a card.", "Face down: Pets you control have +2 ATK."]
     definition = read_record(hero).definition
     assert definition is not None
-    assert definition.program.back == (1,)
+    assert text_box(definition).back == (1,)
 
 
 def test_what_a_correction_leads_to_is_refused_like_any_text() -> None:

@@ -15,7 +15,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.judging import read_case, report_text
 from rulebound.play.replays import BY_COMPUTER, Answer, Recording
-from rulebound.wow.position.state import State
+from rulebound.tcg.position.state import State
 from rulebound.wow.scenarios import scenario
 from rulebound.wow.scenarios.script import perform
 from rulebound.wow.scenarios.table import Surprise

@@ -11,6 +11,7 @@ from typing import Any
 from real_cards.pool import DECKS, read, records
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import edition_named
 from rulebound.wow.scenarios import hero
@@ -76,7 +77,7 @@ def heroes_for(name: str, main: tuple[tuple[Definition, int], ...]) -> list[Defi
     made = playable(" ".join(rest))
     if made is not None:
         return [made]
-    needed = dict.fromkeys(trait for card, _ in main for trait in card.program.required)
+    needed = dict.fromkeys(trait for card, _ in main for trait in text_box(card).required)
     return [hero(" ".join(rest), 28, icons=(faction,), traits=(kind, *needed))]
 
 

@@ -15,6 +15,7 @@ from beside import SHARED, needs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import Table, scenario
 
 POOL = SHARED / "cards" / "wow.jsonl"
@@ -115,7 +116,7 @@ def to_defend_window(table: Table) -> Table:
 def conclude(table: Table, *answers: str | int) -> Table:
     """Let the combat conclude and what it triggers resolve."""
     waiting = list(answers)
-    while table.state.combat is not None or table.state.chain or table.decision.kind != "priority":
+    while own(table.state).combat is not None or table.state.chain or table.decision.kind != "priority":
         if table.decision.kind == "priority":
             table.pass_()
         else:

@@ -17,6 +17,7 @@ from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.state import own
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenarios import Table, ability, ally, armor, hero, item, scenario
 from wow_cards import charm, doom, draw, spell, target
@@ -117,7 +118,7 @@ def test_combat_is_concluded_though_who_prevents_damage_concedes() -> None:
     table = scenario(text, [plate, READ]).attack("Footman", "opponent's hero").resolve()
     table.pass_until("your defend window").pass_().pass_().pass_().expect_asked("opponent", "prevention")
     table.concede("opponent").expect_stage("your action phase").expect_asked("you", "priority").expect_running()
-    assert table.state.combat is None
+    assert own(table.state).combat is None
     assert not [fact for fact in table.facts("damage") if fact.subject == table.state.players[1].hero]
 
 

@@ -11,6 +11,7 @@ from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.effects import PlayCard
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import You
+from rulebound.wow.position.state import own
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario
 from wow_cards import ALLY, HERO, atk, bolt, charm, doom, draw, gain, spell, target
@@ -81,7 +82,7 @@ def test_the_combat_of_who_leaves_goes_on_to_its_conclusion() -> None:
     table.concede("you").expect_stage("you's attack window").expect("Guard", in_combat=False)
     table.pass_until("you's defend window").pass_until("you's action phase")
     table.expect("Guard", damage=0, ready=True).expect_running()
-    assert table.state.combat is None
+    assert own(table.state).combat is None
 
 
 @pytest.mark.rule("wow-2007:102.2", "wow-2007:601.3", "wow-2007:601.2f")
@@ -99,7 +100,7 @@ def test_a_proposal_of_who_leaves_ends_though_others_have_responded() -> None:
     text = 'you: ally "Footman" 2/2\nopponent:\nthird: hand "Read"'
     table = scenario(text, [READ]).attack("Footman", "opponent's hero").play("Read", by="third")
     table.concede("you").expect_chain("Read")
-    assert table.state.combat is None
+    assert own(table.state).combat is None
 
 
 @pytest.mark.rule("wow-2007:102.2", "wow-2007:407.4")

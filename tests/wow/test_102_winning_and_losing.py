@@ -10,6 +10,7 @@ from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Each, Players
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import ability, ally, hero, scenario
 from wow_cards import (
     ALLY,
@@ -211,7 +212,7 @@ def test_a_proposal_of_a_player_who_loses_ends() -> None:
     """
     table = scenario(text.replace("you:", "you: hero health 4;"), [bolt()])
     table.attack("Footman", "third's hero").play("Bolt", targets=["you's hero"], by="opponent").resolve()
-    assert table.state.combat is None
+    assert own(table.state).combat is None
     table.expect_running().expect("third's hero", damage=0)
 
 

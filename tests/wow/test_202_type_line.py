@@ -8,6 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat
 from rulebound.wow.nodes.filters import Both, Tagged
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.card_parts import printed
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import HERO_OR_ALLY, MINE, always, bolt, deal, powers, spell, target
 
@@ -74,5 +75,5 @@ def test_an_added_tag_removes_nothing() -> None:
     table.expect("Claw", types="ally").expect("Claw", tag="Raptor").expect("Claw", tag="Pet").expect(
         "Claw", tag="Sheep"
     )
-    assert table.card("Claw").definition.limits == (("Pet", 1),)
+    assert printed(table.card("Claw").definition).limits == (("Pet", 1),)
     assert table.values("Claw").types == c.ALLY

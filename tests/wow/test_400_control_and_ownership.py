@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.sim.soak.wow_invariants import now_and_then
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import ControlledBy
@@ -17,7 +18,6 @@ from rulebound.wow.nodes.filters import Both, OfType, Side, Standing
 from rulebound.wow.nodes.groups import OwnerOf, You
 from rulebound.wow.nodes.patterns import LeavesPlay, Moves
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.state import State
 from rulebound.wow.scenarios import ability, ally, hero, item, quest, scenario
 from wow_cards import (
     ALLY,

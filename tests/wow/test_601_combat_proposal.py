@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import ability, ally, hero, scenario
 from wow_cards import bolt, charm, doom
 
@@ -130,7 +131,7 @@ def test_a_proposal_is_interrupted_if_the_attacker_is_gone() -> None:
     )
     table.play("Doom", by="opponent", targets=["Footman"]).resolve_all()
     table.expect_chain().expect_stage("your action phase").expect_asked("you")
-    assert table.state.combat is None
+    assert own(table.state).combat is None
 
 
 @pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3")

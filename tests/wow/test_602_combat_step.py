@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.wow.nodes.effects import Destroy
 from rulebound.wow.nodes.groups import Role
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import ALLY, NotExhausted, always, bolt, doom, powers
 
@@ -239,5 +240,6 @@ def test_what_is_not_exhausted_by_attacking_attacks_all_the_same() -> None:
     table = scenario(text, cards).attack("A", "Guard").resolve().expect("A", ready=True, attacking=True)
     table = scenario(text.replace("Calm", "Trap"), cards).attack("A", "Guard").resolve()
     table.expect("A", zone="graveyard").expect_asked("you", "priority")
-    assert table.state.combat is not None
-    assert not table.state.combat.attacker
+    combat = own(table.state).combat
+    assert combat is not None
+    assert not combat.attacker

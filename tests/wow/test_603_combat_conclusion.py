@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.events import Damage
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import ALLY as ANY_ALLY
 from wow_cards import atk, bolt, doom, gain, spell, target
@@ -100,7 +101,7 @@ def test_this_combat_ends_with_the_combat_step() -> None:
     table.attack("Footman", "Guard").resolve().play("Rage", targets=["Footman"]).resolve()
     table.expect("Footman", atk=6).pass_until("your action phase").expect("Guard", damage=6)
     table.expect("Footman", atk=1, attacking=False, in_combat=False).expect("Guard", defending=False)
-    assert table.state.combat is None
+    assert own(table.state).combat is None
 
 
 @pytest.mark.rule("wow-2007:603.3b", "wow-2007:407.5")

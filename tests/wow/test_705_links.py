@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
-from rulebound.wow.position.state import player_subject
 from rulebound.wow.scenarios import Table, ally, item, quest, scenario
 from wow_cards import bolt
 

@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, SetDamage
 from rulebound.wow.modifiers.applying import apply, could_apply_to
@@ -33,7 +34,6 @@ from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
 from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.state import State
 from rulebound.wow.scenarios import Setting, Table, ability, ally, item, scenario
 from rulebound.wow.scenarios.setting import Placed
 from wow_cards import ALLY, HOST, MINE, OPPOSING, always, attaching, powers

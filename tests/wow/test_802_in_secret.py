@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.game import Game
-from rulebound.wow.position.state import State
+from rulebound.tcg.position.state import State
 from rulebound.wow.scenarios import Table, ability, ally, scenario
 
 BID = ability("Bid", "Each player secretly chooses a number. The player who chooses the highest number draws a card.")

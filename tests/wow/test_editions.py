@@ -9,6 +9,7 @@ from rulebound.wow.edition import Edition
 from rulebound.wow.nodes.effects_in_play import Reattach
 from rulebound.wow.nodes.filters import Both, OfType, Stat
 from rulebound.wow.nodes.values import X
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import ability, item, scenario
 from wow_cards import ALLY, HERO_OR_ALLY, HOST, always, atk, attaching, doom, payment, powers, target
 
@@ -23,7 +24,7 @@ def test_the_defend_window_without_an_attacker_or_defender(edition: str, stage: 
         f"your {stage}"
     )
     if edition == "later":
-        assert table.state.combat is None
+        assert own(table.state).combat is None
 
 
 @pytest.mark.rule("wow-2007:306.3f", "wow-2012:400.7a")

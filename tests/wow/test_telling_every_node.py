@@ -7,12 +7,12 @@ import dataclasses
 import pytest
 
 from node_samples import full, is_optional, node_classes, plain, two_values
+from rulebound.tcg.program import Node, Power
 from rulebound.wow.language import telling
 from rulebound.wow.language.telling import words
 from rulebound.wow.nodes import core
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes.filters import AnyCard
-from rulebound.wow.position.programs import Node, Power
 
 #: Fields of which a reader learns nothing by a word of their own, and why.
 UNSAID = {

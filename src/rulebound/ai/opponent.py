@@ -15,9 +15,11 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import redraw_seed
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
-from rulebound.wow.position.state import State
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 
 #: How often the opponent does one thing in a turn, at most.
 ENOUGH: Final = 30
@@ -129,7 +131,7 @@ class Opponent:
         """Tell whether to act now: on others' links, in combats, in the own action phase, as their turn ends."""
         if state.chain:
             return not state.friendly(state.chain[-1].controller, self.seat)
-        if state.combat is not None:
+        if own(state).combat is not None:
             return True
         mine = state.turn_player == self.seat
         return state.stage == c.ACTION_PHASE if mine else state.stage == c.END_PHASE
@@ -137,7 +139,7 @@ class Opponent:
     def _margin(self, state: State, decision: Decision, place: int, quiet: bool) -> float:
         option = decision.options[place]
         if option.verb == "play" and quiet and state.turn_player == self.seat:
-            if state.known(option.subject).definition.instant:
+            if printed(state.known(option.subject).definition).instant:
                 return PATIENCE
         return MARGIN
 

@@ -12,14 +12,15 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.ai.adding import total
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import Player, State
 from rulebound.wow import constants as c
 from rulebound.wow.events import EndModifiers
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.powers import Continuous, Payment
-from rulebound.wow.position.card_parts import Definition, Effective
-from rulebound.wow.position.state import Card, Player, State
+from rulebound.wow.position.card_parts import Effective, printed
 
 #: What a won game is worth, more than all terms together.
 WIN: Final = 1000.0
@@ -217,7 +218,7 @@ def worth_in_hand(state: State, player: Player, definition: Definition) -> float
     soon = len(player.resources) + 2
     if definition.cost > soon:
         worth -= 0.4 * (definition.cost - soon)
-    if definition.unique or definition.types & (c.WEAPON | c.ARMOR):
+    if printed(definition).unique or definition.types & (c.WEAPON | c.ARMOR):
         for id in state.play:
             card = state.cards[id]
             if card.controller == player.seat and card.definition.name == definition.name:

@@ -15,9 +15,11 @@ from rulebound.ai.wow_evaluation import evaluate, helps, life_left, worth_in_pla
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 
 Fork = Callable[[], Game[State]]
 
@@ -82,7 +84,7 @@ def _follow(game: Game[State], seat: int, answers: list[int], room: int) -> tupl
 
 def is_quiet(state: State) -> bool:
     """Tell whether nothing is under way: no link on the chain, no combat."""
-    return not state.chain and state.combat is None
+    return not state.chain and own(state).combat is None
 
 
 def distinct(state: State, decision: Decision) -> list[int]:
@@ -147,7 +149,7 @@ def reply(state: State, decision: Decision) -> int:
 def _strike_or_pass(state: State, decision: Decision) -> int:
     """Strike with the best weapon (against a hero only in one's own attack), else pass."""
     best, strength = -1, 0
-    combat = state.combat
+    combat = own(state).combat
     for place, option in enumerate(decision.options):
         if option.verb == "strike" and combat is not None:
             weapon = effective(state, state.known(option.subject))

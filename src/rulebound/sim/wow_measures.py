@@ -7,8 +7,8 @@ from typing import Final
 
 from rulebound.kernel.events import Event
 from rulebound.sim.measuring import Seen
+from rulebound.tcg.position.state import State
 from rulebound.wow.events import Added, Move
-from rulebound.wow.position.state import State
 
 __all__ = ["SHOWING", "cards"]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Reason
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.links.adding_links import (
     Plan,
@@ -20,7 +22,8 @@ from rulebound.wow.modifiers.interaction import effective, has_trait
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, Payment, text_box
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.actions import may_place_resource, may_strike, times_used
 from rulebound.wow.turns.combat import (
     could_attack,
@@ -48,7 +51,7 @@ def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) ->
     found = state.find(subject) if c.CARDS <= subject < c.LINK_BASE else None
     if found is None:
         return [*reasons, Reason("411.8a", "There is no such card any more.")]
-    if verb in ("place", "attack") or (verb == "play" and not found.definition.instant):
+    if verb in ("place", "attack") or (verb == "play" and not printed(found.definition).instant):
         reasons.extend(_timing(state, seat))
     check = _CHECKS.get(verb)
     if check is None:
@@ -174,7 +177,7 @@ def _strike(state: State, seat: int, card: Card, other: int) -> list[Reason]:
         return [Reason("303.2", "Only your own weapons can be struck with.", card.number)]
     if state.stage != c.DEFEND_WINDOW:
         return [Reason("303.2", "Weapons are struck with only in the defend window.")]
-    combat = state.combat
+    combat = own(state).combat
     if combat is None or not combat.in_combat(state.players[seat].hero):
         return [Reason("303.2", "Your hero is not in combat.")]
     if not may_strike(state, seat, card):

@@ -8,6 +8,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet, Rules
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, loop_is_over
 from rulebound.wow.position.describing import explain, label
@@ -15,7 +16,7 @@ from rulebound.wow.position.handles import handle, is_hidden, meant, told
 from rulebound.wow.position.redrawing import Redrawing, reshuffle
 from rulebound.wow.position.saving import decode, write
 from rulebound.wow.position.setting_up import edition_named, new_state
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
 from rulebound.wow.position.view import view
 from rulebound.wow.refusals import why_not
 from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
@@ -66,7 +67,7 @@ class WowRules(Rules[State]):
             # [801.2] a loop that no player is able to break
             if state.chain and is_mandatory_loop(state):
                 return None
-            if state.steps:
+            if own(state).steps:
                 begin_step(state, option)
             return pass_and_go_on(state)
         if option.verb == "repeat":
@@ -96,7 +97,7 @@ class WowRules(Rules[State]):
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes while somebody is to decide on the mulligans, or has priority."""
         # [801.1a] What has been done so far this turn was done with one player more: no loop begins with it.
-        loop_is_over(state, state.closed)
+        loop_is_over(state, own(state).closed)
         if state.stage == c.MULLIGANS:
             yield from concede_early(state, seat)
         else:

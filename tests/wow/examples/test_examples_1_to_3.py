@@ -6,6 +6,8 @@ import pytest
 
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITION_2007
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import ally, hero
 from wow_cards import bolt
 from wow_examples import example, quoted
@@ -33,7 +35,7 @@ def test_103_4_valthak_keeps_a_hero_with_fatal_damage_for_one_wave(third: str) -
         at opponent's action phase
     """)
     table.attack("opponent's hero", "Valthak Spiritdrinker").pass_until("defend window").strike("Axe").resolve()
-    while table.state.combat is not None:
+    while own(table.state).combat is not None:
         table.pass_()
     # The first wave destroys Valthak and the attacker, the next one your hero, if the game goes on.
     destroyed = [table.state.known(fact.subject).definition.name for fact in table.facts("destroy")]
@@ -69,7 +71,7 @@ def test_202_3_polymorph_adds_a_tag_to_bloodclaw() -> None:
     table.play("Polymorph", targets=["Bloodclaw"]).resolve().expect("Polymorph", on="Bloodclaw", zone="play")
     for tag in ("Raptor", "Pet", "Sheep"):
         table.expect("Bloodclaw", tag=tag, types="ally")
-    assert table.card("Bloodclaw").definition.limits == (("Pet", 1),)
+    assert printed(table.card("Bloodclaw").definition).limits == (("Pet", 1),)
 
 
 @pytest.mark.rule("wow-2007:207.1c", "wow-2007:G.trait-icon")

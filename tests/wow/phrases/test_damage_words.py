@@ -10,6 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.powers import CardProgram, Continuous
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario, weapon
 
 #: Texts of every kind that the parts of the grammar make together; each must be read, and print back as it is.
@@ -144,7 +145,7 @@ def test_no_damage_was_dealt_with_a_weapon() -> None:
     setting = 'you: weapon "Thirst"\nopponent: ally "Ox" 1/9'
     scenario(setting, [thirst]).end_turn().expect("Thirst", zone="graveyard")
     table = scenario(setting, [thirst]).attack("your hero", "Ox").resolve()
-    while table.state.combat is not None:
+    while own(table.state).combat is not None:
         if table.state.stage == c.DEFEND_WINDOW and not table.card("Thirst").exhausted and table.decision.seat == 0:
             table.strike("Thirst").resolve_all()
         table.pass_()

@@ -12,10 +12,11 @@ import pytest
 import rulebound.wow.nodes as nodes
 from reading import expect_refused, program
 from rulebound.errors import RuleboundError
+from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
-from rulebound.wow.position.programs import Node, Power
 from rulebound.wow.position.saving import CODEC, CORE
+from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import ability, ally, hero, item, scenario, weapon
 
 
@@ -62,7 +63,7 @@ def test_damage_dealt_earlier_this_turn_was_fatal_or_not() -> None:
     setting = 'you: weapon "Axe"; hand "Onward"\nopponent: ally "Rat" 1/{}; ally "Ox" 1/9'
     for health, zone in ((3, "graveyard"), (4, "play")):
         table = scenario(setting.format(health), cards).attack("your hero", "Rat").resolve()
-        while table.state.combat is not None:
+        while own(table.state).combat is not None:
             if table.state.stage == 5 and not table.card("Axe").exhausted and table.decision.seat == 0:
                 table.strike("Axe").resolve_all()
             table.pass_()

@@ -81,7 +81,7 @@ def rules_of(card: Definition) -> tuple[str, ...]:
     """Return the numbers of the rules behind a card's type and keywords."""
     numbers = [number for bit, number in _TYPE_RULES.items() if card.types & bit]
     numbers += [f"G.{name.replace(' ', '-')}" for name in keyword_names(card.program.keywords)]
-    if card.program.ongoing:
+    if text_box(card).ongoing:
         numbers.append("G.ongoing")
     if card.instant:
         numbers.append("G.instant")

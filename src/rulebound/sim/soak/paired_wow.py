@@ -8,13 +8,13 @@ card gets another physical number.
 from __future__ import annotations
 
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, Show
-from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.handles import is_hidden
 from rulebound.wow.position.renumbering import Renumbering
 from rulebound.wow.position.setting_up import wanderers_among
-from rulebound.wow.position.state import Card, State
 
 
 def other_world(state: State, seat: int, seed: int) -> State:

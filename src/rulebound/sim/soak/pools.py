@@ -22,6 +22,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.driving import drive, seed_of
 from rulebound.sim.soak.inspecting import Broken, Inspector
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, is_legal_card
 from rulebound.wow.cards.card_files import RecordRead, read_record
@@ -29,7 +30,6 @@ from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.events import Added, GameEvent, LeaveChain, Move
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES, edition_named, new_state
 
 __all__ = [
@@ -196,9 +196,9 @@ def random_deck(
         leading = bool(first) and first[0] is lead
         card = legal.pop(legal.index(first.pop(0)) if first else chance.below(len(legal)))
         # [wow-2012:100.2d] a deck keeps to one reputation
-        if card.program.reputation not in ("", reputation or card.program.reputation):
+        if text_box(card).reputation not in ("", reputation or text_box(card).reputation):
             continue
-        reputation = reputation or card.program.reputation
+        reputation = reputation or text_box(card).reputation
         count = min(rules.copies if leading else 1 + chance.below(rules.copies), DECK_SIZE - size)
         chosen.append((card, count))
         size += count

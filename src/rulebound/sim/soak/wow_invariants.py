@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.events import Event
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Heal, LeaveChain, Move, SetDamage, Stage, use_edition
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.uniqueness import violation
 
 __all__ = ["at_a_decision", "now_and_then"]
@@ -98,7 +99,7 @@ def _checked(state: State) -> list[str]:
         wrong.append("a triggered effect waits")
     if not state.players[state.priority].playing:
         wrong.append("a player who is out of the game has priority")
-    combat = state.combat
+    combat = own(state).combat
     if combat is not None:
         wrong += [
             f"{n} fights but is gone"
@@ -111,7 +112,7 @@ def _checked(state: State) -> list[str]:
 def _board(state: State) -> list[str]:
     """What the board says is what a board built from scratch says."""
     fresh = state.fork()
-    use_edition(fresh, fresh.edition)
+    use_edition(fresh, own(fresh).edition)
     now, then = board(state), board(fresh)
     wrong: list[str] = []
     if now.ids != then.ids:

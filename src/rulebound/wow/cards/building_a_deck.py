@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 
 
@@ -70,7 +71,7 @@ def is_legal_card(hero: Definition, card: Definition, edition: Edition) -> Fault
             shared = any(icon in traits for icon in icons)
         if not shared:
             return Fault("100.2", f"shares no trait icon with {hero.name}", (card.name,))
-    for trait in card.program.required:
+    for trait in text_box(card).required:
         if not any(one in traits for one in trait.split(" or ")):
             return Fault("100.2", f"needs a {trait} hero", (card.name,))
     return None
@@ -106,9 +107,9 @@ def faults_of_cards(deck: Deck, edition: Edition, sealed: bool = False) -> list[
         if fault is not None and not card.types & c.HERO:
             misfits.setdefault(fault.text, []).append(card.name)
     faults.extend(Fault("100.2", text, tuple(dict.fromkeys(names))) for text, names in misfits.items())
-    reputations = sorted({card.program.reputation for card, _ in deck.cards if card.program.reputation})
+    reputations = sorted({text_box(card).reputation for card, _ in deck.cards if text_box(card).reputation})
     if len(reputations) > 1:
-        mixed = tuple(card.name for card, _ in deck.cards if card.program.reputation)
+        mixed = tuple(card.name for card, _ in deck.cards if text_box(card).reputation)
         faults.append(Fault("100.2", f"has cards of several reputations: {', '.join(reputations)}", mixed))
     if not sealed:
         copies: dict[str, int] = {}

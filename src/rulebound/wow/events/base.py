@@ -7,8 +7,8 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.position.state import State
 
 
 # The mark (here and on every event) lets the codec make one without ``__init__`` when the engine is compiled, too.

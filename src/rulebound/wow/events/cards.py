@@ -7,10 +7,11 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
 from rulebound.wow.events.zones import leave_combat
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
 
 
 @final
@@ -69,7 +70,7 @@ class Damage(GameEvent):
         state.edit(card).damage += self.amount
 
         state.stale |= c.DAMAGE | c.HISTORY
-        state.hurt = True
+        own(state).hurt = True
         state.unsettled = True
 
 
@@ -103,7 +104,7 @@ class Heal(GameEvent):
         state.edit(card).damage -= self.healed
 
         state.stale |= c.DAMAGE | c.HISTORY
-        state.hurt = True
+        own(state).hurt = True
         state.unsettled = True
 
 
@@ -126,7 +127,7 @@ class SetDamage(GameEvent):
         edited.damage = max(0, edited.damage + self.amount)
 
         state.stale |= c.DAMAGE | c.HISTORY
-        state.hurt = True
+        own(state).hurt = True
         state.unsettled = True
 
 

@@ -5,10 +5,12 @@ These are no facts of the game, and so are not recorded."""
 from __future__ import annotations
 
 from rulebound.kernel.events import Event
+from rulebound.tcg.position.records import Former, Waiting
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
-from rulebound.wow.position.records import Former, Given, Step, Waiting
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
+from rulebound.wow.position.steps import Given, Step
 
 
 def wait(state: State, waiting: Waiting) -> None:
@@ -61,20 +63,20 @@ def remember_values(state: State, former: list[Former]) -> None:
 
 def note_step(state: State, step: Step) -> None:
     """Note what a player does with priority; an action comes after whatever couldn't be the next one [801.1a]."""
-    state.steps.append(step)
+    own(state).steps.append(step)
     if step.verb != "pass":
-        state.closed = None
+        own(state).closed = None
 
 
 def note_given(state: State, answer: Given) -> None:
     """Note an answer in the step that is being done."""
-    state.steps[-1].answers.append(answer)
+    own(state).steps[-1].answers.append(answer)
 
 
 def loop_is_over(state: State, first: Step | None) -> None:
     """Forget what has been done, and note the action that would go on with a loop that is over [801.1a]."""
-    state.steps = []
-    state.closed = first
+    own(state).steps = []
+    own(state).closed = first
 
 
 def settled(state: State) -> None:
@@ -85,17 +87,17 @@ def settled(state: State) -> None:
 def checks_done(state: State) -> None:
     """Note the board on which a wave of checks found nothing to do [407.6]."""
     state.checked = state.board
-    state.hurt = False
+    own(state).hurt = False
 
 
 def count_quiet_turns(state: State, quiet: int) -> None:
     """Keep the number of mandatory actions in a row, for loops that nobody can break [801.2]."""
-    state.quiet = quiet
+    own(state).quiet = quiet
 
 
 def use_edition(state: State, edition: Edition) -> None:
     """Change the rules in force (tests and designers switch rules off this way)."""
-    state.edition = edition
+    own(state).edition = edition
     state.board = None
     state.stale = c.EVERYTHING
     state.idle = 0

@@ -7,9 +7,10 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
-from rulebound.wow.position.state import Combat, State
+from rulebound.wow.position.state import Combat, own
 
 
 @final
@@ -26,8 +27,8 @@ class BeginTurn(GameEvent):
     def apply(self, state: State) -> None:
         state.journal.close_chapter()
         state.formerly = ()
-        state.steps = []
-        state.closed = None
+        own(state).steps = []
+        own(state).closed = None
         state.clock += 1
         state.turn += 1
         state.turn_player = self.seat
@@ -75,7 +76,7 @@ class Fight(GameEvent):
         self.combat = combat
 
     def apply(self, state: State) -> None:
-        state.combat = self.combat
+        own(state).combat = self.combat
         # Nobody attacks or defends in a combat that is only proposed, and no text asks who has struck.
         shown = 0 if self.kind in ("proposed", "proposal ends", "struck") else c.COMBAT
         state.stale |= shown | c.HISTORY

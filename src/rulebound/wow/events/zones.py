@@ -7,10 +7,12 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events.base import GameEvent
-from rulebound.wow.position.card_parts import BLANK, Definition
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import BLANK, Definition, printed
+from rulebound.wow.position.state import own
 
 
 @final
@@ -135,7 +137,7 @@ def _remember_last(state: State, card: Card) -> None:
     else:
         past.last = board.values(card.id) if card.zone == c.PLAY and board is not None else None
         if past.last is None:
-            past.last = card.definition.base.copy()
+            past.last = printed(card.definition).base.copy()
             past.last.controller = card.controller
     card.past = past
 
@@ -258,7 +260,7 @@ def leave_combat(state: State, number: int) -> None:
 
     [601.2f] The same holds for a proposed one.
     """
-    combat = state.combat
+    combat = own(state).combat
     if combat is None or number not in (combat.attacker, combat.defender):
         return
     made = combat.copy()
@@ -268,7 +270,7 @@ def leave_combat(state: State, number: int) -> None:
         made.defender = 0
         made.protecting = 0
     made.both = False
-    state.combat = made
+    own(state).combat = made
     state.stale |= c.COMBAT
 
 
@@ -311,7 +313,7 @@ class Token(GameEvent):
         state.play.append(card.id)
         self.new = card.number
         self.subject = card.number
-        if all(known.key != self.definition.key for known in state.definitions):
+        if all(known.key != printed(self.definition).key for known in state.definitions):
             state.definitions = (*state.definitions, self.definition)
         state.stale |= c.STRUCTURE | c.HISTORY
         state.unsettled = True

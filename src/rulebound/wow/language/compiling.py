@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rulebound.tcg.program import Power
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
 from rulebound.wow import constants as c
@@ -47,7 +48,6 @@ from rulebound.wow.nodes.powers import (
 )
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.programs import Power
 
 #: What a text calls its own card, outside the powers that it gives to others.
 _CALLED: Final = re.compile(rf"\bthis (equipment|{'|'.join(c.TYPES_BY_NAME)})\b", re.IGNORECASE)

@@ -9,6 +9,9 @@ from __future__ import annotations
 import dataclasses
 import re
 
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Node, Power
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
@@ -16,9 +19,7 @@ from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import GainPower
 from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.powers import Completion, Payment, Triggered
-from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.programs import Node, Power
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import printed
 
 _NO_WORDS = "its power"
 
@@ -40,10 +41,10 @@ def words_of_cause(state: State, number: int, place: int, link: int) -> str:
 def gained_powers(state: State, card: Card) -> list[Power]:
     """Return the payment, completion and triggered powers that a card in play has and doesn't print."""
     powers = effective(state, card).powers
-    printed = card.definition.program.powers
-    if powers is printed or powers is card.definition.base.powers:
+    own = card.definition.program.powers
+    if powers is own or powers is printed(card.definition).base.powers:
         return []
-    return [power for power in powers if effect_of(power) is not None and power not in printed]
+    return [power for power in powers if effect_of(power) is not None and power not in own]
 
 
 def effect_of(power: Power) -> Effect | None:

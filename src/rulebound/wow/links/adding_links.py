@@ -11,6 +11,10 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, ChooseX, EndModifiers, Flip, Move
 from rulebound.wow.links.costs import (
@@ -43,10 +47,7 @@ from rulebound.wow.nodes.changes import AlternateCost
 from rulebound.wow.nodes.core import Context, Cost, Effect, all_hold
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Alternate, Completion, Payment, text_box
-from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.programs import Node
-from rulebound.wow.position.records import Link
-from rulebound.wow.position.state import Card, State, player_subject
+from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.turns.combat import attack_costs, propose, struck_with
 from rulebound.wow.turns.winning_and_losing import take_back, while_playing
 
@@ -108,7 +109,7 @@ class Plan:
 
     def has_printed_x(self) -> bool:
         """Tell whether an X that has to be paid for is in the card's corner [201.3]."""
-        return self.kind == "card" and self.card.definition.x_cost and not self.free
+        return self.kind == "card" and printed(self.card.definition).x_cost and not self.free
 
     def uses_x(self) -> bool:
         """[707.1c] Tell whether the cost is variable."""
@@ -483,7 +484,7 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
 
     Quests can't be played at all [307.1].
     """
-    definition = card.definition
+    definition = printed(card.definition)
     if definition.types & (c.QUEST | c.LOCATION | c.HERO):
         return False
     if not any_time and not definition.instant and not may(state, "play as instant", card):

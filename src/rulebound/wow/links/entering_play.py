@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Move, Show
 from rulebound.wow.modifiers.contradictions import cant
@@ -12,7 +14,6 @@ from rulebound.wow.modifiers.interaction import shelved
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.powers import Triggered, text_box
-from rulebound.wow.position.state import Card, State
 
 
 def entering(

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import State
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Turn
@@ -38,9 +41,7 @@ from rulebound.wow.nodes.filters import (
 )
 from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.nodes.powers import Continuous, Payment
-from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.records import Modifier
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import Definition, printed
 
 #: How gladly a player exhausts a resource: what something is about to happen to, what lies face down, what lies face
 #: up, what has a use of its own, what may not ready again soon.
@@ -229,8 +230,10 @@ def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
             alike = False
     if alike:
         return False
-    for card in [card for card in state.cards if card.definition.asks_about_resources is not False]:
-        definition = card.definition
+    for card in state.cards:
+        definition = printed(card.definition)
+        if definition.asks_about_resources is False:
+            continue
         if definition.asks_about_resources is None:
             definition.asks_about_resources = asks_about_resources(definition)
         if definition.asks_about_resources and (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.kernel.happening import Strand
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Fight, GameEvent, LeaveChain, Move
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import happen, record
-from rulebound.wow.position.records import Link
-from rulebound.wow.position.state import State
 
 
 def interrupt_links(

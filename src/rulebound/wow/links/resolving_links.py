@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link, Modifier
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.events import LeaveChain, Modify, Move
 from rulebound.wow.links.entering_play import entering, stash
@@ -19,9 +23,8 @@ from rulebound.wow.nodes.groups import Target, This
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import Continuous, text_box
 from rulebound.wow.nodes.values import Number, StatTotal
-from rulebound.wow.position.programs import Node
-from rulebound.wow.position.records import Link, Modifier
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import is_legal_proposal, start_combat_step
 from rulebound.wow.turns.winning_and_losing import while_playing
 
@@ -105,7 +108,7 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     if state.in_play(hero) is None:
         return
     # [303.2b] the ATK that the weapon has now; [2012:303.2b] always the one that it has
-    fixed = state.edition.strike_atk_fixed
+    fixed = own(state).edition.strike_atk_fixed
     bonus: Value = Number(max(0, values.atk)) if fixed else StatTotal("atk", This())
     changes: list[Change] = [AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)]
     # (303.2b of 7.4) long-range and stealth, if it has them; of weapons that have them [303.2a] says nothing
@@ -135,7 +138,7 @@ def _resolve_resource(state: State, link: Link) -> Asking[None]:
 
 def _resolve_card(state: State, link: Link, ctx: Context) -> Asking[None]:
     card = state.known(link.card)
-    definition = card.definition
+    definition = printed(card.definition)
     program = text_box(definition)
     if program.effect is not None:
         yield from program.effect.run(ctx)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.position.records import Link, Waiting
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Power
 from rulebound.wow.events import Added, stop_waiting
 from rulebound.wow.links.targets import can_choose_targets, choose_targets, modes_of, targets_of
 from rulebound.wow.modifiers.happening import record
@@ -12,9 +15,6 @@ from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.programs import Power
-from rulebound.wow.position.records import Link, Waiting
-from rulebound.wow.position.state import State
 from rulebound.wow.turns.winning_and_losing import while_playing
 
 

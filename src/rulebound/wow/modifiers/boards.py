@@ -11,6 +11,10 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import EffectiveValues, State
+from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.listings import (
     Active,
@@ -22,10 +26,7 @@ from rulebound.wow.modifiers.listings import (
     active_of,
 )
 from rulebound.wow.nodes.powers import Continuous, Triggered
-from rulebound.wow.position.card_parts import Definition, Effective, blank_under, with_counters
-from rulebound.wow.position.programs import Power
-from rulebound.wow.position.records import Modifier
-from rulebound.wow.position.state import Card, EffectiveValues, State
+from rulebound.wow.position.card_parts import Effective, blank_under, printed, with_counters
 
 
 @final
@@ -54,11 +55,11 @@ class Portion:
         self.seat = seat
         self.stamp = max(card.stamp, card.regained)
         self.face_down = card.face_down
-        self.definition: Definition = card.definition
+        self.definition = card.definition
         self.counters = card.counters
-        self.clashes = card.definition.may_clash and not card.resource
+        self.clashes = printed(card.definition).may_clash and not card.resource
         blank = card.resource and card.face_down
-        values = blank_under(seat) if blank else card.definition.base_for(seat, card.face_down)
+        values = blank_under(seat) if blank else printed(card.definition).base_for(seat, card.face_down)
         self.values = with_counters(values, card.counters) if card.counters else values
         self.actives: list[Active] = []
         # [710.3] from now on its continuous powers generate modifiers
@@ -209,7 +210,9 @@ class Board(EffectiveValues):
     """
 
     def __init__(self, cards: int, portions: list[Portion | None]) -> None:
-        super().__init__(c.STRUCTURE | c.COUNTERS, [None] * cards)
+        super().__init__(c.STRUCTURE | c.COUNTERS)
+        #: A place for every card of the game, by its physical number.
+        self.entries: list[Effective | None] = [None] * cards
         self.ids: list[int] = []
         self.laid: list[Portion] = []
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then links'.
@@ -248,6 +251,10 @@ class Board(EffectiveValues):
             portions.extend([None] * (cards - len(portions)))
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
+
+    def values(self, id: int) -> Effective | None:
+        """Return the values of a card by its physical number, or None if it isn't on the board."""
+        return self.entries[id] if id < len(self.entries) else None
 
     def as_printed(self) -> None:
         """Put the cards' values back to what they are before any modifier."""

@@ -13,6 +13,8 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, Strand, Watched, commit, together
 from rulebound.kernel.happening import happen as happen_in_order
+from rulebound.tcg.position.records import SPENT, Former, Waiting
+from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Control,
@@ -37,8 +39,7 @@ from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubb
 from rulebound.wow.nodes.changes import RuleChange
 from rulebound.wow.nodes.core import Context, Effect, Replacing
 from rulebound.wow.position.card_parts import is_alike
-from rulebound.wow.position.records import SPENT, Former, Waiting
-from rulebound.wow.position.state import State, seat_of
+from rulebound.wow.position.state import own
 
 _NOBODY: Final[list[Watching]] = []
 
@@ -224,7 +225,7 @@ class WowEvents(Watched[State]):
             made.append(event)
             # [306.3e] As part of a card leaving play, the abilities attached to it go to their owners' graveyards, and
             # with them what is attached to those.
-            kind = "destroy" if state.edition.attachments_destroyed else "put"
+            kind = "destroy" if own(state).edition.attachments_destroyed else "put"
             leaving = [event.subject]
             for host in leaving:
                 for card in state.attached_to(host):
@@ -394,7 +395,7 @@ def _reveal_hands(state: State, now: Board) -> None:
 
 def _sure(state: State, event: GameEvent) -> bool:
     """[103.3] Uniqueness destroys even what can't be destroyed; [2012:103.3] so does whatever the rules destroy."""
-    if state.edition.only_uniqueness_beats_cant:
+    if own(state).edition.only_uniqueness_beats_cant:
         return event.rule == "410.2"
     return event.cause.source == 0
 

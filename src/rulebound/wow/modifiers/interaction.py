@@ -7,8 +7,10 @@ is shared between forks (so nothing on it may refer to a position).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.boards import ANEW, NO_COUNTS, NO_IMPOSED, NO_WAYS, Board, Imposed, Portion
 from rulebound.wow.modifiers.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
@@ -24,8 +26,7 @@ from rulebound.wow.modifiers.listings import (
 )
 from rulebound.wow.modifiers.taking_over import LAID, apply_plainly, are_in_order
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
-from rulebound.wow.position.card_parts import BLANK, Effective
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import BLANK, Effective, printed
 
 __all__ = [
     "Active",
@@ -59,20 +60,17 @@ def checked(state: State) -> Board | None:
 def effective(state: State, card: Card) -> Effective:
     """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
     if card.last is not None:
-        return card.last
+        return cast(Effective, card.last)
     if card.zone == c.PLAY:
         if card.resource and card.face_down:
             return BLANK
-        known = state.board
-        if known is None or state.stale & known.reads:
-            known = _build(state)
-        values = known.entries[card.id]
+        values = board(state).entries[card.id]
         if values is not None:
             return values
     elif card.zone == c.CHAIN and card.face_down:
         # [408.1b] a resource being placed face down is blank on the chain already
         return BLANK
-    return card.definition.base
+    return printed(card.definition).base
 
 
 def shelved(state: State, shelf: str) -> list[Shelved]:

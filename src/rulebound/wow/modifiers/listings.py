@@ -6,12 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Change, Context, Cost
 from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Triggered
-from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.records import Modifier
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import Effective, printed
 
 
 @final
@@ -311,4 +312,4 @@ def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Activ
 def has_trait(state: State, seat: int, trait: str) -> bool:
     """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
     hero = state.hero(seat)
-    return trait in hero.definition.traits or trait in hero.definition.icons
+    return trait in printed(hero.definition).traits or trait in printed(hero.definition).icons

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rulebound.kernel.events import Event
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow.events import Control, Counters, Damage, Flip, Heal, SetDamage, Turn
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import Effective
 
 
 def as_it_was(ctx: Context, number: int) -> Card:
@@ -27,11 +31,12 @@ def as_it_was(ctx: Context, number: int) -> Card:
     if place < 0:
         # Of earlier turns nothing is kept but what is known now.
         return card
-    values = now = effective(state, card)
+    now = effective(state, card)
+    values = now
     at_fact = state.journal.start + place
     for former in state.formerly:
         if former.subject == number and at_fact < (former.first if ctx.asked_after else former.after):
-            values = former.values
+            values = cast(Effective, former.values)
             break
     then = card.copy(card.mark)
     then.last = values

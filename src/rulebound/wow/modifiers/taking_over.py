@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.applying import change_card, context_now, found_by
 from rulebound.wow.modifiers.boards import Board, Plainly, Portion
 from rulebound.wow.modifiers.dependency import stamp_of
 from rulebound.wow.modifiers.listings import Active, Facets
-from rulebound.wow.position.state import State
 
 __all__ = ["apply_plainly", "are_in_order"]
 

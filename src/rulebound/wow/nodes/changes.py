@@ -6,13 +6,15 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State, player_subject, seat_of
+from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.programs import Power
-from rulebound.wow.position.state import Card, State, player_subject, seat_of
+from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class SetStat(Change):
 def add_stat(ctx: Context, values: Effective, stat: str, amount: int) -> None:
     """Add to one number of a card; negative results are kept for further adding [104.2]."""
     if stat == "atk":
-        if not values.is_totem() or ctx.state.edition.totems_are_allies:
+        if not values.is_totem() or own(ctx.state).edition.totems_are_allies:
             values.atk += amount
     elif stat == "health":
         values.health += amount
@@ -359,7 +361,7 @@ class HandSize(Change):
 
 def maximum_hand_size(state: State, seat: int) -> int | None:
     """[411.3b] Return a player's maximum hand size; None if there is none."""
-    size = state.edition.maximum_hand_size
+    size = own(state).edition.maximum_hand_size
     for found in shelved(state, "hand size"):
         change = found.change
         assert isinstance(change, HandSize)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.program import Node
 from rulebound.wow.events import Added, GameEvent, Modify
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.changes import AddStat, CostChange, SetStat
@@ -15,8 +17,6 @@ from rulebound.wow.nodes.filters import Among, Both
 from rulebound.wow.nodes.groups import Role
 from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.programs import Node
-from rulebound.wow.position.records import Modifier
 
 #: How many texts are remembered; then they are worked out anew (cards come and go where many pools are read).
 KEPT: Final = 20_000

@@ -16,11 +16,12 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause, Event
 from rulebound.kernel.happening import Strand
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Modifier, Numbers, Roles
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Node, Power
 from rulebound.wow.events import GameEvent
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.programs import Node, Power
-from rulebound.wow.position.records import Modifier, Numbers, Roles
-from rulebound.wow.position.state import Card, State
 
 #: What a context has before anything is chosen or known; nobody writes into these.
 NO_TARGETS: Final[list[tuple[int, ...]]] = []

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program import deed
 from rulebound.wow import constants as c
 from rulebound.wow.events import Counters, Flip, GameEvent, Move, SetDamage, Show, Turn
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable
@@ -16,8 +18,7 @@ from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
-from rulebound.wow.position.programs import deed
-from rulebound.wow.position.state import Card
+from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ class MoveThis(Cost):
         move = Move(self.how, "411.8e", ctx.source, self.to, ctx.controller, ctx.cause)
         facts = yield from happen(ctx.state, [move])
         # [411.8e] even a replaced move satisfies the cost
-        if not facts and not (move.was_replaced and ctx.state.edition.replaced_costs_count):
+        if not facts and not (move.was_replaced and own(ctx.state).edition.replaced_costs_count):
             raise Rewind
         # [411.8b] the link can follow the card
         ctx.roles = {**ctx.roles, "moved": tuple([fact.new for fact in facts if isinstance(fact, Move)])}
@@ -482,7 +483,7 @@ def _must_happen(ctx: Context, events: list[GameEvent]) -> Asking[None]:
 
 def _paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool:
     """Tell whether all of a cost was paid."""
-    moves_count = ctx.state.edition.replaced_costs_count
+    moves_count = own(ctx.state).edition.replaced_costs_count
     for event in events:
         if event.was_replaced:
             # [411.8e] a card's move counts even if it was replaced

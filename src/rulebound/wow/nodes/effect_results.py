@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program import deed, number
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     GameEvent,
@@ -13,8 +15,7 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.nodes.core import Context, Group
 from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
-from rulebound.wow.position.programs import deed, number
-from rulebound.wow.position.state import Card
+from rulebound.wow.position.state import own
 
 #: What was done "this way", as the cards are now, and as the objects that they were.
 THIS_WAY: Final = "this way"
@@ -59,7 +60,7 @@ def note_done(
     facts = [fact for fact in facts if fact.rule != "306.3e"]
     done = len([fact for fact in facts if not fact.replaced_by])
     # [411.8e] a move counts even if where the card went was replaced
-    if events is not None and ctx.state.edition.replaced_costs_count:
+    if events is not None and own(ctx.state).edition.replaced_costs_count:
         done += len([event for event in events if event.was_replaced])
 
     ctx.did = wanted > 0 and done >= wanted

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import deed, number
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Attached,
@@ -25,8 +28,7 @@ from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possibl
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.position.programs import deed, number
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -182,7 +184,7 @@ def _may_move_to(state: State, card: Card, host: Card) -> bool:
     """Tell whether an attach description lets an ability that moves be attached to a card."""
     attach = text_box(card.definition).attach
     what = getattr(attach.to, "what", None) if attach is not None else None
-    if not state.edition.moved_attachments_match_types_only and isinstance(what, Filter):
+    if not own(state).edition.moved_attachments_match_types_only and isinstance(what, Filter):
         # [2012:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen on the chain
         return what.matches(Context(state, card.controller, card.number), host)
     # [306.3f] only the card types do; the rest of the attach description is ignored
@@ -280,7 +282,7 @@ class BecomeDefender(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        combat = state.combat
+        combat = own(state).combat
         found = [one for one in self.what.members(ctx) if one > 0 and state.in_play(one) is not None]
         if combat is None or not combat.attacker or combat.defender or not found:
             note_done(ctx, [], 1)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.program import number
 from rulebound.wow.events import (
     Damage,
     GameEvent,
@@ -17,7 +18,7 @@ from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.changes import Unpreventable
 from rulebound.wow.nodes.core import Context, Effect, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
-from rulebound.wow.position.programs import number
+from rulebound.wow.position.state import own
 
 #: What effects that deal damage give.
 DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("that much"))
@@ -282,7 +283,7 @@ class PutDamage(Effect):
             ctx.roles = {**ctx.roles, "each": (one,)}
             amount = self.amount.amount(ctx)
             card = state.in_play(one)
-            if card is not None and state.edition.put_damage_capped and self.sign > 0:
+            if card is not None and own(state).edition.put_damage_capped and self.sign > 0:
                 amount = min(amount, max(0, effective(state, card).health - card.damage))
             if card is not None and amount > 0:
                 events.append(SetDamage("403.3", ctx.cause, one, self.sign * amount))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.events import (
@@ -24,7 +26,8 @@ from rulebound.wow.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.position.state import Card, player_subject
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
 
@@ -107,7 +110,7 @@ class PutIntoPlay(Effect):
             if card is None or card.zone == c.PLAY or not seats:
                 continue
 
-            definition = card.definition
+            definition = printed(card.definition)
             if definition.types & (c.HERO | c.QUEST) or (
                 definition.types & c.ABILITY and not definition.is_ongoing
             ):
@@ -277,7 +280,7 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
     losing = [fact.seat for fact in facts if fact.kind == "draw" and not isinstance(fact, Move)]
     if losing:
         # [102.1a] a player who decks out loses in the next checks; [2012:102.3] at once
-        if state.edition.losing_is_a_check:
+        if own(state).edition.losing_is_a_check:
             record(state, [MustLose(seat, ctx.cause) for seat in losing])
         else:
             players_lose(state, losing, "102.1a", ctx.cause)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import seat_of
+from rulebound.tcg.program import number
 from rulebound.wow.events import (
     ExtraTurn,
     GameEvent,
@@ -16,9 +19,6 @@ from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.core import Context, Effect, Group, Value
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.position.programs import number
-from rulebound.wow.position.records import Link
-from rulebound.wow.position.state import seat_of
 from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.nodes.reading_cards import controller_or_owner, cost_of, is_blank, stat_of
-from rulebound.wow.position.state import Card, player_subject
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class OfType(Feature):
         if values.types & self.types:
             return True
         if self.types & c.ALLY and values.types & c.ABILITY and values.is_totem():
-            return (ctx.targeting and card.zone == c.PLAY) or ctx.state.edition.totems_are_allies
+            return (ctx.targeting and card.zone == c.PLAY) or own(ctx.state).edition.totems_are_allies
         return False
 
 
@@ -73,8 +76,8 @@ class Tagged(Feature):
         if self.tag in effective(ctx.state, card).tags:
             return True
 
-        definition = card.definition
-        if card.zone == c.GRAVEYARD and self.tag in definition.program.buried_tags:
+        definition = printed(card.definition)
+        if card.zone == c.GRAVEYARD and self.tag in text_box(definition).buried_tags:
             return True
         if self.tag == "Unique":
             return definition.unique and not is_blank(card)
@@ -92,7 +95,7 @@ class WithIcon(Feature):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        definition = card.definition
+        definition = printed(card.definition)
         return not is_blank(card) and (self.icon in definition.icons or self.icon in definition.traits)
 
 
@@ -158,7 +161,7 @@ class IsInstant(Feature):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return card.definition.instant and not is_blank(card)
+        return printed(card.definition).instant and not is_blank(card)
 
 
 @dataclass(frozen=True)
@@ -169,7 +172,7 @@ class IsUnique(Feature):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return card.definition.unique and not is_blank(card)
+        return printed(card.definition).unique and not is_blank(card)
 
 
 @dataclass(frozen=True)
@@ -192,7 +195,7 @@ class IsOngoing(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         # [306.2a] identified by it
-        return card.definition.is_ongoing and not is_blank(card)
+        return printed(card.definition).is_ongoing and not is_blank(card)
 
 
 @dataclass(frozen=True)
@@ -295,7 +298,7 @@ class Standing(Feature):
         # [306.3, 306.3a] outside play, what says "attach to"
         if wanted == "attachment":
             return text_box(card.definition).attach is not None
-        combat = ctx.state.combat
+        combat = own(ctx.state).combat
         if combat is None:
             return False
         if wanted == "attacking":
@@ -317,7 +320,7 @@ class InCombatWith(Filter):
         return c.COMBAT | self.group.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        combat = ctx.state.combat
+        combat = own(ctx.state).combat
         if combat is None or not combat.in_combat(card.number):
             return False
         other = combat.defender if combat.attacker == card.number else combat.attacker
@@ -335,7 +338,7 @@ class Facing(Filter):
         return c.COMBAT | self.what.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        combat = ctx.state.combat
+        combat = own(ctx.state).combat
         if combat is None or not combat.in_combat(card.number):
             return False
         attacks = combat.attacker == card.number
@@ -588,4 +591,4 @@ class OfReputation(Filter):
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return card.definition.program.reputation == self.name and not is_blank(card)
+        return text_box(card.definition).reputation == self.name and not is_blank(card)

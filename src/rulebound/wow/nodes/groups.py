@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State, player_subject, seat_of
+from rulebound.tcg.program import THE_TARGETS, deed
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.wow.nodes.core import Context, Filter, Group, Value, union_reads
 from rulebound.wow.position.handles import known_first
-from rulebound.wow.position.programs import THE_TARGETS, deed
-from rulebound.wow.position.records import Link
-from rulebound.wow.position.state import Card, State, player_subject, seat_of
 
 #: With this after its name, a role gives its cards as the objects that they were before they moved [709.2d].
 AS_IT_WAS: Final = " as it was"

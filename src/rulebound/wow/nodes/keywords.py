@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, GameEvent, Show
 from rulebound.wow.modifiers.interaction import effective, shelved
@@ -16,9 +20,7 @@ from rulebound.wow.nodes.groups import This, You
 from rulebound.wow.nodes.patterns import Adds, EitherEvent
 from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.programs import Power
-from rulebound.wow.position.records import Modifier
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 
 _NOT_FERAL: Final = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
 #: The power that every bear or cat form has: other abilities and strikes destroy it.
@@ -54,7 +56,7 @@ class GainKeyword(Change):
         # [G.bear-form] a hero in bear form has protector
         if self.keyword & c.BEAR_FORM:
             values.keywords |= c.PROTECTOR & ~values.barred
-        combat = ctx.state.combat
+        combat = own(ctx.state).combat
         # [G.cat-form] a hero in cat form has +1 ATK while attacking
         if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
             if combat is not None and combat.started and combat.attacker == card.number:
@@ -99,7 +101,7 @@ class SmashOn(Replacing):
         if not isinstance(event, Damage) or not event.combat or event.other <= 0 or event.subject <= 0:
             return False
         state = ctx.state
-        combat = state.combat
+        combat = own(state).combat
         if combat is None or combat.defender != event.subject:
             return False
         card = state.known(event.subject)

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.program import number
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, NameSaid
 from rulebound.wow.modifiers.happening import record
@@ -13,8 +16,6 @@ from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context, Effect, Filter, Group
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.position.handles import is_hidden
-from rulebound.wow.position.programs import number
-from rulebound.wow.position.state import Card, State, player_subject
 
 #: What is "named" where no card is known that could be.
 NO_NAME: Final = -1

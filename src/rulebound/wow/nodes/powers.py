@@ -10,10 +10,11 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.tcg.position.cards import Definition
+from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
-from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.programs import Node, Power, Program
+from rulebound.wow.position.programs import Program
 
 
 @dataclass(frozen=True)

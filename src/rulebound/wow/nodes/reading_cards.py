@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.position.cards import Card
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Context
-from rulebound.wow.position.state import Card
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 
 
 def is_blank(card: Card) -> bool:
@@ -41,12 +43,12 @@ def stat_of(ctx: Context, card: Card, stat: str) -> int:
         amount = values.strike_cost
     else:
         amount = values.health - card.damage
-    return amount if amount > 0 or ctx.state.edition.negative_values_count else 0
+    return amount if amount > 0 or own(ctx.state).edition.negative_values_count else 0
 
 
 def cost_of(card: Card) -> int:
     """Return a card's printed cost, which modifiers read [401.4a]; an X in it is 0 except on the chain [201.3]."""
-    if card.zone == c.CHAIN and card.definition.x_cost:
+    if card.zone == c.CHAIN and printed(card.definition).x_cost:
         return card.definition.cost + card.x
     # [201.1] the number in its corner; [201.2] of a quest, and [402.2] of a token, 0
     return card.definition.cost

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import number
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Move
 from rulebound.wow.nodes.continuing import create
 from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Pattern, Value
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.position.programs import number
-from rulebound.wow.position.state import State
 
 
 @dataclass(frozen=True)

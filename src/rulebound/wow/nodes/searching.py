@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent, Show, Shuffle
 from rulebound.wow.links.entering_play import entering
@@ -16,7 +18,7 @@ from rulebound.wow.nodes.effect_results import done_so, note_done
 from rulebound.wow.nodes.groups import cards_in, seats_of
 from rulebound.wow.nodes.known import leave_out
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import printed
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,7 @@ class AttachFound(Effect):
 def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
     """[306.3c] Tell whether an ability's attach description fits a card that it would be put onto."""
     attach = text_box(card.definition).attach
-    if attach is None or not card.definition.is_ongoing:
+    if attach is None or not printed(card.definition).is_ongoing:
         return False
     what = getattr(attach.to, "what", None)
     if isinstance(what, Filter):

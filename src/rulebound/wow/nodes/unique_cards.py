@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, GameEvent, LeaveChain, Move, Shuffle, TurnDeck
@@ -14,8 +16,9 @@ from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context, Cost, Effect, Group
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
+from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.handles import outside
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.winning_and_losing import draw_game, players_lose
 
 
@@ -74,10 +77,10 @@ class BuildDeck(Effect):
         return found
 
     def _fits(self, state: State, seat: int, cards: list[Card]) -> bool:
-        deck = Deck("", state.hero(seat).definition, tuple((card.definition, 1) for card in cards))
+        deck = Deck("", printed(state.hero(seat).definition), tuple((printed(card.definition), 1) for card in cards))
         # [100.4] in Sealed Pack play, any number of a name
         sealed = any(fact.kind == "sealed" for fact in state.journal.since(0))
-        return not faults_of_cards(deck, state.edition, sealed)
+        return not faults_of_cards(deck, own(state).edition, sealed)
 
     def _is_choice(self, state: State, left: list[Card], built: list[Card]) -> bool:
         """Tell whether not all that can be chosen will be."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.tcg.position.state import seat_of
+from rulebound.tcg.program import THE_X, number
 from rulebound.wow import constants as c
 from rulebound.wow.events import GameEvent
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
 from rulebound.wow.nodes.reading_cards import stat_of
-from rulebound.wow.position.programs import THE_X, number
-from rulebound.wow.position.state import seat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE

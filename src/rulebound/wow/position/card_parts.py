@@ -6,19 +6,21 @@ types on purpose: reading one where the other is meant does not type-check.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.tcg.position import cards
+from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
-from rulebound.wow.position.programs import Power, Program
+from rulebound.wow.position.programs import Program
 
 _ALLY_OR_HERO: Final = c.ALLY | c.HERO
 
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effective:
+class Effective(cards.Effective):
     """A card's values after continuous modifiers; shared between forks, never written once a board is built."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -35,20 +37,7 @@ class Effective:
         "powers",
         "barred",
     )
-    __slots__ = (
-        "atk",
-        "barred",
-        "controller",
-        "damage_types",
-        "defense",
-        "health",
-        "keywords",
-        "name",
-        "powers",
-        "strike_cost",
-        "tags",
-        "types",
-    )
+    __slots__ = ("atk", "barred", "damage_types", "defense", "health", "strike_cost")
 
     def __init__(
         self,
@@ -65,17 +54,12 @@ class Effective:
         powers: tuple[Power, ...],
         barred: int = 0,
     ) -> None:
-        self.name = name
-        self.types = types
-        self.tags = tags
+        super().__init__(name, types, tags, keywords, controller, powers)
         self.atk = atk
         self.health = health
         self.defense = defense
         self.strike_cost = strike_cost
         self.damage_types = damage_types
-        self.keywords = keywords
-        self.controller = controller
-        self.powers = powers
         #: The keywords that it can't have; -1: it can't have powers at all.
         self.barred = barred
 
@@ -140,7 +124,7 @@ def with_counters(values: Effective, counters: tuple[tuple[str, int], ...]) -> E
 
 
 @final
-class Definition:
+class Definition(cards.Definition):
     """A printed card [200-207, 300].
 
     ``limits`` are the tags with a number; ``icons`` the trait icons [207]; ``traits`` everything a hero's type
@@ -171,12 +155,11 @@ class Definition:
         gender: str = "",
         source: str = "",
     ) -> None:
-        self.name = name
-        self.types = types
-        self.cost = cost
-        self.x_cost = x_cost
         #: [202.2] A tag with a number is a tag.
-        self.tags = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
+        tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
+        text = program if program is not None else NO_TEXT
+        super().__init__(name, types, cost, tagged, paragraphs, text, short_names, source)
+        self.x_cost = x_cost
         self.instant = instant
         self.unique = unique
         self.unlimited = unlimited
@@ -188,11 +171,7 @@ class Definition:
         self.defense = defense
         self.strike_cost = strike_cost
         self.damage_types = damage_types
-        self.paragraphs = paragraphs
-        self.program = program if program is not None else NO_TEXT
-        self.short_names = short_names
         self.gender = gender
-        self.source = source
         #: [410.1] Whether it is among the cards that uniqueness is about at all.
         self.may_clash = unique or bool(limits) or types & c.EQUIPMENT != 0
         self.base = self._printed()
@@ -215,7 +194,7 @@ class Definition:
         while len(shelf) <= seat:
             values = self.base.copy()
             values.controller = len(shelf)
-            program = self.program
+            program = self._text()
             if flipped and (program.back or program.back_keywords):
                 values.powers = tuple([program.powers[place] for place in program.back])
                 values.keywords = program.back_keywords
@@ -237,7 +216,7 @@ class Definition:
             self.damage_types,
             self.program.keywords,
             -1,
-            self.program.face_up_powers(),
+            self._text().face_up_powers(),
         )
 
     @property
@@ -251,10 +230,15 @@ class Definition:
     @property
     def is_ongoing(self) -> bool:
         """[306.2a] An ability with the ongoing keyword (or a Totem, which can only be in play)."""
-        return self.program.ongoing
+        return self._text().ongoing
 
-    def __repr__(self) -> str:
-        return f"Definition({self.name!r})"
+    def _text(self) -> Program:
+        return cast(Program, self.program)
+
+
+def printed(definition: cards.Definition) -> Definition:
+    """Return a printed card as one of this game."""
+    return cast(Definition, definition)
 
 
 #: What a card without a text box says.

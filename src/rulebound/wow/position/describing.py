@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Decision, Option
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Added,
@@ -26,8 +28,7 @@ from rulebound.wow.events import (
 from rulebound.wow.language.words_of_powers import clause_words, words_of_cause, words_of_power
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.naming import spelled
-from rulebound.wow.position.records import Link
-from rulebound.wow.position.state import State, seat_of
+from rulebound.wow.position.state import own
 
 
 def names_of_damage(bits: int) -> tuple[str, ...]:
@@ -159,7 +160,7 @@ def _round(state: State, option: Option) -> str:
     """Return the actions that an option would repeat [801.1a], each with what was chosen for it."""
     seat = state.priority
     told: list[str] = []
-    for step in state.steps[len(state.steps) - option.value :]:
+    for step in own(state).steps[len(own(state).steps) - option.value :]:
         if step.verb == "pass":
             continue
         chosen = [answer[3] for answer in step.answers[: step.declared] if answer[2] == "target"]

@@ -12,8 +12,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.position.state import Card, State
 
 #: Above the times that something happened at: handles of what lies in hidden places, by owner, zone and place.
 _PLACES: Final = 1 << 40

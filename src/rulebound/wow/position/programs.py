@@ -1,90 +1,23 @@
-"""Programs, as far as a position knows them: nodes, the powers among them, and what a text box says of its card.
-
-Records of a position hold programs as data. What a node does, and the kinds of node with their methods, stand above the
-records (:mod:`rulebound.wow.nodes.core`): only what runs a node has to know of which kind it is.
-"""
+"""What a text box says of its card, as far as a position has to know it (chapter 2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.wow import constants as c
-
-#: What nodes call the value chosen for X, and the targets chosen, where they say what they need and give.
-THE_X: Final = "X"
-THE_TARGETS: Final = "targets"
-
-
-def number(name: str) -> str:
-    """Return how nodes call a number where they say what they need and give; roles go by their names alone."""
-    return f"number {name}"
-
-
-def deed(role: str, participle: str) -> str:
-    """Return how nodes call it that what a role means was so done to: "destroyed" this way, or as a cost."""
-    return f"deed {role} {participle}"
+from rulebound.tcg import program
+from rulebound.tcg.program import Power
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Node:
-    """A piece of a card's program."""
-
-    def reads(self) -> int:
-        """Return the facets (:mod:`~rulebound.wow.constants`) that the node's answer depends on."""
-        return c.EVERYTHING
-
-    def needs(self) -> tuple[str, ...]:
-        """Return the roles and numbers that the node itself looks up; its parts say their own.
-
-        :mod:`~rulebound.wow.nodes.given` refuses a text in which nothing before gives them.
-        """
-        return ()
-
-    def gives(self) -> tuple[str, ...]:
-        """Return the roles and numbers that are known to what follows, once the node has been processed."""
-        return ()
-
-    def alternatives(self) -> tuple[str, ...]:
-        """Return the fields of which one is run and not the others: what one gives, another doesn't have."""
-        return ()
-
-    def lends(self, field: str) -> tuple[str, ...]:
-        """Return the roles and numbers that only the part in a field knows, besides what the node itself does."""
-        return ()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Power(Node):
-    """One power of a card [700.1]."""
-
-    place: int
-    #: [207.1c] The trait icon that the controller's hero must have, if the power has one.
-    trait: str
-
-    # (Nothing deeper: a power is looked up among those of one card.)
-    def __hash__(self) -> int:
-        return self.place
-
-    def is_payment(self) -> bool:
-        """Tell whether this is a payment power [701.1]."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Program(Node):
+class Program(program.Program):
     """What a text box says of its card, whether anything of it is run or not.
 
     ``required`` are the traits that the hero of a deck with this card must have [100.2].
     """
 
-    keywords: int = 0
-    powers: tuple[Power, ...] = ()
     ongoing: bool = False
     required: tuple[str, ...] = ()
     #: Its reputation: a deck has cards of at most one.
@@ -94,15 +27,9 @@ class Program(Node):
     #: The places of the powers, and the keywords, that a hero has only while it is face down, instead of the others.
     back: tuple[int, ...] = ()
     back_keywords: int = 0
-    #: For each power's place, the paragraph that it stands in.
-    clauses: tuple[int, ...] = ()
 
     def face_up_powers(self) -> tuple[Power, ...]:
         """Return the powers that are not said of a face-down hero."""
         if not self.back:
             return self.powers
         return tuple([power for place, power in enumerate(self.powers) if place not in self.back])
-
-    def clause(self, place: int) -> int | None:
-        """Return the paragraph (from 0) that a power stands in, or None if it is not known."""
-        return self.clauses[place] if 0 <= place < len(self.clauses) else None

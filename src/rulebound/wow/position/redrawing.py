@@ -14,19 +14,22 @@ from typing import Final, final
 
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.kernel.rules import InformationSet
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import is_legal_card
 from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.nodes.powers import NO_PROGRAM
-from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position import card_parts
+from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.handles import handle, is_hidden, looks_through, outside
 from rulebound.wow.position.renumbering import Renumbering
 from rulebound.wow.position.setting_up import wanderers_among, wanders
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 
 #: What stands for a card that can't be guessed: it can only be placed as a resource.
-UNKNOWN: Final = Definition("An unknown card", c.QUEST, program=NO_PROGRAM)
+UNKNOWN: Final = card_parts.Definition("An unknown card", c.QUEST, program=NO_PROGRAM)
 
 
 def reshuffle(state: State, seat: int, seed: int) -> None:
@@ -244,8 +247,12 @@ class Redrawing(InformationSet[State]):
             if not card.token and not card.definition.types & c.HERO:
                 found.setdefault(card.definition.name, card.definition)
         hero = self.base.hero(owner).definition
-        edition = self.base.edition
-        pool = [found[name] for name in sorted(found) if is_legal_card(hero, found[name], edition) is None]
+        edition = own(self.base).edition
+        pool = [
+            found[name]
+            for name in sorted(found)
+            if is_legal_card(printed(hero), printed(found[name]), edition) is None
+        ]
         return pool or [UNKNOWN]
 
     # --- Where they lie ---------------------------------------------------------------------------------------------

@@ -10,10 +10,12 @@ from typing import Final, final
 
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Chapter, Event
+from rulebound.tcg.position.records import Former, Link, Modifier, Roles, Waiting
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events.zones import Move, Show
-from rulebound.wow.position.records import Former, Link, Modifier, Outline, Roles, Step, Waiting
-from rulebound.wow.position.state import Combat, State
+from rulebound.wow.position.state import Combat, own
+from rulebound.wow.position.steps import Outline, Step
 
 #: Fields of facts that name an object, or several.
 _OBJECT: Final = ("subject", "other", "new", "host")
@@ -69,11 +71,12 @@ class Renumbering:
         state.formerly = tuple(
             [Former(self.now(was.subject), was.first, was.after, was.values) for was in state.formerly]
         )
-        if state.combat is not None:
-            state.combat = self.combat(state.combat)
-        state.steps = [self.step(step) for step in state.steps]
-        if state.closed is not None:
-            state.closed = self.step(state.closed)
+        mine = own(state)
+        if mine.combat is not None:
+            mine.combat = self.combat(mine.combat)
+        mine.steps = [self.step(step) for step in mine.steps]
+        if mine.closed is not None:
+            mine.closed = self.step(mine.closed)
         journal = state.journal
         if self.seat < 0:
             journal.chapters = [

@@ -12,8 +12,10 @@ from typing import Final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, Ranges
 from rulebound.kernel.shapes import quoted
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 
 #: The most seats, cards, and cards of one name in any list.
 SEATS: Final = 16
@@ -256,7 +258,8 @@ def _faults_of_journal(state: State) -> Iterator[tuple[str, str]]:
     for former in state.formerly:
         if not former.first <= former.after <= len(journal):
             yield ".formerly", "what is former is of this turn"
-    steps = state.steps if state.closed is None else [*state.steps, state.closed]
+    closed = own(state).closed
+    steps = own(state).steps if closed is None else [*own(state).steps, closed]
     for step in steps:
         if step.at > len(journal):
             yield ".steps", "what has been done stands in the journal"

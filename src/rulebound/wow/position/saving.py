@@ -12,6 +12,11 @@ from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg import saving
+from rulebound.tcg.position import state as position
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
+from rulebound.tcg.position.state import Player
+from rulebound.tcg.program import Node, Power
 from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
@@ -41,11 +46,11 @@ from rulebound.wow.nodes import (
     values,
 )
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.position.card_parts import Definition, Effective
-from rulebound.wow.position.programs import Node, Power, Program
-from rulebound.wow.position.records import Former, Link, Modifier, Outline, Step, Waiting
+from rulebound.wow.position.card_parts import Definition, Effective, printed
+from rulebound.wow.position.programs import Program
 from rulebound.wow.position.saved_positions import AMOUNT, CARDS, KINDS, SEATS, check, ranges, ranges_of
-from rulebound.wow.position.state import Card, Combat, Player, State
+from rulebound.wow.position.state import Combat, State
+from rulebound.wow.position.steps import Outline, Step
 
 #: The fields of a printed card, in the order of a save.
 DEFINITION_FIELDS = (
@@ -124,20 +129,20 @@ def make_codec() -> Codec:
 CODEC = make_codec()
 
 
-def write(state: State, parts: list[str]) -> None:
+def write(state: position.State, parts: list[str]) -> None:
     """Add a position to parts of a text, as canonical text, with the printed cards that it needs."""
     definitions: dict[str, Definition] = {}
     for card in state.cards:
         past: Card | None = card
         while past is not None:
-            definitions.setdefault(past.definition.key, past.definition)
+            definitions.setdefault(past.definition.key, printed(past.definition))
             past = past.past
     for definition in state.definitions:
-        definitions.setdefault(definition.key, definition)
+        definitions.setdefault(definition.key, printed(definition))
     saving.write(CODEC, state, [_printed_text(definition) for definition in definitions.values()], parts)
 
 
-def printed(definition: Definition) -> Plain:
+def printed_data(definition: Definition) -> Plain:
     """Return a printed card as plain data."""
     return cast(Plain, json.loads(_printed_text(definition)))
 
@@ -180,9 +185,9 @@ def encode_deck(deck: Deck) -> Plain:
     }
     return {
         "name": deck.name,
-        "hero": printed(deck.hero),
+        "hero": printed_data(deck.hero),
         **lists,
-        "printed": [printed(card) for card in cards.values()],
+        "printed": [printed_data(card) for card in cards.values()],
     }
 
 

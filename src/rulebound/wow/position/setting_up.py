@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
+from rulebound.tcg.position import cards
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import Player
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
@@ -16,7 +19,7 @@ from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.state import Card, Player, State
+from rulebound.wow.position.state import State
 from rulebound.wow.turns.matches import Kept
 
 
@@ -145,6 +148,6 @@ def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
     return tuple([card.id for card in cards if wanders(card.definition)])
 
 
-def wanders(definition: Definition) -> bool:
+def wanders(definition: cards.Definition) -> bool:
     """[700.2] Tell whether a card has a power that functions outside play."""
     return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)

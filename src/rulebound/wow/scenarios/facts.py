@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.describing import names_of_damage
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.state import own
 
 FACTS = (
     "zone, controller, owner, damage, ready, exhausted, face_down, resource, on, token, atk, health, defense, strike, "
@@ -21,7 +23,7 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
     ``counter`` is a pair of a name and a number; ``power`` how many powers it has.
     """
     values = effective(state, card)
-    combat = state.combat
+    combat = own(state).combat
     if what == "zone":
         return "resources" if card.resource and card.zone == c.PLAY else c.ZONE_NAMES[card.zone]
     if what == "controller":
@@ -73,4 +75,4 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
 
 def _counted(state: State, amount: int) -> int:
     """[104.2] Return a number as the game counts it: a negative one as 0."""
-    return amount if amount > 0 or state.edition.negative_values_count else 0
+    return amount if amount > 0 or own(state).edition.negative_values_count else 0

@@ -7,6 +7,7 @@ from typing import final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
@@ -23,7 +24,6 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.state import State
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenarios.cards import (
     BYSTANDER,

@@ -9,10 +9,11 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Final
 
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.describing import link_text, names_of_damage, subject_name
-from rulebound.wow.position.state import Card, State
 from rulebound.wow.scenarios.cards import BYSTANDER, FILLER
 from rulebound.wow.turns.combat import has_waited
 
@@ -67,7 +68,7 @@ def _definitions(state: State) -> list[Definition]:
     found: dict[str, Definition] = {}
     for card in state.cards[1:]:
         if card.zone != c.NOWHERE and card.definition.name not in (FILLER.name, BYSTANDER.name):
-            found.setdefault(card.definition.name, card.definition)
+            found.setdefault(card.definition.name, printed(card.definition))
     return list(found.values())
 
 
@@ -127,7 +128,7 @@ def _seat(state: State, seat: int) -> Iterator[str]:
     hero = state.hero(seat)
     yield " ".join([f'hero "{hero.definition.name}"', *_standing(state, hero)])
     for card in _in_play(state, seat):
-        kind = "resource" if card.resource else _kind(card.definition)
+        kind = "resource" if card.resource else _kind(printed(card.definition))
         yield " ".join([f'{kind} "{card.definition.name}"', *_standing(state, card)])
     yield "deck empty"
     for word, ids in _zones(state, seat):

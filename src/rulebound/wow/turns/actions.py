@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
 from rulebound.wow.links.adding_links import (
@@ -32,7 +34,8 @@ from rulebound.wow.modifiers.listings import (
 )
 from rulebound.wow.nodes.core import Context, all_hold
 from rulebound.wow.nodes.powers import Completion, Payment, text_box
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import (
     could_attack,
     has_waited,
@@ -102,7 +105,7 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
     cards = state.cards
     for id in player.hand:
         card = cards[id]
-        definition = card.definition
+        definition = printed(card.definition)
         if any_time or definition.instant:
             if ready < 0:
                 ready = spendable(state, seat)
@@ -124,7 +127,7 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
     if allowed and "may play from graveyard" in shelves:
         for id in player.graveyard:
             card = state.cards[id]
-            if (window or card.definition.instant) and _may_play_from_graveyard(state, card):
+            if (window or printed(card.definition).instant) and _may_play_from_graveyard(state, card):
                 if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
                     options.append(Option("play", card.number))
     return within_reach
@@ -264,9 +267,9 @@ def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool
 def _strikes(state: State, seat: int, options: list[Option]) -> None:
     """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero is in combat."""
     # TODO [2012:303.2a] a strike without the chain, as the wielder becomes an attacker or defender.
-    if not state.edition.strikes_use_chain:
+    if not own(state).edition.strikes_use_chain:
         return
-    combat = state.combat
+    combat = own(state).combat
     hero = state.players[seat].hero
     if combat is None or not combat.in_combat(hero):
         return
@@ -282,7 +285,7 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
     values = effective(state, card)
     if not values.types & c.WEAPON:
         return False
-    combat = state.combat
+    combat = own(state).combat
     assert combat is not None
     struck = [weapon for striker, weapon in combat.struck if striker == seat]
     others = list(dict.fromkeys(weapon for weapon in struck if weapon != card.number))

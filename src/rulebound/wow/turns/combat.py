@@ -9,6 +9,9 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, GameEvent, Stage, Turn, give_priority
 from rulebound.wow.modifiers.contradictions import cant, may
@@ -18,8 +21,7 @@ from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_MAY
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.nodes.core import Context, Cost
 from rulebound.wow.nodes.effects_of_damage import is_unpreventable
-from rulebound.wow.position.records import Link
-from rulebound.wow.position.state import Card, Combat, State
+from rulebound.wow.position.state import Combat, own
 
 #: What says whom a character may attack, or can't.
 _SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
@@ -194,7 +196,7 @@ def _may_attack_for_nothing(state: State, attacker: Card) -> bool:
 
 def is_legal_proposal(state: State, link: Link) -> bool:
     """[601.3] Recheck a proposed combat as its proposal tries to resolve."""
-    combat = state.combat
+    combat = own(state).combat
     if combat is None:
         return False
     attacker = state.in_play(combat.attacker) if combat.attacker else None
@@ -211,7 +213,7 @@ def is_legal_proposal(state: State, link: Link) -> bool:
 
 def start_combat_step(state: State) -> Asking[None]:
     """[602.1] The proposed attacker exhausts and attacks [G.attacker]; the attack window opens."""
-    combat = state.combat
+    combat = own(state).combat
     assert combat is not None
     seat = state.turn_player
     record(state, [Stage("602.1", c.ATTACK_WINDOW, seat)])
@@ -225,7 +227,7 @@ def start_combat_step(state: State) -> Asking[None]:
 
 def protect_point(state: State) -> Asking[None]:
     """[602.2] A player friendly to the proposed defender may exhaust a character to protect."""
-    combat = state.combat
+    combat = own(state).combat
     if combat is None or not combat.attacker or not combat.defender:
         return
     attacker = state.known(combat.attacker)
@@ -247,8 +249,9 @@ def protect_point(state: State) -> Asking[None]:
             continue
         chosen = able[place - 1].number
         facts = yield from happen(state, [Turn("exhaust", "602.2", chosen)])
-        if facts and state.combat is not None:
-            protected = state.combat.copy()
+        now = own(state).combat
+        if facts and now is not None:
+            protected = now.copy()
             protected.defender = chosen
             protected.protecting = chosen
             record(state, [Fight("protect", "602.2", protected, protected.attacker, chosen, seat)])
@@ -284,7 +287,7 @@ def _may_protect_that(state: State, card: Card, defender: Card) -> bool:
 
 def open_defend_window(state: State) -> Asking[None]:
     """[602.3] The proposed defender defends [G.defender], both enter combat, and the defend window opens."""
-    combat = state.combat
+    combat = own(state).combat
     seat = state.turn_player
     record(state, [Stage("602.3", c.DEFEND_WINDOW, seat)])
     if combat is not None and combat.attacker and combat.defender:
@@ -308,7 +311,7 @@ def open_defend_window(state: State) -> Asking[None]:
 
 def conclude_combat(state: State) -> Asking[None]:
     """[603.1] Both deal their combat damage at once; then the combat step ends. Nobody gets priority meanwhile."""
-    combat = state.combat
+    combat = own(state).combat
     # [603.2] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
     if combat is not None and combat.attacker and combat.defender and combat.joined:
         events: list[GameEvent] = []
@@ -382,7 +385,7 @@ def propose(state: State, attacker: int, defender: int) -> None:
 
 def struck_with(state: State, seat: int, weapon: int) -> None:
     """[303.2c] Note that a player has struck with a weapon in this combat."""
-    combat = state.combat
+    combat = own(state).combat
     assert combat is not None
     made = combat.copy()
     made.struck = (*combat.struck, (seat, weapon))

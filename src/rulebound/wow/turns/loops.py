@@ -18,10 +18,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, note_given, note_step
-from rulebound.wow.position.records import Given, Outline, Step
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
+from rulebound.wow.position.steps import Given, Outline, Step
 
 CLAIMED: Final = 1
 DEMONSTRATED: Final = 2
@@ -60,7 +61,7 @@ def outline_of(state: State) -> Outline:
     for modifier in state.modifiers:
         source = modifier.source % c.CARDS
         modifiers[source] = modifiers.get(source, 0) + 1
-    combat = state.combat
+    combat = own(state).combat
     return Outline(
         state.stage,
         tuple([link.number for link in state.chain]),
@@ -79,7 +80,7 @@ _PASSES: Final[list[Step]] = []
 
 def note_pass(state: State) -> None:
     """Note that the player with priority passes on, unless no action came before [801.1]: a round begins with one."""
-    if not state.steps:
+    if not own(state).steps:
         return
     while len(_PASSES) <= state.priority:
         _PASSES.append(Step(len(_PASSES), "pass"))
@@ -106,7 +107,7 @@ def begin_step(state: State, option: Option) -> Step:
 
 def _was_done(state: State, option: Option) -> bool:
     """Tell whether an action of the same kind has been done with a card this turn."""
-    for step in state.steps:
+    for step in own(state).steps:
         if step.verb == option.verb and is_same_object(step.subject, option.subject):
             return True
     return False
@@ -114,7 +115,7 @@ def _was_done(state: State, option: Option) -> bool:
 
 def note_answer(state: State, asked: Decision, place: int) -> None:
     """Note what is answered while a step is done, in the step."""
-    if state.steps:
+    if own(state).steps:
         note_given(state, given(asked, place))
 
 

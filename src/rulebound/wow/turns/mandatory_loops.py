@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.position.records import Numbers, Roles
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import count_quiet_turns, give_priority
 from rulebound.wow.links.resolving_links import resolve_top_link
-from rulebound.wow.position.records import Numbers, Roles
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.actions import actions
 from rulebound.wow.turns.priority import passes_on, pre_priority_processing, simple_pass
 from rulebound.wow.turns.winning_and_losing import draw_game
@@ -27,7 +28,7 @@ MANDATORY_LOOP: Final = 1000
 
 def is_mandatory_loop(state: State) -> bool:
     """[801.2] Count a link that resolves without anybody having added anything; draw the game if they never end."""
-    quiet = state.quiet + 1
+    quiet = own(state).quiet + 1
     count_quiet_turns(state, quiet)
     if quiet <= MANDATORY_LOOP:
         if quiet < FIRST_LOOK or quiet & (quiet - 1) or not comes_round(state, quiet):
@@ -113,7 +114,7 @@ def standing(state: State) -> tuple[object, ...]:
     for link in state.chain:
         about = (_roles(link.roles), _numbers(link.numbers), _subjects(link.targets), link.x)
         links.append((link.kind, link.controller, link.source % c.CARDS, link.power, link.modes, about))
-    combat = state.combat
+    combat = own(state).combat
     fighting = (
         ()
         if combat is None

@@ -10,13 +10,13 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.game import Game
 from rulebound.kernel.shapes import is_printable, items_of, unfit
+from rulebound.tcg.position.state import State
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import GameEvent, Lose
-from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.saved_positions import AMOUNT
-from rulebound.wow.position.saving import decode_printed, printed
-from rulebound.wow.position.state import State
+from rulebound.wow.position.saving import decode_printed, printed_data
 
 
 @final
@@ -49,7 +49,7 @@ class Kept:
             "name": self.name,
             "exhausted": self.exhausted,
             "counters": [[name, count] for name, count in self.counters],
-            "token": printed(self.token) if self.token is not None else None,
+            "token": printed_data(self.token) if self.token is not None else None,
         }
 
 
@@ -80,7 +80,7 @@ def kept_in(game: Game[State]) -> list[Kept]:
     for fact in game.journal:
         if isinstance(fact, GameEvent) and fact.kind == "keep":
             card = game.state.known(fact.subject)
-            token = card.definition if card.token else None
+            token = printed(card.definition) if card.token else None
             found.append(
                 Kept(card.owner, fact.seat, card.definition.name, card.exhausted, card.counters, token)
             )

@@ -6,6 +6,8 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Cease,
@@ -42,9 +44,9 @@ from rulebound.wow.modifiers.listings import (
 from rulebound.wow.nodes.core import Replacing
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion, Payment
-from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.records import Step
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import Effective, printed
+from rulebound.wow.position.state import own
+from rulebound.wow.position.steps import Step
 from rulebound.wow.turns.actions import PASS
 from rulebound.wow.turns.loops import otherwise
 from rulebound.wow.turns.turn_sequence import close_window
@@ -229,7 +231,7 @@ def pre_priority_processing(state: State) -> Asking[None]:
 
 def is_anything_to_check(state: State) -> bool:
     """[407.6] Tell whether anything that a check reads has changed since the latest wave without an action."""
-    if state.hurt or state.ceasing or board(state) is not state.checked:
+    if own(state).hurt or state.ceasing or board(state) is not state.checked:
         return True
     for player in state.players:
         if player.must_lose and player.playing:
@@ -251,7 +253,7 @@ def check_wave(state: State) -> Asking[bool]:
         if (card.damage >= values.health or values.health <= 0) and values.is_character():
             events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
         # [407.6d, 306.4b] abilities attached to Totems are detached
-        elif card.host and state.edition.totems_shed_attachments:
+        elif card.host and own(state).edition.totems_shed_attachments:
             host = state.in_play(card.host)
             if host is not None and effective(state, host).is_totem():
                 events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
@@ -313,7 +315,7 @@ def _counts_for_uniqueness(state: State, now: Board, id: int, values: Effective)
     if id in now.clashing:
         return True
     for other in now.clashing:
-        for tag, _ in state.cards[other].definition.limits:
+        for tag, _ in printed(state.cards[other].definition).limits:
             if tag in values.tags:
                 return True
     return False

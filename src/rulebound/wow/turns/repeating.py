@@ -11,10 +11,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import give_priority, loop_is_over, note_step
-from rulebound.wow.position.records import Given, Outline, Step
-from rulebound.wow.position.state import State
+from rulebound.wow.position.state import own
+from rulebound.wow.position.steps import Given, Outline, Step
 from rulebound.wow.turns.actions import PASS, actions
 from rulebound.wow.turns.combat import must_attack
 from rulebound.wow.turns.loops import (
@@ -45,7 +46,7 @@ def priority_decision(state: State) -> Decision:
     options = actions(state)
     if not options or (len(options) == 1 and options[0] is PASS):
         return only_pass(seat)
-    if state.steps or state.closed is not None:
+    if own(state).steps or own(state).closed is not None:
         _with_loops(state, options)
         if len(options) == 1 and options[0] is PASS:
             return only_pass(seat)
@@ -57,8 +58,8 @@ def _with_loops(state: State, options: list[Option]) -> None:
     found = _rounds(state, options)
     claimed = _done_twice(state, options, found)
     for place in (*[place for place, _ in found], *claimed):
-        step = state.steps[place]
-        options.append(Option("repeat", step.subject, value=len(state.steps) - place))
+        step = own(state).steps[place]
+        options.append(Option("repeat", step.subject, value=len(own(state).steps) - place))
     for step in _closed(state, found):
         if not step.declared:
             at = place_of(options, step)
@@ -68,7 +69,7 @@ def _with_loops(state: State, options: list[Option]) -> None:
 
 def closed_by(state: State, number: int) -> list[Step]:
     """[801.1a] Return what an object has done that would go on with a loop, done again with the same choices."""
-    if state.closed is None and not _has_begun(state, number):
+    if own(state).closed is None and not _has_begun(state, number):
         return []
     options = [option for option in actions(state) if option.subject == number]
     return [step for step in _closed(state, _rounds(state, options)) if place_of(options, step) >= 0]
@@ -76,7 +77,7 @@ def closed_by(state: State, number: int) -> list[Step]:
 
 def _has_begun(state: State, number: int) -> bool:
     """Tell whether an object has done what a round could begin with."""
-    for step in state.steps:
+    for step in own(state).steps:
         if step.outline is not None and is_same_object(step.subject, number):
             return True
     return False
@@ -84,8 +85,8 @@ def _has_begun(state: State, number: int) -> bool:
 
 def _closed(state: State, found: list[tuple[int, int]]) -> list[Step]:
     """Return what goes on with a loop if no number is named, and what did with the one that is just over."""
-    closed = [state.steps[place] for place, grade in found if grade == DEMONSTRATED]
-    last = state.closed
+    closed = [own(state).steps[place] for place, grade in found if grade == DEMONSTRATED]
+    last = own(state).closed
     if last is not None and last.seat == state.priority:
         closed.append(last)
     return closed
@@ -98,14 +99,15 @@ def _rounds(state: State, options: list[Option]) -> list[tuple[int, int]]:
     """
     found: list[tuple[int, int]] = []
     now: Outline | None = None
-    steps = state.steps
+    steps = own(state).steps
     for place in range(len(steps) - 1, -1, -1):
         step = steps[place]
         if step.outline is None or step.seat != state.priority or step.outline.stage != state.stage:
             continue
         if place_of(options, step) < 0 or any(is_same_action(steps[other], step) for other, _ in found):
             continue
-        if state.closed is not None and is_same_action(state.closed, step):
+        closed = own(state).closed
+        if closed is not None and is_same_action(closed, step):
             continue
         if now is None:
             now = outline_of(state)
@@ -126,7 +128,7 @@ def _done_twice(state: State, options: list[Option], found: list[tuple[int, int]
     That, too, is a loop demonstrated, if its player claims so, whatever has become less or other meanwhile: the game
     can't tell for how long it could go on. It is offered if a third time is possible.
     """
-    steps = state.steps
+    steps = own(state).steps
     claimed: list[int] = []
     for place in range(len(steps) - 1, (len(steps) - 1) // 2, -1):
         count = len(steps) - place
@@ -136,7 +138,8 @@ def _done_twice(state: State, options: list[Option], found: list[tuple[int, int]
         known = (*[other for other, _ in found], *claimed)
         if place_of(options, step) < 0 or any(is_same_action(steps[other], step) for other in known):
             continue
-        if state.closed is not None and is_same_action(state.closed, step):
+        closed = own(state).closed
+        if closed is not None and is_same_action(closed, step):
             continue
         if all(_is_same(steps[at], steps[at - count]) for at in range(place, len(steps))):
             if not _fails_at(state, steps[place:]):
@@ -167,9 +170,10 @@ def _fails_at(state: State, steps: list[Step]) -> Step | None:
 
 def why_not_repeat(state: State, number: int) -> list[Reason]:
     """Return why what begins with an object's latest action of this turn can't be repeated."""
-    if state.closed is not None and is_same_object(state.closed.subject, number):
+    closed = own(state).closed
+    if closed is not None and is_same_object(closed.subject, number):
         return [Reason("801.1a", "It was just repeated: do something else first.", number)]
-    steps = state.steps
+    steps = own(state).steps
     begun = [
         place
         for place, step in enumerate(steps)
@@ -201,7 +205,7 @@ def _goes_on(state: State, steps: list[Step], now: Outline) -> bool:
 
 def repeat_loop(state: State, option: Option) -> Asking[None]:
     """[801.1a] Repeat what a player's steps of this turn from some point on were, as often as the players agree on."""
-    steps = state.steps[len(state.steps) - option.value :]
+    steps = own(state).steps[len(own(state).steps) - option.value :]
     first = steps[0]
     note_step(state, Step(first.seat, "repeat"))
     comes_round = came_round(state, first, outline_of(state)) > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES
+from rulebound.tcg.position.state import State, player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     GameEvent,
@@ -16,7 +17,7 @@ from rulebound.wow.events import (
     give_priority,
 )
 from rulebound.wow.modifiers.happening import happen, record
-from rulebound.wow.position.state import State, player_subject
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.priority import pre_priority_processing
 from rulebound.wow.turns.turn_sequence import begin_turn
 from rulebound.wow.turns.winning_and_losing import players_lose
@@ -43,7 +44,7 @@ def start_game(state: State) -> Asking[None]:
     seats = [player.seat for player in state.players if player.playing]
     record(state, [Shuffle(seat, "101.1") for seat in seats])
     for seat in state.clockwise(state.first_player):
-        yield from draw_opening_hand(state, seat, state.edition.opening_hand)
+        yield from draw_opening_hand(state, seat, own(state).edition.opening_hand)
     # [101.2] mulligans, the first player deciding first
     record(state, [Stage("101.2", c.MULLIGANS, state.first_player)])
     give_priority(state, state.first_player)
@@ -109,7 +110,7 @@ def draw_opening_hand(state: State, seat: int, count: int) -> Asking[None]:
 def take_mulligan(state: State, seat: int) -> Asking[None]:
     """[101.2] Shuffle the hand back into the deck and draw seven new cards."""
     hand = state.players[seat].hand
-    count = state.edition.opening_hand if state.edition.mulligan_draws_opening_hand else len(hand)
+    count = own(state).edition.opening_hand if own(state).edition.mulligan_draws_opening_hand else len(hand)
     record(state, [Mulligan(seat)])
     yield from happen(state, [Move("put", "101.2", state.cards[id].number, c.DECK, seat) for id in hand])
     record(state, [Shuffle(seat, "101.2")])

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import State, player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     BeginTurn,
@@ -25,8 +28,7 @@ from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects_of_moving import draw_a_card
 from rulebound.wow.nodes.keywords import inspire
-from rulebound.wow.position.records import Modifier
-from rulebound.wow.position.state import Card, State, player_subject
+from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import conclude_combat, open_defend_window, protect_point
 
 #: What says that a card can't ready, or needn't.
@@ -47,9 +49,9 @@ def close_window(state: State) -> Asking[None]:
         end_phase(state)
     elif stage == c.ATTACK_WINDOW:
         yield from protect_point(state)
-        combat = state.combat
+        combat = own(state).combat
         both = combat is not None and combat.attacker != 0 and combat.defender != 0
-        if both or not state.edition.defend_window_needs_both:
+        if both or not own(state).edition.defend_window_needs_both:
             yield from open_defend_window(state)
         else:
             # (602.3 of 7.4) without an attacker or a proposed defender, the combat concludes at once
@@ -69,7 +71,7 @@ def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
     if ended:
         record(state, [EndModifiers("714.3", ended)])
     # [501.2b] the first player skips the start phase of the first turn
-    if first and state.edition.first_player_skips_start:
+    if first and own(state).edition.first_player_skips_start:
         action_phase(state)
     else:
         yield from ready_step(state)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import board, effective, shelved
-from rulebound.wow.position.state import Card, State
+from rulebound.wow.position.card_parts import printed
 
 
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
@@ -18,7 +20,7 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
     unique: dict[str, list[Card]] = {}
     limited: dict[str, int] = {}
     for card in mine:
-        definition = card.definition
+        definition = printed(card.definition)
         if definition.unique:
             same = unique.setdefault(effective(state, card).name, [])
             same.append(card)

@@ -6,10 +6,11 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
 from rulebound.wow.events import EndModifiers, Fight, GameEvent, GameOver, LeaveChain, Lose, Move
 from rulebound.wow.modifiers.happening import record
-from rulebound.wow.position.state import State, seat_of
+from rulebound.wow.position.state import own
 
 
 def players_lose(
@@ -30,7 +31,8 @@ def players_lose(
         elif link.card and state.known(link.card).owner in leaving:
             record(state, [LeaveChain("leave", "102.2", link)])
     # [601.3] with its proposal, a combat that has only been proposed is gone
-    if state.combat is not None and not state.combat.started and state.turn_player in leaving:
+    combat = own(state).combat
+    if combat is not None and not combat.started and state.turn_player in leaving:
         record(state, [Fight("proposal ends", "601.3", None, 0, 0, state.turn_player)])
     # Continuous modifiers that they controlled no longer apply; what they controlled of others follows [400.3b].
     ended = tuple(modifier.number for modifier in state.modifiers if modifier.controller in leaving)

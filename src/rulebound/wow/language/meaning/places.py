@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rulebound.tcg.program import Power
 from rulebound.wow.language.meaning.binder import Binder, Place, Unbound, bind
 from rulebound.wow.language.meaning.effects.deeds import note_deed
 from rulebound.wow.language.meaning.joining import sequence
@@ -14,7 +15,6 @@ from rulebound.wow.language.meaning.nouns.zones import check_in_play
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Condition, Effect, Filter, Group, Pattern
 from rulebound.wow.nodes.powers import Continuous
-from rulebound.wow.position.programs import Power
 
 
 def _cards(b: Binder, node: Any) -> Group:

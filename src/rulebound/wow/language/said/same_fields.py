@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, cast
 
-from rulebound.wow.position.programs import Node
+from rulebound.tcg.program import Node
 
 
 class Said:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.program import deed, number
 from rulebound.text import walk
 from rulebound.wow.language.meaning.binder import Binder, Unbound
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.core import Effect, Group, Pattern
-from rulebound.wow.position.programs import deed, number
 
 #: How effects call what was done by them, and how much.
 DEED = deed("this way", "")

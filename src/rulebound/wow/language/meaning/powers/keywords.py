@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS
@@ -20,7 +21,6 @@ from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.keywords import Inspires, SmashOn, Stashes
 from rulebound.wow.nodes.patterns import EntersGraveyard
 from rulebound.wow.nodes.powers import Continuous, Triggered
-from rulebound.wow.position.programs import Power
 
 #: Where the powers of a gained keyword stand [701.5].
 GAINED = 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.program import Power
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -28,7 +29,6 @@ from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.patterns import DealsDamage, EntersGraveyard, Moves, RevealedByQuest, WhileSo
 from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
-from rulebound.wow.position.programs import Power
 
 
 @as_powers.of(s.PaymentPower)

@@ -1,0 +1,37 @@
+"""The closed lists that card games share: zones, numbers of objects, facets of a position and of cards' values.
+
+Plain integers, because they are compared millions of times. A game has these and its own besides.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- Zones: a game's own have the numbers after these ---------------------------------------------------------------
+NOWHERE: Final = 0
+STACK: Final = 1
+DECK: Final = 2
+GRAVEYARD: Final = 3
+HAND: Final = 4
+PLAY: Final = 5
+REMOVED: Final = 6
+
+# --- Facets: what an event changes and what a program reads; what was worked out is renewed when the two meet ---------
+STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
+HISTORY: Final = 1024
+#: All facets of a position; a game names the others.
+EVERYTHING: Final = 4095
+
+# Facets of effective values, by which one continuous effect may change whom another applies to.
+KINDS: Final = 1 << 20  # types, tags
+STATS: Final = 1 << 21  # numbers
+POWERS: Final = 1 << 22
+CONTROL: Final = 1 << 23
+#: Powers added: nothing reads it, since an added power takes none away.
+ADDED_POWERS: Final = 1 << 25
+
+#: A subject number from here on is a layer of the stack that is not a card.
+LAYER_BASE: Final = 1 << 60
+#: An object's number is the time when it came to be times CARDS, plus the physical number of its card.
+#: (Numbers below are no objects' but places and amounts.)
+CARDS: Final = 1 << 20

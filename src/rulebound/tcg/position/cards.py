@@ -1,0 +1,198 @@
+"""Cards: what is printed on one, what continuous effects make of that, and one card wherever it is."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.records import Mark
+from rulebound.tcg import constants as c
+from rulebound.tcg.program import Power, Program
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effective:
+    """A card's values after continuous effects; shared between forks, never written once they are worked out.
+
+    A game adds the numbers that its cards have.
+    """
+
+    __slots__ = ("controller", "keywords", "name", "powers", "tags", "types")
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        tags: tuple[str, ...],
+        keywords: int,
+        controller: int,
+        powers: tuple[Power, ...],
+    ) -> None:
+        self.name = name
+        self.types = types
+        self.tags = tags
+        self.keywords = keywords
+        self.controller = controller
+        self.powers = powers
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Definition:
+    """A printed card; ``program`` is what its text box compiles to, ``paragraphs`` are the text itself.
+
+    A game adds what else its cards print.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        cost: int,
+        tags: tuple[str, ...],
+        paragraphs: tuple[str, ...],
+        program: Program,
+        short_names: tuple[str, ...] = (),
+        source: str = "",
+    ) -> None:
+        self.name = name
+        self.types = types
+        self.cost = cost
+        self.tags = tags
+        self.paragraphs = paragraphs
+        self.program = program
+        self.short_names = short_names
+        self.source = source
+
+    @property
+    def key(self) -> str:
+        """Return what tells this card from every other in a game."""
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"Definition({self.name!r})"
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card:
+    """One physical card (or token), in whatever zone it is.
+
+    ``number`` is the object's number: it changes whenever the card changes zones, and ``past`` keeps what the card last
+    was in play or on the stack (last known information) [wow-2007:411.8a, wow-2007:707.3]. ``arrived`` is when it came
+    under its controller's control; ``stamp`` its timestamp, ``regained`` that of powers it has lost and got back;
+    ``seen_by`` the seats (bits) that know it [wow-2007:302.2, wow-2007:718.2e].
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "number",
+        "owner",
+        "definition",
+        "zone",
+        "controller",
+        "entered_under",
+        "exhausted",
+        "face_down",
+        "resource",
+        "damage",
+        "counters",
+        "host",
+        "arrived",
+        "stamp",
+        "regained",
+        "seen_by",
+        "token",
+        "x",
+        "last",
+        "lives",
+    )
+    __slots__ = (*sorted(FIELDS[:-1]), "mark", "past")
+
+    def __init__(self, id: int, owner: int, definition: Definition, zone: int, mark: Mark) -> None:
+        self.id = id
+        self.number = c.CARDS + id
+        self.owner = owner
+        self.definition = definition
+        self.zone = zone
+        self.controller = owner
+        self.entered_under = owner
+        self.exhausted = False
+        self.face_down = False
+        self.resource = False
+        self.damage = 0
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.host = 0
+        self.arrived = 0
+        self.stamp = 0
+        self.regained = 0
+        self.seen_by = 0
+        self.token = False
+        self.x = 0
+        self.past: Card | None = None
+        self.last: Effective | None = None
+        self.mark = mark
+
+    def copy(self, mark: Mark) -> Card:
+        made = Card.__new__(Card)
+        made.mark = mark
+        made.id = self.id
+        made.number = self.number
+        made.owner = self.owner
+        made.definition = self.definition
+        made.zone = self.zone
+        made.controller = self.controller
+        made.entered_under = self.entered_under
+        made.exhausted = self.exhausted
+        made.face_down = self.face_down
+        made.resource = self.resource
+        made.damage = self.damage
+        made.counters = self.counters
+        made.host = self.host
+        made.arrived = self.arrived
+        made.stamp = self.stamp
+        made.regained = self.regained
+        made.seen_by = self.seen_by
+        made.token = self.token
+        made.x = self.x
+        made.past = self.past
+        made.last = self.last
+        return made
+
+    @property
+    def lives(self) -> list[Card]:
+        """What the card was before, the latest first, as saves have it.
+
+        (In a save they stand beside one another: a card that came back a hundred times would nest too deeply.)
+        """
+        found: list[Card] = []
+        past = self.past
+        while past is not None:
+            alone = past.copy(past.mark)
+            alone.past = None
+            found.append(alone)
+            past = past.past
+        return found
+
+    @lives.setter
+    def lives(self, lives: list[Card]) -> None:
+        self.past = None
+        for card in reversed(lives):
+            if card.past is not None:
+                raise RuleboundError("what a card was before stands beside what it was before that")
+            card.past = self.past
+            self.past = card
+
+    def counter(self, name: str) -> int:
+        """Return the number of counters of a name [wow-2007:402.1]."""
+        for known, amount in self.counters:
+            if known == name:
+                return amount
+        return 0
+
+    def after_decoding(self) -> None:
+        self.mark = Mark()
+
+    def __repr__(self) -> str:
+        return f"Card({self.number} {self.definition.name!r} in zone {self.zone})"

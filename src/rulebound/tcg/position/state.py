@@ -1,0 +1,404 @@
+"""The position of a card game: records of cards, players, layers of the stack and modifiers, copied on write.
+
+Only a game's events write here; everything else reads.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.events import Event, Journal
+from rulebound.kernel.randomness import Random
+from rulebound.kernel.records import Mark
+from rulebound.tcg import constants as c
+from rulebound.tcg.position.cards import Card, Definition, Effective
+from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EffectiveValues:
+    """What continuous effects have made of the cards in play, until something changes that it ``reads``.
+
+    ``says`` are the families (bits) of what modifiers say that is no value of a card.
+    """
+
+    def __init__(self, reads: int) -> None:
+        self.reads = reads
+        self.says = 0
+
+    def values(self, id: int) -> Effective | None:
+        """Return the values of a card by its physical number, or None if it isn't in play."""
+        raise NotImplementedError
+
+
+@final
+class OfKind:
+    """This turn's facts of one kind, as far as the turn has been read for them."""
+
+    __slots__ = ("facts", "read")
+
+    def __init__(self) -> None:
+        self.facts: list[Event[State]] = []
+        self.read = 0
+
+
+#: What stands for nothing sorted yet; nobody writes into it.
+NO_KINDS: Final[dict[str, OfKind]] = {}
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player:
+    """One player: a seat, a team, and the zones that are that player's own [wow-2007:411.1].
+
+    A deck is ordered and its top is the list's end [wow-2007:411.1a].
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "team",
+        "name",
+        "hero",
+        "deck",
+        "hand",
+        "graveyard",
+        "removed",
+        "resources",
+        "playing",
+        "must_lose",
+        "turn_stamp",
+        "mulligans",
+        "skip_turns",
+        "list",
+        "turned",
+    )
+    __slots__ = (*sorted(FIELDS), "mark")
+
+    def __init__(self, seat: int, team: int, name: str, hero: int, deck: list[int], mark: Mark) -> None:
+        self.seat = seat
+        self.team = team
+        self.name = name
+        self.hero = hero
+        self.deck = deck
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.removed: list[int] = []
+        self.resources: list[int] = []
+        self.playing = True
+        self.must_lose = False
+        self.turn_stamp = 0
+        self.mulligans = 0
+        self.skip_turns = 0
+        self.list: tuple[tuple[str, int], ...] = ()
+        #: Whether the deck has been turned over: it lies face up [wow-2007:411.2d].
+        self.turned = False
+        self.mark = mark
+
+    def copy(self, mark: Mark) -> Player:
+        made = Player.__new__(Player)
+        made.mark = mark
+        made.seat = self.seat
+        made.team = self.team
+        made.name = self.name
+        made.hero = self.hero
+        made.deck = self.deck.copy()
+        made.hand = self.hand.copy()
+        made.graveyard = self.graveyard.copy()
+        made.removed = self.removed.copy()
+        made.resources = self.resources.copy()
+        made.playing = self.playing
+        made.must_lose = self.must_lose
+        made.turn_stamp = self.turn_stamp
+        made.mulligans = self.mulligans
+        made.skip_turns = self.skip_turns
+        made.list = self.list
+        made.turned = self.turned
+        return made
+
+    def after_decoding(self) -> None:
+        self.mark = Mark()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Cards are found by their physical number, players by their seat.
+
+    A game adds what only its rules know, and says in which order the fields stand in a save.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    #: What was worked out from the rest: forked, and never saved.
+    CACHES: ClassVar[tuple[str, ...]] = ("board", "checked", "idle", "stale")
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.mark = Mark()
+        self.cards: list[Card] = []
+        self.players: list[Player] = []
+        self.play: list[int] = []
+        self.chain: list[Link] = []
+        self.modifiers: list[Modifier] = []
+        self.waiting: list[Waiting] = []
+        self.turn = 0
+        self.turn_player = 0
+        #: Whose turn it is or was in the ordinary order, extra turns apart.
+        self.in_order = 0
+        self.first_player = 0
+        self.stage = 0
+        self.priority = 0
+        self.passes = 0
+        self.extra_turns: tuple[int, ...] = ()
+        self.clock = 1
+        self.journal: Journal[Event[State]] = Journal([], None, 0)
+        self.unsettled = True
+        self.outcome: tuple[float, ...] | None = None
+        self.open_lists = True
+        #: Token and copied definitions that are in no deck, by name, so that a save can carry them.
+        self.definitions: tuple[Definition, ...] = ()
+        #: The names that players have said, in order, with their card types: everybody has heard them.
+        self.said: tuple[tuple[str, int], ...] = ()
+        #: Cards with powers that function outside play, by physical number.
+        self.wanderers: tuple[int, ...] = ()
+        #: What the next checks must look at: which cards have left play with counters or as tokens; and the board on
+        #: which the latest checks found nothing.
+        self.ceasing: tuple[int, ...] = ()
+        #: What cards in play were earlier this turn, in the order of time.
+        self.formerly: tuple[Former, ...] = ()
+        self.board: EffectiveValues | None = None
+        self.checked: EffectiveValues | None = None
+        self.stale = c.EVERYTHING
+        #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.
+        self.idle = 0
+        #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
+        self.sorted_facts: list[Event[State]] | None = None
+        self.by_kind: dict[str, OfKind] = NO_KINDS
+
+    def fork(self) -> State:
+        """Return an independent copy that shares every record until one side writes it."""
+        raise NotImplementedError
+
+    @final
+    def share_with(self, made: State) -> None:
+        """Hand everything that is here on to a copy, which shares every record until one side writes it."""
+        made.mark = Mark()
+        made.random = self.random.copy()
+        made.cards = self.cards.copy()
+        made.players = self.players.copy()
+        made.play = self.play.copy()
+        made.chain = self.chain.copy()
+        made.modifiers = self.modifiers.copy()
+        made.waiting = self.waiting.copy()
+        made.turn = self.turn
+        made.turn_player = self.turn_player
+        made.in_order = self.in_order
+        made.first_player = self.first_player
+        made.stage = self.stage
+        made.priority = self.priority
+        made.passes = self.passes
+        made.extra_turns = self.extra_turns
+        made.clock = self.clock
+        made.journal = self.journal.copy()
+        made.unsettled = self.unsettled
+        made.outcome = self.outcome
+        made.open_lists = self.open_lists
+        made.definitions = self.definitions
+        made.said = self.said
+        made.wanderers = self.wanderers
+        made.ceasing = self.ceasing
+        made.formerly = self.formerly
+        made.board = self.board
+        made.checked = self.checked
+        made.stale = self.stale
+        made.idle = self.idle
+        made.sorted_facts = None
+        made.by_kind = NO_KINDS
+        self.mark = Mark()
+
+    @final
+    def take_back(self, before: State) -> None:
+        """Become what the position was when ``before`` was forked from it: what was done since is undone."""
+        earlier = before.fork()
+        for field in (*self.FIELDS, *State.CACHES):
+            setattr(self, field, getattr(earlier, field))
+        # The lists are this position's own, the records in them shared.
+        self.mark = Mark()
+
+    @final
+    def after_decoding(self) -> None:
+        self.mark = Mark()
+        self.board = None
+        self.checked = None
+        self.stale = c.EVERYTHING
+        self.idle = 0
+        self.sorted_facts = None
+        self.by_kind = NO_KINDS
+
+    # --- Writing: for events only --------------------------------------------------------------------------------
+
+    @final
+    def edit(self, card: Card) -> Card:
+        """Return this position's own record of a card, to be written by an event."""
+        if card.mark is not self.mark:
+            card = card.copy(self.mark)
+            self.cards[card.id] = card
+        return card
+
+    @final
+    def edit_player(self, seat: int) -> Player:
+        """Return this position's own record of a player, to be written by an event."""
+        player = self.players[seat]
+        if player.mark is not self.mark:
+            player = player.copy(self.mark)
+            self.players[seat] = player
+        return player
+
+    # --- Reading -------------------------------------------------------------------------------------------------
+
+    @final
+    def find(self, number: int) -> Card | None:
+        """Return the card that is this object now; None if it has changed zones since [wow-2007:411.8a]."""
+        if number < c.CARDS:
+            return None
+        card = self.cards[number % c.CARDS]
+        return card if card.number == number else None
+
+    @final
+    def known(self, number: int) -> Card:
+        """Return the object as it is, or as it was last known; of a number that is no object's, no card.
+
+        [wow-2007:707.3]
+        """
+        if number < c.CARDS:
+            return self.cards[0]
+        card = self.cards[number % c.CARDS]
+        if card.number == number:
+            return card
+        past = card.past
+        while past is not None:
+            if past.number == number:
+                return past
+            past = past.past
+        return card
+
+    @final
+    def in_play(self, number: int) -> Card | None:
+        """Return the card that is this object if it is in play."""
+        if number < c.CARDS:
+            return None
+        card = self.cards[number % c.CARDS]
+        return card if card.number == number and card.zone == c.PLAY else None
+
+    @final
+    def hero(self, seat: int) -> Card:
+        """Return a player's hero (as last known if it has left play)."""
+        return self.known(self.players[seat].hero)
+
+    @final
+    def friendly(self, one: int, other: int) -> bool:
+        """[wow-2007:G.friendly] Tell whether two seats are on one team."""
+        return self.players[one].team == self.players[other].team
+
+    @final
+    def clockwise(self, seat: int) -> list[int]:
+        """Return the seats still playing, clockwise from a seat (that seat first, if it still plays)."""
+        count = len(self.players)
+        found: list[int] = []
+        for step in range(count):
+            other = (seat + step) % count
+            if self.players[other].playing:
+                found.append(other)
+        return found
+
+    @final
+    def still_playing(self) -> int:
+        """Return how many players are still in the game."""
+        count = 0
+        for player in self.players:
+            if player.playing:
+                count += 1
+        return count
+
+    @final
+    def after(self, seat: int) -> int:
+        """Return the next seat clockwise that is still playing."""
+        count = len(self.players)
+        for step in range(1, count + 1):
+            if self.players[(seat + step) % count].playing:
+                return (seat + step) % count
+        return seat
+
+    @final
+    def opponents(self, seat: int) -> list[int]:
+        """Return the seats of a player's opponents still playing, clockwise."""
+        team = self.players[seat].team
+        return [other for other in self.clockwise(seat) if self.players[other].team != team]
+
+    @final
+    def attached_to(self, number: int) -> list[Card]:
+        """Return the cards attached to an object, oldest first; there may be any number [wow-2007:306.3d]."""
+        return [self.cards[id] for id in self.play if self.cards[id].host == number]
+
+    @final
+    def ready_resources(self, seat: int) -> int:
+        """Return how many ready resources a player controls [wow-2007:408.2]."""
+        count = 0
+        cards = self.cards
+        for id in self.players[seat].resources:
+            if not cards[id].exhausted:
+                count += 1
+        return count
+
+    @final
+    def link(self, number: int) -> Link | None:
+        """Return the link with a number, if it is still on the chain."""
+        for link in self.chain:
+            if link.number == number:
+                return link
+        return None
+
+    @final
+    def is_over(self) -> bool:
+        """Tell whether the game has ended.
+
+        A call, because a procedure that tests the field keeps what it saw: the type checker believes, and the compiled
+        build insists, that it stays None for as long as the procedure runs.
+        """
+        return self.outcome is not None
+
+    @final
+    def this_turn(self) -> list[Event[State]]:
+        """Return the facts of this turn: the query behind every "this turn" [wow-2007:G.wrap-up-step]."""
+        return self.journal.current
+
+    @final
+    def this_turn_of(self, kinds: tuple[str, ...]) -> list[Event[State]]:
+        """Return the facts of this turn that are of some kinds, in order; nobody writes into the list."""
+        facts = self.journal.current
+        if len(kinds) != 1:
+            return [fact for fact in facts if fact.kind in kinds]
+        if self.sorted_facts is not facts:
+            # Another turn, another fork, or facts told anew.
+            self.sorted_facts = facts
+            self.by_kind = {}
+        kind = kinds[0]
+        found = self.by_kind.get(kind)
+        if found is None:
+            found = self.by_kind[kind] = OfKind()
+        for place in range(found.read, len(facts)):
+            fact = facts[place]
+            if fact.kind == kind:
+                found.facts.append(fact)
+        found.read = len(facts)
+        return found.facts
+
+
+def player_subject(seat: int) -> int:
+    """Return the subject number of a player: negative, so that cards and players can be targets alike."""
+    return -1 - seat
+
+
+def seat_of(subject: int) -> int:
+    """Return the seat of a player's subject number."""
+    return -1 - subject
