@@ -45,6 +45,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/language/paragraphs": "runs once, as cards are read",
     "src/rulebound/wow/cards/deck_files": "runs once, as cards are read",
     "src/rulebound/wow/language/telling/": "runs when somebody asks what a card does",
+    "src/rulebound/tcg/cards_when_asked": "runs once, as cards are read",
     "src/rulebound/wow/scenarios/": "for tests and judges; has exceptions that mypyc can't compile",
     "src/rulebound/war/cards/catalog": "runs once, as cards are read",
     "src/rulebound/war/texts/phrases": "runs once, as cards are read",

@@ -20,6 +20,7 @@ from rulebound.play.files.pools import deck_files, pools
 from rulebound.play.files.shelf import Shelf, shelf
 from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
 from rulebound.play.wow.cards import corrected, program_lines, rules_of, stats_line, type_line
+from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
@@ -267,15 +268,16 @@ def _name_of(part: str, at: str) -> str:
 
 
 @final
-class Cards(Mapping[str, Definition]):
-    """Cards by name, each compiled when it is first asked for: one that is refused spoils no game without it."""
+class Cards(CardsWhenAsked[Definition]):
+    """Cards by name, each compiled when it is first asked for: one that is refused spoils no game without it.
+
+    What has no name of a card at all is refused under its place.
+    """
 
     def __init__(self) -> None:
+        super().__init__()
         self._written: dict[str, tuple[str, str]] = {}
-        self._read: dict[str, Definition] = {}
         self._records: dict[str, Record] = {}
-        #: Why what was asked for can't be used: cards that are refused, and what has no name of a card at all.
-        self._refused: dict[str, RuleboundError] = {}
         self._errata = NO_ERRATA
         #: What the errata corrected, in their order.
         self.corrections: list[Correction] = []
@@ -328,26 +330,7 @@ class Cards(Mapping[str, Definition]):
                 self._records[name], found = correct_record(self._records[name], errata)
                 self.corrections.extend(found)
 
-    def refusal(self, name: str) -> str:
-        """Return why a card can't be played; empty if it can."""
-        try:
-            self[name]
-        except RuleboundError as error:
-            return str(error)
-        return ""
-
-    def __getitem__(self, name: str) -> Definition:
-        if name in self._refused:
-            raise self._refused[name].with_traceback(None)
-        if name not in self._read:
-            try:
-                self._read[name] = self._compiled(name)
-            except RuleboundError as error:
-                self._refused[name] = error
-                raise
-        return self._read[name]
-
-    def _compiled(self, name: str) -> Definition:
+    def _read_card(self, name: str) -> Definition:
         if name not in self._written:
             return _playable(read_record(self._records[name]))
         part, source = self._written[name]

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, cast, final
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.text import Phrasebook, walk
 from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.inflect import PLURAL, noun_form
@@ -203,7 +204,7 @@ def plural_of(name: str) -> str:
 
 
 @final
-class Cards(Mapping[str, Definition]):
+class Cards(CardsWhenAsked[Definition]):
     """Cards by name, each read when it is first asked for: one that is refused spoils no game without it.
 
     Asking for a card raises ``RuleboundError`` if it is written wrongly, its text isn't understood, or another card
@@ -211,6 +212,7 @@ class Cards(Mapping[str, Definition]):
     """
 
     def __init__(self, entries: Iterable[Entry]) -> None:
+        super().__init__()
         self._entries: dict[str, Entry] = {}
         self._twice: dict[str, str] = {}
         for entry in entries:
@@ -220,19 +222,6 @@ class Cards(Mapping[str, Definition]):
             self._entries.setdefault(name, entry)
         self._book: Phrasebook | None = None
         self._clauses: dict[str, tuple[Sentence, ...]] = {}
-        self._read: dict[str, Definition] = {}
-        self._refused: dict[str, RuleboundError] = {}
-
-    def __getitem__(self, name: str) -> Definition:
-        if name in self._refused:
-            raise self._refused[name].with_traceback(None)
-        if name not in self._read:
-            try:
-                self._read[name] = self._definition(name)
-            except RuleboundError as error:
-                self._refused[name] = error
-                raise
-        return self._read[name]
 
     def __contains__(self, name: object) -> bool:
         return name in self._entries
@@ -243,15 +232,7 @@ class Cards(Mapping[str, Definition]):
     def __len__(self) -> int:
         return len(self._entries)
 
-    def refusal(self, name: str) -> str:
-        """Return why a card can't be played; empty if it can."""
-        try:
-            self[name]
-        except RuleboundError as error:
-            return str(error)
-        return ""
-
-    def _definition(self, name: str) -> Definition:
+    def _read_card(self, name: str) -> Definition:
         entry = self._entries[name]
         made = _definition(entry, self._read_text(name), "", "")
         _check_text(entry, made)
