@@ -29,6 +29,7 @@ COMPILED = (
 
 # What stays interpreted there, each with its reason: the beginning of a path, as the modules of one part are named.
 INTERPRETED: dict[str, str] = {
+    "src/rulebound/tcg/language/": "runs once, as cards are read",
     "src/rulebound/wow/language/wording/": "runs once, as cards are read",
     "src/rulebound/wow/language/said/": "runs once, as cards are read",
     "src/rulebound/wow/language/meaning/": "runs once, as cards are read",

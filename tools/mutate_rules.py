@@ -44,7 +44,7 @@ MOST: Final = 8
 #: What decides how texts are read: the cards of the examples are read before a mutant is made.
 LANGUAGE: Final = (
     "/language/wording/", "/language/said/", "/language/meaning/", "/language/compiling", "/language/given",
-    "rulebound/text/", "/card_files",
+    "rulebound/tcg/language/", "rulebound/text/", "/card_files",
 )  # fmt: skip
 #: How many survivors are listed for a rule that isn't held, unless all are asked for.
 SHOWN: Final = 6

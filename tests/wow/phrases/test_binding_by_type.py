@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.wow.language.meaning.fields import holds
+from rulebound.tcg.language.fields import holds
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e

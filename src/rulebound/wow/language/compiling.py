@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.program import Power
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
@@ -19,7 +20,7 @@ from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.cards.card_text import CardText, text_of
 from rulebound.wow.language import said as s
 from rulebound.wow.language.given import Ungiven, check
-from rulebound.wow.language.meaning.binder import Binder, Unbound, bind
+from rulebound.wow.language.meaning.binder import Binder, bind
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.nouns.lists import types_of

@@ -1,8 +1,4 @@
-"""Binding: from what a text says to what it does.
-
-The phrasebook leaves "it", "that ally", "his" and "target" as words. This pass reads the surface nodes in the order of
-the text, remembers every noun phrase as a mention, decides what each reference means, numbers the targets, and makes
-engine nodes. What has no unique meaning is refused, with the words.
+"""Binding: where the reading of a card's text stands, and what it has mentioned.
 
 The subject of an effect is preferred by "it" where it is the subject of the next clause; elsewhere "it" is the latest
 card mentioned; "that ally" the latest mention that can be an ally; "he" and "she" this card, unless a player stands
@@ -13,23 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+from typing import Any, Final
 
-from rulebound.errors import RuleboundError
+from rulebound.tcg.language.binding import Place, Reading, Unbound
 from rulebound.text import OWN_NAME, is_node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language import said as s
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Effect, Filter, Group, Pattern
-
-
-class Unbound(RuleboundError):
-    """Words whose meaning the text does not decide."""
-
-    def __init__(self, words: str, why: str) -> None:
-        self.words = words
-        super().__init__(f'"{words}": {why}')
 
 
 class Mention:
@@ -81,20 +69,18 @@ class Mention:
         self.suffered = ""
 
 
-class Binder:
+class Binder(Reading[Mention]):
     """Where the reading of a text stands."""
 
     def __init__(
         self, name: str, types: int, gender: str, compile_text: Callable[[CardText], object]
     ) -> None:
+        super().__init__()
         self.name = name
         #: Reads what is printed on another card, by its name, texts and type: that of a token must be understood.
         self.compile_text = compile_text
         self.types = types
         self.gender = gender
-        self.slots = 0
-        self.roles = 0
-        self.mentions: list[Mention] = []
         #: The agent of the clause being read, and the subject of the clause before it.
         self.agent: Mention | None = None
         self.before: Mention | None = None
@@ -147,11 +133,6 @@ class Binder:
 
     # --- Mentions ----------------------------------------------------------------------------------------
 
-    def mention(self, mention: Mention) -> Mention:
-        """Remember a noun phrase."""
-        self.mentions.append(mention)
-        return mention
-
     def begin_power(self) -> None:
         """Forget what another power mentioned; its targets are its own."""
         self.mentions = []
@@ -177,16 +158,6 @@ class Binder:
         kept, self.in_pattern = self.in_pattern, True
         yield
         self.in_pattern = kept
-
-    def next_slot(self) -> int:
-        """Return the number of the next target description."""
-        self.slots += 1
-        return self.slots - 1
-
-    def next_role(self) -> str:
-        """Return a name for something chosen."""
-        self.roles += 1
-        return f"chosen {self.roles}"
 
     def this(self) -> Group:
         """Return the card itself."""
@@ -216,44 +187,6 @@ class Binder:
             if mention.player:
                 return mention
         raise Unbound(words, "no player before it that it can mean")
-
-
-P = ParamSpec("P")
-R = TypeVar("R")
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Place(Generic[P, R]):
-    """A place in a sentence, where what is said is taken as one kind of thing: as cards, as a filter, as an effect.
-
-    Calling it binds a node that stands there. The modules that know what classes of surface nodes mean there register
-    it; what none of them knows is left to ``otherwise``.
-    """
-
-    def __init__(self, otherwise: Callable[Concatenate[Binder, Any, P], R]) -> None:
-        self._otherwise = otherwise
-        self._meanings: dict[type, Callable[Concatenate[Binder, Any, P], R]] = {}
-
-    def of(self, *kinds: type) -> Callable[[F], F]:
-        """Register what surface nodes of some classes mean here."""
-
-        def register(function: F) -> F:
-            for kind in kinds:
-                self._meanings[kind] = function
-            return function
-
-        return register
-
-    def meaning_of(self, node: object) -> Callable[Concatenate[Binder, Any, P], R] | None:
-        """Return what binds a node here; None if nothing is known of its class."""
-        for kind in type(node).__mro__:
-            if kind in self._meanings:
-                return self._meanings[kind]
-        return None
-
-    def __call__(self, b: Binder, node: Any, *more: P.args, **named: P.kwargs) -> R:
-        """Return what a node means here."""
-        return (self.meaning_of(node) or self._otherwise)(b, node, *more, **named)
 
 
 def _as_said(b: Binder, node: Any) -> Any:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.nouns.lists import (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, cast
 
+from rulebound.tcg.language.fields import holds
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind
-from rulebound.wow.language.meaning.fields import holds, is_noun_phrase, is_player
+from rulebound.wow.language.meaning.fields import is_noun_phrase, is_player
 from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.nouns.lists import kinds_of, types_of
 from rulebound.wow.language.meaning.places import as_filter, as_players, bind_pattern

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from functools import cache
 from typing import Any
 
-from rulebound.kernel.declared import Declared, declared
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.fields import holds, in_order
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern, Value
@@ -30,22 +29,12 @@ def is_player(content: object) -> bool:
     return as_players.meaning_of(content) is not None and not is_noun_phrase(content)
 
 
-@cache
-def holds(engine: type, field: str, kind: type) -> bool:
-    """Tell whether a field of an engine node holds nodes of a kind, by its annotation."""
-    return any(issubclass(one, kind) for one in _classes(declared(engine, field)))
-
-
-def _classes(told: Declared) -> list[type]:
-    return [one for part in told.parts for one in _classes(part)] + ([told.cls] if told.cls is not None else [])
-
-
 @meaning(s.Said)
 def _said(b: Binder, node: Any) -> Any:
     """Bind every field of a `said` node."""
     engine = node.engine
     made: dict[str, Any] = {}
-    for name in _in_order(node):
+    for name in in_order(node, lambda name: _comes_last(node, name)):
         content = getattr(node, name)
         if is_player(content):
             made[name] = as_players(b, content)
@@ -75,15 +64,11 @@ def check_counted(phrase: object) -> None:
         raise Unbound("a plural", "all of them, or how many?")
 
 
+def _comes_last(node: Any, field: str) -> bool:
+    """Tell whether a text says a field last, unless it says it early: "damage to it equal to the ATK of an ally"."""
+    return _tells_how_much(node.engine, field) and not isinstance(getattr(node, field), s.Early)
+
+
 def _tells_how_much(engine: type, field: str) -> bool:
-    """Tell whether a field says how much is done, or how many: a text says it last, if it does not say it early."""
+    """Tell whether a field says how much is done, or how many."""
     return holds(engine, field, Value) and issubclass(engine, Effect)
-
-
-def _in_order(node: Any) -> list[str]:
-    """Return the fields of a node in the order of the text: "damage to it equal to the ATK of an ally"."""
-    names = [one.name for one in fields(node)]
-    late = [
-        name for name in names if _tells_how_much(node.engine, name) and not isinstance(getattr(node, name), s.Early)
-    ]
-    return [*(name for name in names if name not in late), *late]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from rulebound.wow.language.meaning.binder import Unbound
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow

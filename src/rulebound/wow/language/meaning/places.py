@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rulebound.tcg.language.binding import Place, Unbound
 from rulebound.tcg.program import Power
-from rulebound.wow.language.meaning.binder import Binder, Place, Unbound, bind
+from rulebound.wow.language.meaning.binder import Binder, bind
 from rulebound.wow.language.meaning.effects.deeds import note_deed
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.nouns.zones import check_in_play

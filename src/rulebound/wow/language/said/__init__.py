@@ -7,6 +7,8 @@ node, but still holding noun phrases), or one of the nodes of these modules, whi
 
 from __future__ import annotations
 
+from rulebound.tcg.language.fields import Said as Said
+from rulebound.tcg.language.fields import said as said
 from rulebound.wow.language.said.chance import *  # noqa: F403
 from rulebound.wow.language.said.conditions import *  # noqa: F403
 from rulebound.wow.language.said.damage import *  # noqa: F403
@@ -18,8 +20,6 @@ from rulebound.wow.language.said.paragraphs import *  # noqa: F403
 from rulebound.wow.language.said.players import *  # noqa: F403
 from rulebound.wow.language.said.posts import *  # noqa: F403
 from rulebound.wow.language.said.replacing import *  # noqa: F403
-from rulebound.wow.language.said.same_fields import Said as Said
-from rulebound.wow.language.said.same_fields import said as said
 from rulebound.wow.language.said.sentences import *  # noqa: F403
 from rulebound.wow.language.said.statements import *  # noqa: F403
 from rulebound.wow.language.said.tokens import *  # noqa: F403

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import replace
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, meaning
+from rulebound.wow.language.meaning.binder import Binder, meaning
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.places import as_effect, as_players, next_step
 from rulebound.wow.nodes.chance import DieResults, FlipAgain, FlipCoin

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, meaning
 from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.nouns.agreement import check_chosen, check_home

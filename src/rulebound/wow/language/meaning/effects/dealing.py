@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.places import as_group
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.program import deed, number
 from rulebound.text import walk
-from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v

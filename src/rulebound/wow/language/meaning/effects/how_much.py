@@ -5,9 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.wow.language.meaning.joining import multiplied, product, sequence
 from rulebound.wow.language.meaning.places import as_condition, as_effect
 from rulebound.wow.nodes import effects as e

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, meaning
+from rulebound.wow.language.meaning.binder import Binder, meaning
 from rulebound.wow.language.meaning.conditions import subject_of
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
 from rulebound.wow.language.meaning.places import as_players

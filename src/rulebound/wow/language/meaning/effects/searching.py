@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.nouns.agreement import owner_of
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning

@@ -6,9 +6,10 @@ import dataclasses
 from itertools import pairwise
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, asking_of_each, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, asking_of_each, bind, meaning
 from rulebound.wow.language.meaning.effects.deeds import check_amount
 from rulebound.wow.language.meaning.joining import both, sequence
 from rulebound.wow.language.meaning.nouns.agreement import check_doer

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import effects as e

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
-from rulebound.wow.language.meaning.binder import Unbound
 from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.core import Filter

@@ -6,9 +6,10 @@ else means something else, or nothing, and is refused.
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Group

@@ -10,9 +10,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f

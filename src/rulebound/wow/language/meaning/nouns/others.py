@@ -8,9 +8,10 @@ be two of them, is refused.
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import walk
 from rulebound.wow import constants as c
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Filter, Group

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind
 from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
 from rulebound.wow.language.meaning.nouns.lists import (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.nodes import filters as f

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.nouns.players import side_of
 from rulebound.wow.language.meaning.places import as_filter, as_players
 from rulebound.wow.language.wording.checks import OPPONENTS

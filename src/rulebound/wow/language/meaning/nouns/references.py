@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.language.meaning.nouns.lists import types_of
 from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.language.wording.nouns import EVERY_TYPE

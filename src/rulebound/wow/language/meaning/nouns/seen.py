@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind
 from rulebound.wow.language.meaning.nouns.lists import joined_by_and, one_of_each
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
 from rulebound.wow.language.meaning.places import as_group, as_players

@@ -10,9 +10,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import walk
 from rulebound.wow import constants as c
-from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f

@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
 from rulebound.wow.language.meaning.places import as_group

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS
-from rulebound.wow.language.meaning.binder import Binder, Unbound
+from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
 from rulebound.wow.language.meaning.places import as_effect, as_filter, as_powers, bind_power, static_powers

@@ -5,11 +5,12 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.program import Power
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound
+from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.language.meaning.effects.deeds import check_amount
 from rulebound.wow.language.meaning.events import role_of_each
 from rulebound.wow.language.meaning.places import (

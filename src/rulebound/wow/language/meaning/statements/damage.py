@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.joining import both, product, sequence
 from rulebound.wow.language.meaning.places import as_filter, as_group
 from rulebound.wow.nodes import groups as g

@@ -6,10 +6,11 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.wow.language.meaning.fields import is_player
 from rulebound.wow.language.meaning.joining import both, product, sequence, together
 from rulebound.wow.language.meaning.nouns.lists import types_of

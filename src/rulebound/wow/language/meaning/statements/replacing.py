@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rulebound.tcg.language.binding import Unbound
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, Unbound, bind, meaning
+from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.nouns.lists import types_of
 from rulebound.wow.language.meaning.places import as_effect, as_filter, as_players, static_powers

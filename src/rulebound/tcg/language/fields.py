@@ -1,0 +1,58 @@
+"""What is said with an engine node's own fields: a game hands in the node's class, whose annotations tell the rest.
+
+A row of the phrasebook makes a surface node with the names and defaults of the engine node, still holding what is said;
+binding it, each field is taken as its annotation says what it holds.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from functools import cache
+from typing import Any, cast
+
+from rulebound.kernel.declared import Declared, declared
+
+__all__ = ["Said", "holds", "in_order", "said"]
+
+
+class Said:
+    """The base of the classes that `said` makes."""
+
+    engine: Any = None
+
+
+_SAID: dict[type, Any] = {}
+
+
+def said(engine: type) -> Any:
+    """Return the surface class of an engine node: the same fields and defaults, any content."""
+    known = _SAID.get(engine)
+    if known is None:
+        made: list[Any] = []
+        for one in dataclasses.fields(engine):
+            if one.default is not dataclasses.MISSING:
+                made.append((one.name, object, dataclasses.field(default=one.default)))
+            else:
+                made.append((one.name, object))
+        known = cast("Any", dataclasses.make_dataclass(engine.__name__, made, bases=(Said,), frozen=True))
+        known.engine = engine
+        _SAID[engine] = known
+    return known
+
+
+@cache
+def holds(engine: type, field: str, kind: type) -> bool:
+    """Tell whether a field of an engine node holds nodes of a kind, by its annotation."""
+    return any(issubclass(one, kind) for one in _classes(declared(engine, field)))
+
+
+def _classes(told: Declared) -> list[type]:
+    return [one for part in told.parts for one in _classes(part)] + ([told.cls] if told.cls is not None else [])
+
+
+def in_order(node: Any, late: Callable[[str], bool]) -> list[str]:
+    """Return the fields of a surface node in the order of the text, those last that a text says last."""
+    names = [one.name for one in dataclasses.fields(node)]
+    last = [name for name in names if late(name)]
+    return [*(name for name in names if name not in last), *last]
