@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+from rulebound.tcg.language import said
 from rulebound.tcg.language.binding import Place, Reading, Unbound
 from rulebound.text import OWN_NAME, is_node
 from rulebound.wow import constants as c
@@ -192,7 +193,7 @@ class Binder(Reading[Mention]):
 def _as_said(b: Binder, node: Any) -> Any:
     if node is OWN_NAME:
         return b.name
-    if is_node(node) and type(node).__module__.startswith(s.__name__):
+    if is_node(node) and type(node).__module__.startswith((said.__name__, s.__name__)):
         raise Unbound(type(node).__name__, "can't stand here")
     return node
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulebound.tcg.language.fields import Said as Said
 from rulebound.tcg.language.fields import said as said
+from rulebound.tcg.language.said import *  # noqa: F403
 from rulebound.wow.language.said.chance import *  # noqa: F403
 from rulebound.wow.language.said.conditions import *  # noqa: F403
 from rulebound.wow.language.said.damage import *  # noqa: F403
@@ -17,7 +18,6 @@ from rulebound.wow.language.said.events import *  # noqa: F403
 from rulebound.wow.language.said.keywords import *  # noqa: F403
 from rulebound.wow.language.said.nouns import *  # noqa: F403
 from rulebound.wow.language.said.paragraphs import *  # noqa: F403
-from rulebound.wow.language.said.players import *  # noqa: F403
 from rulebound.wow.language.said.posts import *  # noqa: F403
 from rulebound.wow.language.said.replacing import *  # noqa: F403
 from rulebound.wow.language.said.sentences import *  # noqa: F403

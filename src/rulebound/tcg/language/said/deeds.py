@@ -1,0 +1,130 @@
+"""What players do with cards, as it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Looking:
+    """ "Look at ...", "reveal ...": what follows picks from it."""
+
+    what: object
+    look: bool
+
+
+@dataclass(frozen=True)
+class Searching:
+    """ "Search your deck for ..."; ``every`` is "deck and graveyard"."""
+
+    zones: tuple[int, ...]
+    noun: object
+    owner: object
+    count: object = None
+    up_to: bool = False
+    every: bool = False
+
+
+@dataclass(frozen=True)
+class MoveTo:
+    """ "Put ... into its owner's hand": where to is a zone; ``how`` the kind of move; ``origin`` is where from.
+
+    ``home`` is whose zone the text says that is, ``lies`` whose it comes from.
+    """
+
+    what: object
+    to: int
+    bottom: bool = False
+    how: str = "put"
+    shuffle: bool = False
+    origin: int = 0
+    home: object = None
+    lies: object = None
+
+
+@dataclass(frozen=True)
+class Says:
+    """ "Say '...'": words to be said aloud."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Discards:
+    """ "Discards a card": what is discarded; None is the whole hand."""
+
+    what: object
+    random: bool = False
+    #: Whose hand, if it is the whole hand.
+    home: object = None
+
+
+@dataclass(frozen=True)
+class DiscardsAtRandom:
+    """ "Discards a random card"."""
+
+    count: object
+
+
+@dataclass(frozen=True)
+class SkipsTurn:
+    """ "Skip your next turn"."""
+
+    whose: object
+
+
+@dataclass(frozen=True)
+class Mills:
+    """ "Put the top two cards of your deck into your graveyard"."""
+
+    owner: object
+    to: int
+    count: object = None
+    home: object = None
+
+
+@dataclass(frozen=True)
+class Shuffles:
+    """ "Shuffles his deck"."""
+
+    owner: object
+
+
+@dataclass(frozen=True)
+class Interrupts:
+    """ "Interrupt target ability card" [711.1]."""
+
+    what: object
+
+
+@dataclass(frozen=True)
+class Chooses:
+    """ "Choose an ally in your party": what later sentences refer to."""
+
+    group: object
+
+
+@dataclass(frozen=True)
+class ChoosesPlayer:
+    """ "Choose an opponent"."""
+
+    player: object
+
+
+@dataclass(frozen=True)
+class AnyOfThem:
+    """ "Any number of them": some of what was looked at."""
+
+
+@dataclass(frozen=True)
+class PaysCost:
+    """ "Pay 1" while a text is processed."""
+
+    cost: object
+
+
+@dataclass(frozen=True)
+class PaysNumber:
+    """ "Its controller pays 2"."""
+
+    number: int
