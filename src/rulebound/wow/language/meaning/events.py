@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any, cast
 
 from rulebound.tcg.language.fields import holds
+from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind
@@ -14,7 +15,6 @@ from rulebound.wow.language.meaning.joining import both
 from rulebound.wow.language.meaning.nouns.lists import kinds_of, types_of
 from rulebound.wow.language.meaning.places import as_filter, as_players, bind_pattern
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p

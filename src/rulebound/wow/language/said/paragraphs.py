@@ -29,35 +29,8 @@ class KeywordLine:
 
 
 @dataclass(frozen=True)
-class PaymentPower:
-    """Costs, arrow, effect, and limits on its use."""
-
-    costs: tuple[object, ...]
-    effect: object
-    limits: tuple[object, ...] = ()
-
-
-@dataclass(frozen=True)
-class TriggeredPower:
-    """Trigger, condition, effect; the condition is of the event itself ("while you control a Pet": ``during``)."""
-
-    pattern: object
-    effect: object
-    condition: object = None
-    first: bool = False
-    during: bool = False
-
-
-@dataclass(frozen=True)
 class StealthedHero:
     """ "Your hero is stealthed", as the first set's abilities say it: until it deals damage."""
-
-
-@dataclass(frozen=True)
-class StaticPower:
-    """One statement, or several joined."""
-
-    body: object
 
 
 @dataclass(frozen=True)
@@ -87,13 +60,6 @@ class FaceDownLine:
     """ "Face down: ...": what stands on the other side of a hero."""
 
     powers: tuple[object, ...] = ()
-
-
-@dataclass(frozen=True)
-class EffectLine:
-    """A paragraph of a non-ongoing text."""
-
-    effect: object
 
 
 @dataclass(frozen=True)
@@ -164,14 +130,6 @@ class RewardLine:
     """ "Reward: ..."."""
 
     effect: object
-
-
-@dataclass(frozen=True)
-class Limit:
-    """ "Use only ...": a condition, or how often a turn."""
-
-    condition: object = None
-    per_turn: int = 0
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording.checks import of_opponents, of_the_same
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import (
-    no_hand_counted,
-    not_hero_trait,
-    not_this_buried,
-    of_opponents,
-    of_the_same,
-)
+from rulebound.wow.language.wording.checks import no_hand_counted, not_hero_trait, not_this_buried
 from rulebound.wow.language.wording.nouns import THIS_CARD
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f

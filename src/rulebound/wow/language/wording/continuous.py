@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language.wording.checks import not_of_cards, one_state
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -11,12 +12,10 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import (
     no_assault_alone,
     no_own_entering,
-    not_of_cards,
     not_payable,
     of_a_kind,
     of_a_link,
     of_cards,
-    one_state,
 )
 from rulebound.wow.language.wording.values import STATS
 from rulebound.wow.nodes import changes as g

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import other_than_this
 from rulebound.wow.language.wording.nouns import THIS_CARD
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import costs as n

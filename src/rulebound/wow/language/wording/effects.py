@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulebound.text import PASS, Phrasebook, Value
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import (
-    no_assault_alone,
+from rulebound.tcg.language.wording.checks import (
     not_a_hand,
     not_all_seen,
     not_from_top,
@@ -19,6 +14,11 @@ from rulebound.wow.language.wording.checks import (
     referring,
     several_seen,
 )
+from rulebound.text import PASS, Phrasebook, Value
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.said import said
+from rulebound.wow.language.wording.checks import no_assault_alone
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import values as v

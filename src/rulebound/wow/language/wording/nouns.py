@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording.checks import not_one, plain_card
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.checks import (
     alike,
-    not_one,
     one_kind,
     own_determiners,
-    plain_card,
     several_kinds,
     well_counted,
 )

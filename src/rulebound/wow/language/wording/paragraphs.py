@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording.checks import conditional, unconditional
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import conditional, unconditional
 from rulebound.wow.language.wording.lexicon import CLASSES, REPUTATIONS, TALENTS, all_tags, all_traits
 from rulebound.wow.language.wording.nouns import THIS_CARD
 from rulebound.wow.nodes import conditions as n

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording.checks import of_the_same
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.checks import of_the_same
 from rulebound.wow.language.wording.damage import add_dealing
 from rulebound.wow.nodes import patterns as p
 

@@ -1,169 +1,25 @@
-"""Sentences: clauses with their subjects, conditions, tails, and how they hang together."""
+"""Sentences of this game, besides those of any: about damage, counters and combat."""
 
 from __future__ import annotations
 
-from rulebound.text import PASS, Phrasebook, Value
+from rulebound.tcg.language.wording import sentences
+from rulebound.text import Phrasebook, Value
 from rulebound.wow.language import said as s
-from rulebound.wow.language.wording.checks import no_defined_effect, no_defined_part, no_shared_subject
 from rulebound.wow.nodes import patterns as p
 
 
 def add_sentences(book: Phrasebook) -> None:
     """Add all rows of sentences."""
-    _add_clauses(book)
-    _add_conditions(book)
-    _add_later(book)
-    _add_modes(book)
-    _add_how_much(book)
-
-
-def _add_clauses(book: Phrasebook) -> None:
+    sentences.add_sentences(book, {"character": "feat"}, {"this turn": "turn", "this combat": "combat"})
     add = book.add
-    add("clause", "{deed:act.inf}", s.Does, who=None)
-    add("clause", "{who:player} {deed:act}", s.Does)
-    add("clause", "{who:player} each {deed:act}", s.Does)
-    add("clause", "{who:character} {deed:feat}", s.Does)
-    add("clause", "{who:character} also {deed:feat}", s.Does)
-    add("clause", "{who:character} then {deed:feat}", s.Does)
-    add("clause", "{who:player} may {deed:act.inf}", s.Does, may=True)
-    add("clause", "you may have {who:character} {deed:feat.inf}", s.Does, may=True)
-    add("clause", "{clause:lasting}", PASS)
-    add("sentence", "{clause:clause}", PASS)
-    add("sentence", "{clauses:clause}, and {more:sentence}", _chain, back=_chain_back, check=no_defined_part)
-    for joint in (" and", ", then", ", and then"):
-        row = f"{{clauses:clause}}{joint} {{more:sentence}}"
-        add("sentence", row, _chain, back=_chain_back, check=no_shared_subject)
-    three = "{clauses:clause}, {middle:clause}, and {more:clause}"
-    add("sentence", three, _three, back=_three_back, check=no_shared_subject)
-    add("sentence", "{effect:sentence}, where X is {value:value}", s.Where)
-    add("sentence", "{effect:clause} unless {who:player} {instead:act}", s.UnlessStep)
-    add("sentence", "{first:clause}, or {second:clause}", _either, back=_either_back)
-    add("sentence", "{first:clause} or {second:clause}", _either, back=_either_back)
-    add("clause", "{who:character} may {deed:feat.inf}", s.CardMay)
-
-
-def _chain(clauses: object, more: object) -> s.Chain:
-    return s.Chain((clauses, more))
-
-
-def _chain_back(node: object) -> dict[str, object] | None:
-    if isinstance(node, s.Chain) and len(node.clauses) == 2:
-        return {"clauses": node.clauses[0], "more": node.clauses[1]}
-    return None
-
-
-def _three(clauses: object, middle: object, more: object) -> s.Chain:
-    return s.Chain((clauses, middle, more))
-
-
-def _three_back(node: object) -> dict[str, object] | None:
-    if isinstance(node, s.Chain) and len(node.clauses) == 3:
-        return {"clauses": node.clauses[0], "middle": node.clauses[1], "more": node.clauses[2]}
-    return None
-
-
-def _either(first: object, second: object) -> s.OrStep:
-    return s.OrStep((first, second))
-
-
-def _either_back(node: object) -> dict[str, object] | None:
-    return {"first": node.parts[0], "second": node.parts[1]} if isinstance(node, s.OrStep) else None
-
-
-def _add_conditions(book: Phrasebook) -> None:
-    add = book.add
-    add("sentence", "if {condition:condition}, {effect:sentence}", s.Iffy, prefer="high", check=no_defined_effect)
-    add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high")
-    add("sentence", "{effect:clause} unless {condition:condition}", s.Iffy, after=True, negative=True)
-    add("sentence", "while {condition:condition}, {body:lasting}", s.While)
-    add("step", "{step:sentence}", PASS)
-    add("step", "if {who:player} (do|does), {effect:sentence}", s.IfDone)
-    add("step", "when {who:player} (do|does), {effect:sentence}", s.IfDone)
-    add("step", "if {who:player} (don't|doesn't), {effect:sentence}", s.IfDone, negative=True)
-    add("step", "otherwise, {effect:sentence}", s.OtherwiseStep)
-    add("step", "if {condition:condition}, {effect:sentence} instead", s.InsteadStep)
-    add("step", "if {condition:condition}, instead {effect:sentence}", s.InsteadStep)
     add("step", "that damage can't be prevented", Value(s.NoPrevention()))
     add("step", "that damage counts as combat damage", Value(s.CountsAsCombat()))
-    add("body", '{steps:step+"."}', s.Steps)
-    add("step", "then, {step:sentence}", PASS)
     add("step", "if none remain, {effect:sentence}", s.NoneRemain)
     add("step", "that (ally|card) enters play with damage on it equal to {damage:value}", s.EntersHurt)
-
-
-def _add_later(book: Phrasebook) -> None:
-    add = book.add
-    for word in ("when", "whenever"):
-        add("sentence", f"{word} {{pattern:pattern}} this turn, {{effect:sentence}}", s.Later)
-        add("sentence", f"{word} {{pattern:pattern}} this combat, {{effect:sentence}}", s.Later, duration="combat")
     add("sentence", "when {pattern:namedpattern}, {effect:sentence}", s.Later, duration="game")
-    add("sentence", "this turn, when {pattern:pattern}, {effect:sentence}", s.Later)
-    add("sentence", "the next time {pattern:pattern} this turn, {effect:sentence}", s.Later, times=1)
-    add("sentence", "at (the|) {pattern:soon}, {effect:sentence}", s.Later, times=1)
-    add("sentence", "{effect:clause} at {pattern:soon}", s.Later, times=1)
-    add("sentence", "at {pattern:nexttime}, {effect:sentence}", s.Later, times=1, duration="game")
-    add("sentence", "{effect:clause} at {pattern:nexttime}", s.Later, times=1, duration="game")
-    add("sentence", "when {pattern:nextevent} this turn, {effect:sentence}", s.Later, times=1)
     add("sentence", "{effect:clause} at the end of this combat", _at_the_end, back=_at_the_end_back)
-
-
-def _add_modes(book: Phrasebook) -> None:
-    add = book.add
-    for words, least, most in (
-        ("choose one:", 1, 1), ("choose two:", 2, 2), ("choose one or both:", 1, 2), ("choose one or more:", 1, 99),
-    ):  # fmt: skip
-        add("body", f"{words} {{first:mode}}; or {{last:mode}}", _modes2, back=_modes2_back, least=least, most=most)
-        add("body", f"{words} {{first:mode}}, or {{last:mode}}", _modes2, back=_modes2_back, least=least, most=most)
-        add("body", f"{words} {{many:mode++\";\"}}; or {{last:mode}}", _modes, back=_modes_back, least=least, most=most)
     both = "{modes:modal}. if your hero is a {trait:trait}, you may (choose|do) both"
-    add("modal", "choose one: {first:mode}; or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
-    add("modal", "choose one: {first:mode}, or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("body", both, s.MoreModes)
-    add("body", "{who:player} chooses one: {first:mode}; or {last:mode}", _theirs, back=_theirs_back)
-    add("mode", '{steps:step+"."}', s.Steps)
-
-
-def _modes2(first: object, last: object, least: int, most: int) -> s.Modes:
-    return s.Modes((first, last), least, most)
-
-
-def _modes2_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, s.Modes) or len(node.modes) != 2:
-        return None
-    return {"first": node.modes[0], "last": node.modes[1], "least": node.least, "most": node.most}
-
-
-def _theirs(who: object, first: object, last: object) -> s.PlayerChooses:
-    return s.PlayerChooses(who, (first, last))
-
-
-def _theirs_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, s.PlayerChooses) or len(node.modes) != 2:
-        return None
-    return {"who": node.who, "first": node.modes[0], "last": node.modes[1]}
-
-
-def _modes(many: tuple[object, ...], last: object, least: int, most: int) -> s.Modes:
-    return s.Modes((*many, last), least, most)
-
-
-def _modes_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, s.Modes) or len(node.modes) < 3:
-        return None
-    return {"many": node.modes[:-1], "last": node.modes[-1], "least": node.least, "most": node.most}
-
-
-def _add_how_much(book: Phrasebook) -> None:
-    """"Or 6 if ...", "plus an additional 2", and what is done for each of something."""
-    add = book.add
-    add("sentence", "{first:clause}, or {amount:amount} if {condition:condition}", s.MoreIf)
-    for words in ("{amount:amount} damage", "or {amount:amount} damage"):
-        add("sentence", f"{{first:clause}}, {words} if {{condition:condition}}", s.MoreIf, what="damage")
-    cards = "{first:clause}, or {amount:amount} ~card:amount~ if {condition:condition}"
-    add("sentence", cards, s.MoreIf, what="cards")
-    add("sentence", "{first:clause}, plus an additional {amount:amount} if {condition:condition}", s.PlusMore)
-    add("sentence", "{first:clause}, plus an additional {amount:amount} for each {times:counted}", s.PlusMore)
-    add("sentence", "for each {times:counted}, {effect:sentence}", s.EachTime)
 
 
 def _at_the_end(effect: object) -> s.Later:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.language.meaning.places import as_group, as_players
-from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Filter, Group

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.nouns.players import side_of
 from rulebound.wow.language.meaning.places import as_filter, as_players
-from rulebound.wow.language.wording.checks import OPPONENTS
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.core import Filter

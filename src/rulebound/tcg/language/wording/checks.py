@@ -1,0 +1,152 @@
+"""What a row never means: checks that keep two rows from reading the same words.
+
+Where a narrower row says what some words mean, the wider row leaves them to it; so each text has one reading, and no
+preference has to decide.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.tcg.language import said as s
+
+#: Who your opponents are called.
+OPPONENTS = ("an opponent", "each opponent", "opponents")
+
+
+def other_than_this(node: Any) -> bool:
+    """What is used as a cost is not the card itself, which has rows of its own."""
+    return not isinstance(node.what, s.OwnNameHere)
+
+
+def referring(node: Any) -> bool:
+    """ "Put it from your graveyard ...": a noun says itself where its cards are, "target ally from your graveyard"."""
+    return not isinstance(node.what, (s.Phrase, s.Several))
+
+
+def not_from_top(node: Any) -> bool:
+    """Cards from the top of a deck are put aside by rows of their own."""
+    return not (isinstance(node.what, s.TopOf) and not node.what.bottom)
+
+
+def not_several_from_top(node: Any) -> bool:
+    """Several cards from the top of a deck are removed by a row of their own."""
+    return not_from_top(node) or node.what.count is None
+
+
+def of_the_same(node: Any) -> bool:
+    """ "You have no cards in your hand", "that player has no cards in his hand": of those whom it is said of."""
+    who = getattr(node, "owner", None) or getattr(node, "players", None) or getattr(node, "who", None)
+    yours = isinstance(who, s.PlayerPhrase) and who.which == "you"
+    return node.home is None or (isinstance(node.home, s.ThatPlayer) and (node.home.word == "your") == yours)
+
+
+def not_a_hand(node: Any) -> bool:
+    """A whole hand is discarded by a row of its own."""
+    return not isinstance(node.what, s.AllIn)
+
+
+def not_all_seen(node: Any) -> bool:
+    """ "You may choose both" is about modes, not about cards that were seen."""
+    return not (isinstance(node.group, s.OneOfSeen) and node.group.all)
+
+
+def several_seen(node: Any) -> bool:
+    """ "Put them back": what was looked at."""
+    return bool(node.what == s.Pronoun("them"))
+
+
+def plain_card(node: s.OneOfSeen) -> bool:
+    """ "A card from it" is one of the cards seen; a noun that says where its cards are is none of them."""
+    assert isinstance(node.noun, s.Noun)
+    return not node.noun.posts
+
+
+def not_one(node: s.OneOfSeen) -> bool:
+    """ "One of them" is a row of its own."""
+    return getattr(node.count, "number", 0) != 1
+
+
+def of_opponents(node: s.OwnsMore) -> bool:
+    """ "Than an opponent", "than each opponent": you are compared with the other side."""
+    return isinstance(node.other, s.PlayerPhrase) and node.other.which in OPPONENTS
+
+
+def one_state(node: s.Posed) -> bool:
+    """A pose after several states is said of the last one only."""
+    return not isinstance(node.state, s.States)
+
+
+def not_of_cards(node: s.While) -> bool:
+    """ "While" after what is so of a card belongs to what is so of it."""
+    players = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
+    return not (isinstance(node.body, s.Statement) and not isinstance(node.body.who, players))
+
+
+def one_deed(node: s.Tailed) -> bool:
+    """ "For each" after several deeds counts out the last one."""
+    return not isinstance(node.deed, s.Acts)
+
+
+def unconditional(node: s.TriggeredPower) -> bool:
+    """ "When ..., if ..." is a condition of the trigger, unless an "otherwise" makes it part of the effect."""
+    return not _begins_with_if(node.effect) or _goes_otherwise(node.effect)
+
+
+def conditional(node: s.TriggeredPower) -> bool:
+    """ "When ..., if ..., .... Otherwise, ..." is an effect with two sides, and no condition of the trigger."""
+    return not _goes_otherwise(node.effect)
+
+
+def _goes_otherwise(effect: Any) -> bool:
+    return isinstance(effect, s.Steps) and isinstance((*effect.steps, None)[1], s.OtherwiseStep)
+
+
+def _begins_with_if(effect: Any) -> bool:
+    first = _leftmost(effect)
+    return isinstance(first, s.Iffy) and not first.after
+
+
+def _leftmost(node: Any) -> Any:
+    """Return the clause that an effect begins with, without what is said after it."""
+    while True:
+        if isinstance(node, s.Steps):
+            node = node.steps[0]
+        elif isinstance(node, s.Chain):
+            node = node.clauses[0]
+        elif isinstance(node, s.Where) or (isinstance(node, s.Iffy) and node.after and not node.negative):
+            node = node.effect
+        else:
+            return node
+
+
+def no_shared_subject(node: s.Chain) -> bool:
+    """ "You may draw a card and discard a card" is two deeds of one subject, not two clauses; "where X" is of all."""
+    shared = _commands(node.clauses[0]) and all(_commanded(one) for one in node.clauses[1:])
+    return not shared and no_defined_part(node)
+
+
+def no_defined_effect(node: s.Iffy) -> bool:
+    """ "Where X is ..." is said of what stands after "if", too."""
+    return not isinstance(node.effect, s.Where)
+
+
+def no_defined_part(node: s.Chain) -> bool:
+    """ "Where X is ..." is said of all the clauses before it."""
+    return not isinstance(node.clauses[-1], s.Where)
+
+
+def _commands(clause: Any) -> bool:
+    """Tell whether a clause's deed has the form of a command: "draw a card", "you may draw a card"."""
+    return isinstance(clause, s.Does) and (
+        clause.who is None or clause.who == s.PlayerPhrase("you") or (clause.may and not _is_card(clause.who))
+    )
+
+
+def _commanded(clause: Any) -> bool:
+    first = _leftmost(clause)
+    return isinstance(first, s.Does) and first.who is None
+
+
+def _is_card(who: Any) -> bool:
+    return not isinstance(who, (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd))
