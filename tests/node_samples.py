@@ -9,11 +9,13 @@ import types
 import typing
 from typing import Any
 
+from rulebound.tcg import nodes as shared_nodes
+from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, TextBox, Triggered
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow import nodes
 from rulebound.wow.nodes import conditions as n
-from rulebound.wow.nodes import core
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -36,12 +38,13 @@ KINDS = (
     core.Change,
     core.Pattern,
     core.Replacing,
+    TextBox,
     Power,
 )
 
 _YOU = g.You()
-_TRIGGERED = pw.Triggered(0, "", p.EntersPlay(f.IsThis()), e.DrawCards(_YOU, v.Number(1)))
-_CONTINUOUS = pw.Continuous(0, "", f.IsThis(), (MustAttack(),))
+_TRIGGERED = Triggered(0, "", p.EntersPlay(f.IsThis()), e.DrawCards(_YOU, v.Number(1)))
+_CONTINUOUS = Continuous(0, "", f.IsThis(), (MustAttack(),))
 
 #: Two nodes of each kind that differ.
 PAIRS: dict[Any, tuple[Any, Any]] = {
@@ -54,12 +57,12 @@ PAIRS: dict[Any, tuple[Any, Any]] = {
     core.Change: (MustAttack(), GainTag("Sheep")),
     core.Pattern: (p.EntersPlay(f.IsThis()), p.LeavesPlay(f.IsThis())),
     Power: (_TRIGGERED, _CONTINUOUS),
-    pw.Triggered: (_TRIGGERED, dataclasses.replace(_TRIGGERED, first_each_turn=True)),
+    Triggered: (_TRIGGERED, dataclasses.replace(_TRIGGERED, first_each_turn=True)),
     g.Target: (g.Target(0, f.OfType(c.ALLY)), g.Target(0, f.Tagged("Orc"))),
     g.Pick: (g.Pick(f.OfType(c.ALLY), v.Number(1)), g.Pick(f.Tagged("Orc"), v.Number(1))),
-    pw.Attach: (pw.Attach(g.Target(0, f.OfType(c.ALLY))), pw.Attach(g.YourHero())),
-    pw.Entering: (pw.Entering(True), pw.Entering(False, (("spell", v.Number(2)),))),
-    pw.Alternate: (pw.Alternate((k.Pay(2),)), pw.Alternate((k.Activate(),))),
+    Attach: (Attach(g.Target(0, f.OfType(c.ALLY))), Attach(g.YourHero())),
+    Entering: (Entering(True), Entering(False, (("spell", v.Number(2)),))),
+    Alternate: (Alternate((k.Pay(2),)), Alternate((k.Activate(),))),
     g.Role: (g.Role("One"), g.Role("Two")),
     bool: (False, True),
     int: (2, 3),
@@ -131,12 +134,13 @@ WORDS: dict[str, tuple[Any, Any]] = {
 def node_classes() -> list[type[Node]]:
     """Return every class of node that a program can hold, in the order of their modules."""
     found: list[type[Node]] = []
-    for module in sorted(pkgutil.iter_modules(nodes.__path__), key=lambda entry: entry.name):
-        name = f"{nodes.__name__}.{module.name}"
-        for thing in vars(importlib.import_module(name)).values():
-            # What a procedure makes up for itself is defined elsewhere, and no part of a program.
-            if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:
-                found.extend([thing] if thing not in KINDS else [])
+    for package in (shared_nodes, nodes):
+        for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda entry: entry.name):
+            name = f"{package.__name__}.{module.name}"
+            for thing in vars(importlib.import_module(name)).values():
+                # What a procedure makes up for itself is defined elsewhere, and no part of a program.
+                if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:
+                    found.extend([thing] if thing not in KINDS else [])
     return found
 
 

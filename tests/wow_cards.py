@@ -6,13 +6,8 @@ import dataclasses
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.program import Power
-from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent
-from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
-from rulebound.wow.nodes.continuing import Grant
-from rulebound.wow.nodes.core import (
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import (
     Change,
     Condition,
     Context,
@@ -24,12 +19,18 @@ from rulebound.wow.nodes.core import (
     Replacing,
     Value,
 )
+from rulebound.tcg.nodes.powers import Attach, Continuous, Payment, Triggered
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.program import Power
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
+from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.effects import DealDamage, Destroy, DrawCards, HealDamage
 from rulebound.wow.nodes.filters import Among, AttachedTo, Both, Character, IsThis, OfType, Other, Side
 from rulebound.wow.nodes.groups import AttachedHost, Each, Target, This, You, YourHero
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.powers import Attach, CardProgram, Completion, Continuous, Payment, Triggered
+from rulebound.wow.nodes.powers import CardProgram, Completion
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.saving import CODEC

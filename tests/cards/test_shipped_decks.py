@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from cards.shipped import decks, pool
+from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, Triggered
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
@@ -29,7 +30,7 @@ from rulebound.wow.nodes import (
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.powers import Entering, text_box
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import Definition
 
@@ -139,14 +140,14 @@ def test_every_kind_of_card_is_used(what: str) -> None:
 
 NODES: dict[str, Callable[[Node], bool]] = {
     # powers
-    "payment power": lambda node: isinstance(node, powers.Payment),
+    "payment power": lambda node: isinstance(node, Payment),
     "activated power": lambda node: isinstance(node, k.Activate),
-    "use only once per turn": lambda node: isinstance(node, powers.Payment) and node.per_turn == 1,
-    "use only on your turn": lambda node: isinstance(node, powers.Payment) and bool(node.limits),
+    "use only once per turn": lambda node: isinstance(node, Payment) and node.per_turn == 1,
+    "use only on your turn": lambda node: isinstance(node, Payment) and bool(node.limits),
     "completion power": lambda node: isinstance(node, powers.Completion),
     "completion restriction": lambda node: isinstance(node, powers.Completion) and bool(node.limits),
-    "double-check condition": lambda node: isinstance(node, powers.Triggered) and node.condition is not None,
-    "continuous power while": lambda node: isinstance(node, powers.Continuous) and node.condition is not None,
+    "double-check condition": lambda node: isinstance(node, Triggered) and node.condition is not None,
+    "continuous power while": lambda node: isinstance(node, Continuous) and node.condition is not None,
     "power given to others": lambda node: isinstance(node, changes.GainPower),
     # trigger events
     "enters play": lambda node: (
@@ -226,7 +227,7 @@ NODES: dict[str, Callable[[Node], bool]] = {
         and any(isinstance(change, changes.ControlledBy) for change in node.changes)
     ),
     "control while attached": lambda node: (
-        isinstance(node, powers.Continuous)
+        isinstance(node, Continuous)
         and any(isinstance(change, changes.ControlledBy) for change in node.changes)
     ),
     "can't attack": lambda node: isinstance(node, changes.Cannot) and node.action == "attack",

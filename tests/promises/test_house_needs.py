@@ -20,7 +20,7 @@ SAYING = ("needs", "gives", "lends")
 def unsaid(module: Module) -> list[str]:
     """Lookups with a default, and roles and numbers that a class reads or writes without saying so."""
     found: list[str] = []
-    if not module.name.startswith("wow/nodes/"):
+    if not module.name.startswith(("wow/nodes/", "tcg/nodes/")):
         return found
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":

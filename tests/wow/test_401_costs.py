@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.core import Cost, Filter
+from rulebound.tcg.nodes.powers import Alternate
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
-from rulebound.wow.nodes.core import Cost, Filter
 from rulebound.wow.nodes.costs import DamageYours, ExhaustGroup, MoveThis, Pay, TopToGraveyard, UseCards
 from rulebound.wow.nodes.effects import PlayCard
 from rulebound.wow.nodes.filters import AnyCard, Both, Either, OfType, Standing, Tagged
 from rulebound.wow.nodes.flow import IfYouDo, May, PayCosts, Sequence
 from rulebound.wow.nodes.groups import Pick, Role, You, YourHero
-from rulebound.wow.nodes.powers import Alternate
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from rulebound.wow.scenarios.cards import card

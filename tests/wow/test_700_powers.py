@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import MoveThis, Pay
 from rulebound.wow.nodes.patterns import LeavesPlay
-from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Triggered
+from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.scenarios import ally, quest, scenario
 from wow_cards import ALLY, doom, draw, powers
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.continuing import Delayed
@@ -13,7 +14,6 @@ from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.flow import IfYouDo, Sequence
 from rulebound.wow.nodes.groups import Role, This, You
 from rulebound.wow.nodes.patterns import StageBegins
-from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, armor, item, quest, scenario

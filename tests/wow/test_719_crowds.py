@@ -6,6 +6,8 @@ import pytest
 
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.tcg.nodes.core import Change, Filter
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, SetDamage
@@ -17,7 +19,6 @@ from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.modifiers.listings import Active
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainPower, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.conditions import There
-from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import (
     Both,
     Either,
@@ -31,7 +32,6 @@ from rulebound.wow.nodes.filters import (
 )
 from rulebound.wow.nodes.groups import Each, You
 from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
-from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import Setting, Table, ability, ally, item, scenario

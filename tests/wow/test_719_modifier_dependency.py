@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.core import Change, Filter
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.listings import facets_of
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
-from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.keywords import GainKeyword

@@ -10,6 +10,7 @@ import pytest
 
 from beside import SHARED, needs
 from reading import NAME, expect_refused, program
+from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, Triggered
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
@@ -22,7 +23,7 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType, Standing
-from rulebound.wow.nodes.powers import Alternate, Completion, Continuous, Entering, Triggered
+from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import Definition
 
 CARDS = SHARED / "cards" / "wow.jsonl"

@@ -7,10 +7,11 @@ import dataclasses
 import pytest
 
 from node_samples import full, is_optional, node_classes, plain, two_values
+from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes.powers import Alternate, Attach, Entering
 from rulebound.tcg.program import Node, Power
 from rulebound.wow.language import telling
 from rulebound.wow.language.telling import words
-from rulebound.wow.nodes import core
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes.filters import AnyCard
 
@@ -40,11 +41,11 @@ def told(node: Node) -> str:
     subject = words.Phrase("your hero")
     if isinstance(node, pw.CardProgram):
         return "\n".join(telling.tell_program(node))
-    if isinstance(node, pw.Attach):
+    if isinstance(node, Attach):
         return "\n".join(telling.tell_attach(node, teller))
-    if isinstance(node, pw.Entering):
+    if isinstance(node, Entering):
         return "\n".join(telling.tell_entering(node, teller))
-    if isinstance(node, pw.Alternate):
+    if isinstance(node, Alternate):
         return "\n".join(telling.tell_alternate(node, teller))
     if isinstance(node, Power):
         return "\n".join(words.tell_power(node, teller))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.ai.adding import total
+from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import Player, State
 from rulebound.wow import constants as c
@@ -19,7 +20,6 @@ from rulebound.wow.events import EndModifiers
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import board, effective
-from rulebound.wow.nodes.powers import Continuous, Payment
 from rulebound.wow.position.card_parts import Effective, printed
 
 #: What a won game is worth, more than all terms together.

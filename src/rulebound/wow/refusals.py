@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Reason
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -19,9 +21,8 @@ from rulebound.wow.links.adding_links import (
 )
 from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.interaction import effective, has_trait
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.costs import Activate
-from rulebound.wow.nodes.powers import Completion, Payment, text_box
+from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.actions import may_place_resource, may_strike, times_used

@@ -8,9 +8,10 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet, Rules
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, loop_is_over
+from rulebound.wow.events import loop_is_over
 from rulebound.wow.position.describing import explain, label
 from rulebound.wow.position.handles import handle, is_hidden, meant, told
 from rulebound.wow.position.redrawing import Redrawing, reshuffle

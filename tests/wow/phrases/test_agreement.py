@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, program
+from rulebound.tcg.nodes.core import Effect
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.conditions import OfPlayers, ThisTurn
-from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Players, Role
 from rulebound.wow.nodes.patterns import Adds

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.fields import holds
+from rulebound.tcg.nodes.core import Filter, Group, Value
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes.core import Filter, Group, Value
 from rulebound.wow.scenarios import ability, ally, scenario
 
 

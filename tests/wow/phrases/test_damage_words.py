@@ -6,8 +6,9 @@ import pytest
 
 from reading import expect_refused, power, program
 from rulebound.errors import RuleboundError
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import CardProgram, Continuous
+from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.position.state import own

@@ -6,6 +6,8 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
+from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_card
@@ -17,10 +19,9 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import AddStat, GainPower
 from rulebound.wow.nodes.conditions import DidIt, ThisTurn
 from rulebound.wow.nodes.continuing import Delayed, Grant
-from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.filters import Among, AnyCard, BelongsTo, OfType
 from rulebound.wow.nodes.patterns import Becomes, DealsDamage, EitherEvent, EntersPlay, TurnBegins
-from rulebound.wow.nodes.powers import CardProgram, Continuous, Payment, Triggered
+from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.scenarios import ability, ally, scenario
 
 ABILITY = c.ABILITY

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
+from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.filters import Both, Either, OfDamageType, OfType, Side, Tagged
-from rulebound.wow.nodes.powers import Continuous, Payment
 from rulebound.wow.scenarios import ability, scenario
 
 FROST = OfDamageType(c.DAMAGE_BITS["frost"])

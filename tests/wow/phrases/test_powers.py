@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import expect_refused, power, program
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
@@ -30,7 +31,6 @@ from rulebound.wow.nodes.filters import (
 )
 from rulebound.wow.nodes.flow import May
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.nodes.prevention import Prevent
 
 ALLY = OfType(c.ALLY)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power
+from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
@@ -13,8 +15,6 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import SuchThat
 from rulebound.wow.nodes.continuing import Delayed, Grant
-from rulebound.wow.nodes.core import Effect
-from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.scenarios import ability, scenario, weapon
 
 

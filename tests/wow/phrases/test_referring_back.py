@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
+from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.powers import Payment
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.effects import DealDamage
 from rulebound.wow.nodes.groups import DoneSo, Role
-from rulebound.wow.nodes.powers import Payment
 from rulebound.wow.nodes.values import StatTotal, WhereX
 from rulebound.wow.scenarios import ability, scenario
 

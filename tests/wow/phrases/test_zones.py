@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.scenarios import ability, ally, scenario
 
 

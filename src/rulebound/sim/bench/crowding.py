@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.listings import facets_of
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.powers import Continuous, text_box
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import Setting, Table
 from rulebound.wow.scenarios.setting import Placed

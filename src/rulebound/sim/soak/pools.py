@@ -22,12 +22,13 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.driving import drive, seed_of
 from rulebound.sim.soak.inspecting import Broken, Inspector
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, is_legal_card
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
-from rulebound.wow.events import Added, GameEvent, LeaveChain, Move
+from rulebound.wow.events import Added, LeaveChain, Move
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES, edition_named, new_state

@@ -4,7 +4,7 @@ An event is made with a rule and a cause, goes through :func:`rulebound.wow.modi
 there.
 """
 
-from rulebound.wow.events.base import GameEvent
+from rulebound.tcg.events import GameEvent
 from rulebound.wow.events.cards import (
     Attached,
     Control,

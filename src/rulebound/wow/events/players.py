@@ -7,9 +7,9 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events.base import GameEvent
 
 
 @final

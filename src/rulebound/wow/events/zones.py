@@ -7,10 +7,10 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events.base import GameEvent
 from rulebound.wow.position.card_parts import BLANK, Definition, printed
 from rulebound.wow.position.state import own
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
+from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.tcg.program import Power
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
@@ -31,22 +33,12 @@ from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are, OnFirstTurn, There
-from rulebound.wow.nodes.core import Condition, Cost, Effect, Value
 from rulebound.wow.nodes.effects import RollDie
 from rulebound.wow.nodes.effects_in_play import AddCounters
 from rulebound.wow.nodes.filters import Both, Side, Standing, Tagged
 from rulebound.wow.nodes.flow import If
 from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero
-from rulebound.wow.nodes.powers import (
-    Alternate,
-    Attach,
-    CardProgram,
-    Completion,
-    Continuous,
-    Entering,
-    Payment,
-    Triggered,
-)
+from rulebound.wow.nodes.powers import CardProgram, Completion
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import dataclasses
 import re
 
+from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.powers import Payment, Triggered
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Node, Power
@@ -17,8 +19,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Added
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import GainPower
-from rulebound.wow.nodes.core import Effect
-from rulebound.wow.nodes.powers import Completion, Payment, Triggered
+from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import printed
 
 _NO_WORDS = "its power"

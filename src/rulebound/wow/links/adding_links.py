@@ -11,6 +11,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg.nodes.core import Context, Cost, Effect, all_hold
+from rulebound.tcg.nodes.powers import Alternate, Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State, player_subject
@@ -44,9 +46,8 @@ from rulebound.wow.modifiers.listings import (
     SAYS_PLAYERS_CANT,
 )
 from rulebound.wow.nodes.changes import AlternateCost
-from rulebound.wow.nodes.core import Context, Cost, Effect, all_hold
 from rulebound.wow.nodes.costs import Activate
-from rulebound.wow.nodes.powers import Alternate, Completion, Payment, text_box
+from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.turns.combat import attack_costs, propose, struck_with
 from rulebound.wow.turns.winning_and_losing import take_back, while_playing

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
+from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, Turn
+from rulebound.wow.events import Turn
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.modifiers.listings import SAYS_CANT
 from rulebound.wow.nodes.changes import ControlledBy
-from rulebound.wow.nodes.core import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
 from rulebound.wow.nodes.effects_in_play import TurnCards
 from rulebound.wow.nodes.filters import (
     Among,
@@ -40,7 +42,6 @@ from rulebound.wow.nodes.filters import (
     Tagged,
 )
 from rulebound.wow.nodes.patterns import Becomes
-from rulebound.wow.nodes.powers import Continuous, Payment
 from rulebound.wow.position.card_parts import Definition, printed
 
 #: How gladly a player exhausts a resource: what something is about to happen to, what lies face down, what lies face

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Value
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link, Modifier
 from rulebound.tcg.position.state import State
@@ -17,11 +19,10 @@ from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
 from rulebound.wow.nodes.continuing import FLAGGED
-from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Value
 from rulebound.wow.nodes.effects_of_moving import choose_host
 from rulebound.wow.nodes.groups import Target, This
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.powers import Continuous, text_box
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.nodes.values import Number, StatTotal
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.records import Link, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow.events import Added, stop_waiting
 from rulebound.wow.links.targets import can_choose_targets, choose_targets, modes_of, targets_of
 from rulebound.wow.modifiers.happening import record
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.nodes.effects_of_moving import DrawCards
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You
-from rulebound.wow.nodes.powers import Triggered
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.turns.winning_and_losing import while_playing
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.boards import NO_GIVEN, Board
 from rulebound.wow.modifiers.listings import Active, has_trait
-from rulebound.wow.nodes.core import Context
 
 __all__ = ["apply", "change_card", "context_now", "could_apply_to", "found_by"]
 

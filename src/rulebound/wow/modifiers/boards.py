@@ -11,6 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import EffectiveValues, State
@@ -25,7 +26,6 @@ from rulebound.wow.modifiers.listings import (
     Watching,
     active_of,
 )
-from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.position.card_parts import Effective, blank_under, printed, with_counters
 
 

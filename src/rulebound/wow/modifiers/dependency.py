@@ -19,12 +19,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.layering import order
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.applying import apply, change_card, context_now, could_apply_to, found_by
 from rulebound.wow.modifiers.boards import ANEW, NOWHERE, Board, Order, Way
 from rulebound.wow.modifiers.listings import Active
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.position.card_parts import Effective, is_alike
 
 __all__ = ["apply_by", "apply_loop", "order_of", "stamp_of", "ways_of"]

@@ -13,6 +13,8 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, Strand, Watched, commit, together
 from rulebound.kernel.happening import happen as happen_in_order
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context, Effect, Replacing
 from rulebound.tcg.position.records import SPENT, Former, Waiting
 from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
@@ -20,7 +22,6 @@ from rulebound.wow.events import (
     Control,
     Damage,
     EndModifiers,
-    GameEvent,
     Heal,
     Move,
     Regain,
@@ -37,7 +38,6 @@ from rulebound.wow.modifiers.interaction import Board, Shelved, Watching, board
 from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
 from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubbles
 from rulebound.wow.nodes.changes import RuleChange
-from rulebound.wow.nodes.core import Context, Effect, Replacing
 from rulebound.wow.position.card_parts import is_alike
 from rulebound.wow.position.state import own
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -25,7 +26,6 @@ from rulebound.wow.modifiers.listings import (
     has_trait,
 )
 from rulebound.wow.modifiers.taking_over import LAID, apply_plainly, are_in_order
-from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow.position.card_parts import BLANK, Effective, printed
 
 __all__ = [

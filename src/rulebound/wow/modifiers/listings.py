@@ -6,12 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.tcg.nodes.core import Change, Context, Cost
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Change, Context, Cost
-from rulebound.wow.nodes.powers import Completion, Continuous, Payment, Triggered
+from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import Effective, printed
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from rulebound.kernel.events import Event
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow.events import Control, Counters, Damage, Flip, Heal, SetDamage, Turn
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.position.card_parts import Effective
 
 

@@ -6,14 +6,15 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.tcg.nodes.core import Change, Context, Cost, Filter, Group, Value
+from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.core import Change, Context, Cost, Filter, Group, Value
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.card_parts import Effective, own_values
 from rulebound.wow.position.state import own
 
 
@@ -33,8 +34,9 @@ class AddStat(Change):
         # What adds nothing changes nothing: "+X ATK" for an X of 0, however often it is used.
         return 0 if isinstance(self.value, Number) and self.value.number == 0 else c.STATS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        add_stat(ctx, values, self.stat, self.sign * self._amount(ctx))
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
+        add_stat(ctx, mine, self.stat, self.sign * self._amount(ctx))
 
     def _amount(self, ctx: Context) -> int:
         return self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
@@ -56,16 +58,17 @@ class SetStat(Change):
     def writes(self) -> int:
         return c.STATS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
         if self.stat == "atk":
-            values.atk = amount
+            mine.atk = amount
         elif self.stat == "health":
-            values.health = amount
+            mine.health = amount
         elif self.stat == "def":
-            values.defense = amount
+            mine.defense = amount
         else:
-            values.strike_cost = amount
+            mine.strike_cost = amount
 
     def count(self, ctx: Context) -> int:
         return self.value.amount(ctx)
@@ -96,10 +99,11 @@ class GainPower(Change):
     def writes(self) -> int:
         return c.ADDED_POWERS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        if values.barred == -1:
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
+        if mine.barred == -1:
             return
-        values.powers = (*values.powers, _told_apart(self.power, values.powers))
+        mine.powers = (*mine.powers, _told_apart(self.power, mine.powers))
 
 
 def _told_apart(power: Power, others: tuple[Power, ...]) -> Power:
@@ -133,16 +137,17 @@ class GainPaymentPowersOf(Change):
     def writes(self) -> int:
         return c.ADDED_POWERS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
         state = ctx.state
-        if values.barred == -1:
+        if mine.barred == -1:
             return
         for id in state.play:
             other = state.cards[id]
             if id != card.id and self.others.matches(ctx, other):
                 for power in effective(state, other).powers:
                     if power.is_payment():
-                        values.powers = (*values.powers, _told_apart(power, values.powers))
+                        mine.powers = (*mine.powers, _told_apart(power, mine.powers))
 
 
 @dataclass(frozen=True)
@@ -157,11 +162,12 @@ class LosePowers(Change):
     def writes(self) -> int:
         return c.POWERS | c.KEYWORDS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        values.powers = ()
-        values.keywords = 0
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
+        mine.powers = ()
+        mine.keywords = 0
         if self.barring:
-            values.barred = -1
+            mine.barred = -1
 
 
 @dataclass(frozen=True)
@@ -176,7 +182,7 @@ class GainTag(Change):
     def writes(self) -> int:
         return c.KINDS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         if self.tag not in values.tags:
             values.tags = (*values.tags, self.tag)
 
@@ -194,8 +200,9 @@ class GainDamageType(Change):
     def writes(self) -> int:
         return c.STATS
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        values.damage_types = self.damage_types if self.instead else values.damage_types | self.damage_types
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
+        mine.damage_types = self.damage_types if self.instead else mine.damage_types | self.damage_types
 
 
 @dataclass(frozen=True)
@@ -216,7 +223,7 @@ class ControlledBy(Change):
         # [400.3b] who has left the game controls nothing: the modifier before this one does, or none
         return seat_of(found[0]) if found and ctx.state.players[seat_of(found[0])].playing else -1
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         seat = ctx.counted if ctx.counted >= 0 else self.count(ctx)
         if seat >= 0:
             values.controller = seat

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.nodes.core import Context
 from rulebound.wow.events import Move, Turn
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context
 
 
 def is_spoken_for(ctx: Context, number: int) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import seat_of
 from rulebound.wow import constants as c
-from rulebound.wow.events import BeginTurn, GameEvent
+from rulebound.wow.events import BeginTurn
 from rulebound.wow.modifiers.interaction import effective, has_trait
-from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, compare, union_reads
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.program import Node
-from rulebound.wow.events import Added, GameEvent, Modify
+from rulebound.wow.events import Added, Modify
 from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.changes import AddStat, CostChange, SetStat
-from rulebound.wow.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
 from rulebound.wow.nodes.filters import Among, Both
 from rulebound.wow.nodes.groups import Role
-from rulebound.wow.nodes.powers import Continuous, Triggered
 from rulebound.wow.nodes.values import Number
 
 #: How many texts are remembered; then they are worked out anew (cards come and go where many pools are read).

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Value, compare
 from rulebound.tcg.position.cards import Card
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Value, compare
 
 
 @dataclass(frozen=True)

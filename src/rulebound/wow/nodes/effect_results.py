@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program import deed, number
 from rulebound.wow import constants as c
-from rulebound.wow.events import (
-    GameEvent,
-    Move,
-    Token,
-)
-from rulebound.wow.nodes.core import Context, Group
+from rulebound.wow.events import Move, Token
 from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
 from rulebound.wow.position.state import own
 

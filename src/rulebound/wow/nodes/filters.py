@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, Move
+from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.nodes.reading_cards import controller_or_owner, cost_of, is_blank, stat_of
 from rulebound.wow.position.card_parts import printed

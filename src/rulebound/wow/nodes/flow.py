@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.nodes.core import Condition, Context, Cost, Effect, Group, Value
+from rulebound.tcg.nodes.known import Gathered, given, leave_out, needed, take_over
 from rulebound.tcg.program import THE_X
 from rulebound.wow.links.costs import can_pay_all, changed_cost, pay_while_processing, resource_total
 from rulebound.wow.modifiers.happening import process_at_once
-from rulebound.wow.nodes.core import Condition, Context, Cost, Effect, Group, Value
 from rulebound.wow.nodes.groups import AnyOf, ControllerOf, OwnerOf, Players, Role, Target, You, seats_of
-from rulebound.wow.nodes.known import Gathered, given, leave_out, needed, take_over
 
 
 @dataclass(frozen=True)

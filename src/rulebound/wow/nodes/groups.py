@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.nodes.core import Context, Filter, Group, Value, union_reads
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State, player_subject, seat_of
@@ -16,7 +17,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
-from rulebound.wow.nodes.core import Context, Filter, Group, Value, union_reads
 from rulebound.wow.position.handles import known_first
 
 #: With this after its name, a role gives its cards as the objects that they were before they moved [709.2d].

@@ -6,20 +6,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Change, Context, Filter, Pattern, Replacing, Value
+from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, GameEvent, Show
+from rulebound.wow.events import Damage, Show
 from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.core import Change, Context, Filter, Pattern, Replacing, Value
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
 from rulebound.wow.nodes.groups import This, You
 from rulebound.wow.nodes.patterns import Adds, EitherEvent
-from rulebound.wow.nodes.powers import Triggered
-from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import own
 
 _NOT_FERAL: Final = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
@@ -50,19 +52,20 @@ class GainKeyword(Change):
         # [G.bear-form, G.cat-form] each ability that puts a hero into a form has a further power, which ends it
         return FORM_ENDS if self.keyword & (c.BEAR_FORM | c.CAT_FORM) else None
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        if values.barred == -1:
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
+        if mine.barred == -1:
             return
         # [G.bear-form] a hero in bear form has protector
         if self.keyword & c.BEAR_FORM:
-            values.keywords |= c.PROTECTOR & ~values.barred
+            mine.keywords |= c.PROTECTOR & ~mine.barred
         combat = own(ctx.state).combat
         # [G.cat-form] a hero in cat form has +1 ATK while attacking
-        if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
+        if self.keyword & c.CAT_FORM and not mine.keywords & c.CAT_FORM:
             if combat is not None and combat.started and combat.attacker == card.number:
-                values.atk += 1
+                mine.atk += 1
 
-        values.keywords |= self.keyword & ~values.barred
+        mine.keywords |= self.keyword & ~mine.barred
 
 
 @dataclass(frozen=True)
@@ -78,10 +81,11 @@ class LoseKeyword(Change):
     def writes(self) -> int:
         return self.keyword << c.KEYWORD_SHIFT
 
-    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        values.keywords &= ~self.keyword
-        if self.barring and values.barred != -1:
-            values.barred |= self.keyword
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        mine = own_values(values)
+        mine.keywords &= ~self.keyword
+        if self.barring and mine.barred != -1:
+            mine.barred |= self.keyword
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program import number
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent, NameSaid
+from rulebound.wow.events import NameSaid
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context, Effect, Filter, Group
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.position.handles import is_hidden
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Value
 from rulebound.tcg.program import number
 from rulebound.wow.events import Damage
-from rulebound.wow.nodes.core import Change, Context, Effect, Filter, Value
 
 
 @dataclass(frozen=True)

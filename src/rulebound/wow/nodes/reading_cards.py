@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Context
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program import number
 from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, GameEvent, Heal, Move
-from rulebound.wow.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.wow.events import Damage, Heal, Move
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.tcg.position.state import seat_of
 from rulebound.tcg.program import THE_X, number
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
 from rulebound.wow.nodes.reading_cards import stat_of
 

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.tcg.position import cards
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
-from rulebound.wow.position.programs import Program
+from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, text_box
 
 _ALLY_OR_HERO: Final = c.ALLY | c.HERO
 
@@ -150,14 +150,14 @@ class Definition(cards.Definition):
         strike_cost: int = 0,
         damage_types: int = 0,
         paragraphs: tuple[str, ...] = (),
-        program: Program | None = None,
+        program: CardProgram | None = None,
         short_names: tuple[str, ...] = (),
         gender: str = "",
         source: str = "",
     ) -> None:
         #: [202.2] A tag with a number is a tag.
         tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
-        text = program if program is not None else NO_TEXT
+        text = program if program is not None else NO_PROGRAM
         super().__init__(name, types, cost, tagged, paragraphs, text, short_names, source)
         self.x_cost = x_cost
         self.instant = instant
@@ -194,7 +194,7 @@ class Definition(cards.Definition):
         while len(shelf) <= seat:
             values = self.base.copy()
             values.controller = len(shelf)
-            program = self._text()
+            program = text_box(self)
             if flipped and (program.back or program.back_keywords):
                 values.powers = tuple([program.powers[place] for place in program.back])
                 values.keywords = program.back_keywords
@@ -216,7 +216,7 @@ class Definition(cards.Definition):
             self.damage_types,
             self.program.keywords,
             -1,
-            self._text().face_up_powers(),
+            text_box(self).face_up_powers(),
         )
 
     @property
@@ -230,19 +230,18 @@ class Definition(cards.Definition):
     @property
     def is_ongoing(self) -> bool:
         """[306.2a] An ability with the ongoing keyword (or a Totem, which can only be in play)."""
-        return self._text().ongoing
+        return text_box(self).ongoing
 
-    def _text(self) -> Program:
-        return cast(Program, self.program)
+
+def own_values(values: cards.Effective) -> Effective:
+    """Return a card's values as those of this game."""
+    return cast(Effective, values)
 
 
 def printed(definition: cards.Definition) -> Definition:
     """Return a printed card as one of this game."""
     return cast(Definition, definition)
 
-
-#: What a card without a text box says.
-NO_TEXT: Final = Program()
 
 #: A face-down resource is blank: no name, type, tags or text.
 BLANK: Final = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())

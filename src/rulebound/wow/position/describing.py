@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Decision, Option
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
@@ -15,7 +16,6 @@ from rulebound.wow.events import (
     Damage,
     Fight,
     Flip,
-    GameEvent,
     Heal,
     LeaveChain,
     Move,

@@ -11,16 +11,19 @@ from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.shapes import is_printable, items_of, unfit
-from rulebound.tcg import saving
+from rulebound.tcg import program, saving
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes import core, modes
+from rulebound.tcg.nodes import powers as shared_powers
+from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.position import state as position
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
 from rulebound.tcg.position.state import Player
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program import Node
 from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
-from rulebound.wow.events import GameEvent
 from rulebound.wow.language import given
 from rulebound.wow.nodes import (
     chance,
@@ -34,7 +37,6 @@ from rulebound.wow.nodes import (
     flow,
     groups,
     keywords,
-    modes,
     naming,
     patterns,
     powers,
@@ -47,7 +49,6 @@ from rulebound.wow.nodes import (
 )
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective, printed
-from rulebound.wow.position.programs import Program
 from rulebound.wow.position.saved_positions import AMOUNT, CARDS, KINDS, SEATS, check, ranges, ranges_of
 from rulebound.wow.position.state import Combat, State
 from rulebound.wow.position.steps import Outline, Step
@@ -78,10 +79,9 @@ DEFINITION_FIELDS = (
 )
 
 
-#: Where the nodes stand that only say what kind of node there is.
-CORE: Final = "rulebound.wow.nodes.core"
 
-
+#: What only says what kind of node there is, and can't be run.
+KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), TextBox)
 #: The modules of all nodes that a program can be made of ...
 _NODE_MODULES: Final = (
     chance,
@@ -98,6 +98,7 @@ _NODE_MODULES: Final = (
     modes,
     naming,
     patterns,
+    shared_powers,
     powers,
     prevention,
     remembering,
@@ -106,11 +107,11 @@ _NODE_MODULES: Final = (
     unique_cards,
     values,
 )
-#: ... and those nodes. What only says what kind of node there is can't be run.
+#: ... and those nodes.
 NODES: Final = [
     node
     for node in saving.classes_in(_NODE_MODULES, Node)
-    if dataclasses.is_dataclass(node) and node.__module__ != CORE and node not in (Node, Power, Program)
+    if dataclasses.is_dataclass(node) and node not in KINDS_OF_NODE
 ]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import Player
@@ -14,7 +15,7 @@ from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import EDITIONS, Edition
-from rulebound.wow.events import GameEvent, Move
+from rulebound.wow.events import Move
 from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck

@@ -5,11 +5,12 @@ from __future__ import annotations
 import dataclasses
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.nodes.powers import Payment
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
-from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, Payment
+from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram
 from rulebound.wow.position.card_parts import Definition
 
 #: What a scenario's decks and resource rows are filled with.

@@ -10,11 +10,11 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
-from rulebound.wow.events import GameEvent
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.position.describing import explain, link_text, shown_by, subject_name

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Option
+from rulebound.tcg.nodes.core import Context, all_hold
+from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -32,8 +34,7 @@ from rulebound.wow.modifiers.listings import (
     SAYS_PLAYERS_CANT,
     Usable,
 )
-from rulebound.wow.nodes.core import Context, all_hold
-from rulebound.wow.nodes.powers import Completion, Payment, text_box
+from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import (

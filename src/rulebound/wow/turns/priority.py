@@ -6,12 +6,14 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Replacing
+from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Cease,
-    GameEvent,
     Move,
     checks_done,
     count_quiet_turns,
@@ -41,9 +43,8 @@ from rulebound.wow.modifiers.listings import (
     SAYS_COST,
     SAYS_REPLACE,
 )
-from rulebound.wow.nodes.core import Replacing
 from rulebound.wow.nodes.costs import Activate, Pay
-from rulebound.wow.nodes.powers import Completion, Payment
+from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import Effective, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.position.steps import Step

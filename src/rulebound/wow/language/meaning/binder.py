@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from rulebound.tcg.language import said
 from rulebound.tcg.language.binding import Place, Reading, Unbound
+from rulebound.tcg.nodes.core import Effect, Filter, Group, Pattern
 from rulebound.text import OWN_NAME, is_node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language import said as s
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Effect, Filter, Group, Pattern
 
 
 class Mention:

@@ -8,6 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
@@ -29,7 +30,6 @@ from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Condition, Filter, Group, Pattern
 from rulebound.wow.nodes.counters import CountersOn, WithCounter
 
 #: Of which players a condition asks, and whether it must be so of each of them.

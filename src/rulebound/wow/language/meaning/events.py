@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from rulebound.tcg.language.fields import holds
 from rulebound.tcg.language.wording.checks import OPPONENTS
+from rulebound.tcg.nodes.core import Filter, Pattern
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind
@@ -18,7 +19,6 @@ from rulebound.wow.language.said import said
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
-from rulebound.wow.nodes.core import Filter, Pattern
 from rulebound.wow.nodes.patterns import EntersGraveyard, PlacesFaceUp, TurnsFaceDown
 
 #: What a match of a pattern calls the cards in its fields.

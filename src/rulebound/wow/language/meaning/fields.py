@@ -6,11 +6,11 @@ from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import holds, in_order
+from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Pattern, Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Pattern, Value
 from rulebound.wow.nodes.effects import Destroy, FlipCards, RemoveFromCombat, TurnCards
 
 #: What is asked or is so: nobody chooses anything for it.

@@ -6,12 +6,12 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Effect, Filter, Value
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Condition, Effect, Filter, Value
 
 
 def both(parts: list[Filter]) -> Filter:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Place, Unbound
+from rulebound.tcg.nodes.core import Condition, Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.program import Power
 from rulebound.wow.language.meaning.binder import Binder, bind
 from rulebound.wow.language.meaning.effects.deeds import note_deed
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.nouns.zones import check_in_play
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes.core import Condition, Effect, Filter, Group, Pattern
-from rulebound.wow.nodes.powers import Continuous
 
 
 def _cards(b: Binder, node: Any) -> Group:

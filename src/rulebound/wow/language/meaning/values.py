@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
@@ -11,7 +12,6 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Value
 from rulebound.wow.nodes.counters import CountersOn
 from rulebound.wow.nodes.remembering import RemovedByName
 

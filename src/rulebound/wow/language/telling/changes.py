@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rulebound.tcg.nodes.core import Change, Filter, Group, Value
 from rulebound.text.nodes import walk
 from rulebound.wow.language.telling.costs import cost_words
 from rulebound.wow.language.telling.filters import STATS
@@ -29,7 +30,6 @@ from rulebound.wow.language.telling.words import (
 )
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes.changes import MoreOfTag
-from rulebound.wow.nodes.core import Change, Filter, Group, Value
 from rulebound.wow.nodes.filters import LiesIn
 from rulebound.wow.nodes.groups import Each, Narrowed
 from rulebound.wow.nodes.keywords import GainKeyword, Inspires, LoseKeyword

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rulebound.tcg.nodes.core import Cost
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Noun,
@@ -19,7 +20,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import costs as k
-from rulebound.wow.nodes.core import Cost
 from rulebound.wow.nodes.unique_cards import ConcedeGame
 
 _USES: Final = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.core import Change, Condition, Effect, Value
+from rulebound.tcg.nodes.modes import Choose
 from rulebound.wow.language.telling.changes import changes_words, whom
 from rulebound.wow.language.telling.costs import cost_words
 from rulebound.wow.language.telling.words import (
@@ -29,9 +31,7 @@ from rulebound.wow.language.telling.words import (
 from rulebound.wow.nodes import continuing as ct
 from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes.chance import DieResults, FlipAgain
-from rulebound.wow.nodes.core import Change, Condition, Effect, Value
 from rulebound.wow.nodes.groups import Each, Players
-from rulebound.wow.nodes.modes import Choose
 from rulebound.wow.nodes.prevention import Prevent
 
 #: How long a modifier lasts.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.core import Group
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Phrase,
@@ -18,7 +19,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Group
 from rulebound.wow.nodes.effects_of_moving import _Seat
 from rulebound.wow.nodes.remembering import GoneTo, Noted, RemovedByThis
 from rulebound.wow.nodes.targeting import NthTarget

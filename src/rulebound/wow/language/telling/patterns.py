@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.core import Filter
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Teller,
@@ -16,7 +17,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import patterns as p
-from rulebound.wow.nodes.core import Filter
 from rulebound.wow.nodes.keywords import Stashes
 from rulebound.wow.nodes.patterns import RevealedByQuest, WhileSo
 

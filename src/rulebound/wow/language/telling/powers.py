@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.nodes.core import Condition
+from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.changes import changes_words, whom
 from rulebound.wow.language.telling.costs import cost_words
@@ -21,7 +23,6 @@ from rulebound.wow.language.telling.words import (
     under,
 )
 from rulebound.wow.nodes import powers as p
-from rulebound.wow.nodes.core import Condition
 
 
 def _functions(zone: int, trait: str) -> str:
@@ -41,7 +42,7 @@ def _limits(limits: tuple[Condition, ...], teller: Teller) -> str:
 
 
 @tell_power.register
-def _(node: p.Payment, teller: Teller) -> Lines:
+def _(node: Payment, teller: Teller) -> Lines:
     often = f", at most {times(node.per_turn)} each turn" if node.per_turn else ""
     limits = _limits(node.limits, teller)
     head = f"{_functions(node.zone, node.trait)}cost: {cost_words(node.costs, teller)}{often}{limits}; effect:"
@@ -55,7 +56,7 @@ def _(node: p.Completion, teller: Teller) -> Lines:
 
 
 @tell_power.register
-def _(node: p.Triggered, teller: Teller) -> Lines:
+def _(node: Triggered, teller: Teller) -> Lines:
     pattern = tell_pattern(node.pattern, teller)
     if node.first_each_turn:
         pattern += ", for the first time in a turn"
@@ -70,7 +71,7 @@ def _(node: p.Triggered, teller: Teller) -> Lines:
 
 
 @tell_power.register
-def _(node: p.Continuous, teller: Teller) -> Lines:
+def _(node: Continuous, teller: Teller) -> Lines:
     subject = None if node.who is None else whom(node.who, node.changes, teller)
     condition = "" if node.condition is None else f"while {tell_condition(node.condition, teller)}, "
     teller.when = "counted at every moment"
@@ -124,18 +125,18 @@ def _about_the_card(program: p.CardProgram, text: Teller) -> Lines:
     return told
 
 
-def tell_attach(node: p.Attach, teller: Teller) -> Lines:
+def tell_attach(node: Attach, teller: Teller) -> Lines:
     """Return what an ability is attached to."""
     return [f"attached to {tell_group(node.to, teller).text}"]
 
 
-def tell_alternate(node: p.Alternate, teller: Teller) -> Lines:
+def tell_alternate(node: Alternate, teller: Teller) -> Lines:
     """Return what may be paid rather than the card's resource cost."""
     only = "" if node.only_if is None else f", only if {tell_condition(node.only_if, teller)}"
     return [f"rather than its resource cost, you may pay this: {cost_words(node.costs, teller)}{only}"]
 
 
-def tell_entering(node: p.Entering, teller: Teller) -> Lines:
+def tell_entering(node: Entering, teller: Teller) -> Lines:
     """Return how a card enters play."""
     told: list[str] = []
     if node.exhausted:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.core import Filter
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Lines,
@@ -20,7 +21,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import replacing as r
-from rulebound.wow.nodes.core import Filter
 from rulebound.wow.nodes.keywords import SmashOn
 from rulebound.wow.nodes.prevention import Prevent
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, fields
 from functools import singledispatch
 from typing import Final, final
 
+from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.wow.nodes.groups import Players, Target
 from rulebound.wow.nodes.powers import CardProgram
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
+from rulebound.tcg.nodes.core import Effect, Group
+from rulebound.tcg.nodes.known import given, needed
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Effect, Group
-from rulebound.wow.nodes.known import given, needed
 
 #: What each of some players is called while the same is done by one after the other.
 PLAYER: Final = g.Role("player")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect
 from rulebound.text import replace
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, meaning
 from rulebound.wow.language.meaning.joining import sequence
 from rulebound.wow.language.meaning.places import as_effect, as_players, next_step
 from rulebound.wow.nodes.chance import DieResults, FlipAgain, FlipCoin
-from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.naming import SecretNumbers
 
 

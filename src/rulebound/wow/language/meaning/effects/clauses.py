@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, meaning
 from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
@@ -16,7 +17,6 @@ from rulebound.wow.language.said import said
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Effect, Group
 
 #: Deeds that several players do at once, by a node of their own.
 TOGETHER = (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect, Group, Pattern
 from rulebound.tcg.program import deed, number
 from rulebound.text import walk
 from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Effect, Group, Pattern
 
 #: How effects call what was done by them, and how much.
 DEED = deed("this way", "")

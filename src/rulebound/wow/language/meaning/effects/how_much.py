@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect, Value
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, asking_of_each, bind, meaning
@@ -15,7 +16,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Effect, Value
 
 
 def _field(part: Any) -> str:

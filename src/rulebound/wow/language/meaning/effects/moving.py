@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -20,7 +21,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Effect, Group, Value
 from rulebound.wow.nodes.remembering import GoneTo
 from rulebound.wow.nodes.searching import AttachFound
 from rulebound.wow.nodes.unique_cards import TurnDeckOver

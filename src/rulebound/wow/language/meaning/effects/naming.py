@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, meaning
@@ -11,7 +12,6 @@ from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
 from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Condition, Effect
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.naming import NameCard, OfThatName
 

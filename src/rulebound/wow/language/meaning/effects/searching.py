@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
@@ -18,7 +19,6 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Effect, Group, Value
 
 
 @meaning(s.Looking)

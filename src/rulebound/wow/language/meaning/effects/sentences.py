@@ -7,6 +7,9 @@ from itertools import pairwise
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Effect, Group
+from rulebound.tcg.nodes.modes import Choose
+from rulebound.tcg.nodes.powers import Triggered
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, asking_of_each, bind, meaning
@@ -23,10 +26,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import Compare, HeroHas, Not, SuchThat
 from rulebound.wow.nodes.continuing import Delayed
-from rulebound.wow.nodes.core import Condition, Effect, Group
 from rulebound.wow.nodes.counters import CountersOn
-from rulebound.wow.nodes.modes import Choose
-from rulebound.wow.nodes.powers import Triggered
 
 
 @meaning(s.Steps)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_refused import CardRefused
 from rulebound.wow.cards.card_text import CardText
@@ -14,7 +15,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Effect
 from rulebound.wow.nodes.keywords import GainKeyword
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Filter
 from rulebound.wow import constants as c
 from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes.core import Filter
 
 #: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name.
 DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}

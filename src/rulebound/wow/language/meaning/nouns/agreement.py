@@ -7,12 +7,12 @@ else means something else, or nothing, and is refused.
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Group
 from rulebound.text import walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Group
 
 YOU = s.PlayerPhrase("you")
 #: Players of whom some may do what others don't.

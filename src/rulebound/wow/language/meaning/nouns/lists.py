@@ -11,13 +11,13 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Filter
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder
 from rulebound.wow.language.meaning.places import as_players
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes.core import Filter
 
 #: What says where cards are, or whose.
 PLACES = (s.InZone, s.InParty, s.Controlled, s.InRow)

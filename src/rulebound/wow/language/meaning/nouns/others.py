@@ -9,12 +9,12 @@ be two of them, is refused.
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Filter, Group
 
 #: Whose cards can't be both.
 APART = (("your", "opposing"), ("friendly", "opposing"))

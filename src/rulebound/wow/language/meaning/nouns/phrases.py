@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Filter, Group, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind
@@ -28,7 +29,6 @@ from rulebound.wow.language.meaning.places import as_filter, as_group, as_player
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Filter, Group, Value
 from rulebound.wow.nodes.flow import Remember
 
 #: Determiners that mean every card that fits.

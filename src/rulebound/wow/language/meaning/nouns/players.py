@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.wording.checks import OPPONENTS
+from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention
 from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Filter, Group
 from rulebound.wow.nodes.flow import ChoosePlayer, Remember
 
 

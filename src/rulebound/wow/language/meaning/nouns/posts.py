@@ -6,13 +6,13 @@ from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.wording.checks import OPPONENTS
+from rulebound.tcg.nodes.core import Filter
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.nouns.players import side_of
 from rulebound.wow.language.meaning.places import as_filter, as_players
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Filter
 from rulebound.wow.nodes.counters import CountersAre
 from rulebound.wow.nodes.filters import Both, Either, Named, Standing
 from rulebound.wow.nodes.naming import OfThatName

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention
@@ -13,7 +14,6 @@ from rulebound.wow.language.meaning.places import as_group, as_players
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Filter, Group
 from rulebound.wow.nodes.targeting import NthTarget
 
 

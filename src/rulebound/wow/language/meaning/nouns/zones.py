@@ -11,6 +11,7 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Change, Effect, Filter, Group
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language.meaning.binder import Binder
@@ -19,7 +20,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.continuing import Grant
-from rulebound.wow.nodes.core import Change, Effect, Filter, Group
 
 #: Where effects name those to whom something is done that can be done in play only.
 IN_PLAY: tuple[tuple[type[Effect], str], ...] = (

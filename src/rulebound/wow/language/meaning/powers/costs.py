@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Cost, Effect, Value
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -18,7 +19,6 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Cost, Effect, Value
 from rulebound.wow.nodes.costs import Pay, UseCards
 
 #: Determiners that say how many cards a cost takes.

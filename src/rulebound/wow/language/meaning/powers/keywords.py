@@ -6,6 +6,8 @@ from functools import cache
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Change, Filter
+from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -18,10 +20,8 @@ from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Change, Filter
 from rulebound.wow.nodes.keywords import Inspires, SmashOn, Stashes
 from rulebound.wow.nodes.patterns import EntersGraveyard
-from rulebound.wow.nodes.powers import Continuous, Triggered
 
 #: Where the powers of a gained keyword stand [701.5].
 GAINED = 200

@@ -6,6 +6,8 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Pattern
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.program import Power
 from rulebound.text import walk
 from rulebound.wow import constants as c
@@ -25,11 +27,9 @@ from rulebound.wow.language.meaning.powers.costs import bind_costs, x_of_what_is
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.core import Condition, Pattern
 from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.patterns import DealsDamage, EntersGraveyard, Moves, RevealedByQuest, WhileSo
-from rulebound.wow.nodes.powers import Continuous, Payment, Triggered
 
 
 @as_powers.of(s.PaymentPower)

@@ -6,6 +6,8 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Condition, Cost
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.text import replace
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -20,10 +22,8 @@ from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.core import Condition, Cost
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.keywords import MostOfOneRace
-from rulebound.wow.nodes.powers import Continuous
 
 
 @static_powers.of(s.While)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Effect, Filter, Group, Value
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, bind, meaning
 from rulebound.wow.language.meaning.joining import both, product, sequence
@@ -13,9 +15,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import Grant, GrantAll
-from rulebound.wow.nodes.core import Effect, Filter, Group, Value
 from rulebound.wow.nodes.filters import Among, AnyCard
-from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.prevention import Prevent
 
 #: The amount of the damage that would be dealt.

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -34,11 +36,9 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import MoreOfTag
 from rulebound.wow.nodes.continuing import Grant, GrantAll
-from rulebound.wow.nodes.core import Change, Condition, Effect, Filter, Group, Value
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.filters import OnItsTurn
 from rulebound.wow.nodes.keywords import LoseKeyword
-from rulebound.wow.nodes.powers import Continuous
 from rulebound.wow.nodes.remembering import MarkTime, NotSince
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
@@ -19,9 +21,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.continuing import GrantAll
-from rulebound.wow.nodes.core import Change, Effect, Filter, Group, Value
 from rulebound.wow.nodes.flow import Nothing
-from rulebound.wow.nodes.powers import Continuous
 
 
 def bind_rule(b: Binder, node: s.Rule) -> list[Any]:

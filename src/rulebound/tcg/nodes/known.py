@@ -9,9 +9,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Final, final
 
+from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.records import Numbers, Roles
 from rulebound.tcg.program import Node
-from rulebound.wow.nodes.core import Context, Cost, Effect, Group
 
 #: How numbers are told from roles in what nodes need and give.
 NUMBER: Final = "number "

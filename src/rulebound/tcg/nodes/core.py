@@ -1,7 +1,7 @@
 """What nodes are: the kinds of node, and the context in which one is run.
 
 A filter tells which cards are meant, a group yields subjects (object numbers of cards, negative numbers of players,
-:data:`~rulebound.wow.constants.LINK_BASE` and above for effects on the chain), a value counts, a condition holds or
+:data:`~rulebound.tcg.constants.LAYER_BASE` and above for effects on the stack), a value counts, a condition holds or
 not, a cost is paid, an effect is run, a change is what a continuous modifier does to what it applies to.
 """
 
@@ -16,12 +16,11 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause, Event
 from rulebound.kernel.happening import Strand
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Numbers, Roles
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Node, Power
-from rulebound.wow.events import GameEvent
-from rulebound.wow.position.card_parts import Effective
 
 #: What a context has before anything is chosen or known; nobody writes into these.
 NO_TARGETS: Final[list[tuple[int, ...]]] = []
@@ -34,10 +33,10 @@ NO_NUMBERS: Final[dict[str, int]] = {}
 class Context:
     """Who runs a node, for what source, with what has been chosen so far.
 
-    ``controller`` is "you" [G.you]; ``source`` the object whose text this is; ``targets`` a tuple of subjects for each
-    target description, in the order of the text; ``roles`` the subjects that the text can refer back to ("that ally",
-    "the attached character", what was moved "this way"); ``numbers`` the amounts it can refer back to; ``did`` whether
-    the action before was actually performed [709.2f].
+    ``controller`` is "you"; ``source`` the object whose text this is; ``targets`` a tuple of subjects for each target
+    description, in the order of the text; ``roles`` the subjects that the text can refer back to ("that ally", "the
+    attached character", what was moved "this way"); ``numbers`` the amounts it can refer back to; ``did`` whether the
+    action before was actually performed [wow-2007:G.you, wow-2007:709.2f].
     """
 
     # Replaced, never written in place: what is empty is shared.
@@ -48,18 +47,18 @@ class Context:
     numbers: Numbers = NO_NUMBERS
     did: bool = True
     alternate: int = 0
-    #: [306.4a] While targets are chosen, Totems count as allies.
+    #: While targets are chosen: a game may count some cards among others then [wow-2007:306.4a].
     targeting: bool = False
     #: While a cost is paid: what its later parts will take.
     later_parts: tuple[Taking, ...] = ()
-    #: The replacement modifiers in whose place this text is processed [716.1c].
+    #: The replacement modifiers in whose place this text is processed [wow-2007:716.1c].
     replaced_by: tuple[int, ...] = ()
-    #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [714.2].
+    #: While a modifier is applied: what it counts on the finished board, or -1 before that is known [wow-2007:714.2].
     counted: int = -1
     #: While the journal is asked about something that has happened: that fact, and whether the state just after counts.
     asked: Event[State] | None = None
     asked_after: bool = False
-    #: While this is processed at the same time as others [802.1].
+    #: While this is processed at the same time as others [wow-2007:802.1].
     strand: Strand[State] | None = None
     _cause: Cause | None = None
 
@@ -91,7 +90,10 @@ class Context:
         return made
 
     def about(self, fact: Event[State], pattern: Pattern) -> Context:
-        """Return the same context, asked by a pattern about a fact: what cards were then is what counts [703.4]."""
+        """Return the same context, asked by a pattern about a fact: what cards were then is what counts.
+
+        [wow-2007:703.4]
+        """
         made = self.derived(self.state)
         made.asked = fact
         made.asked_after = not pattern.looks_back()
@@ -115,7 +117,10 @@ class Filter(Node):
         return True
 
     def names_types(self) -> bool:
-        """Tell whether it can only mean cards of some card type: nothing that lies face down as a resource [408.1b]."""
+        """Tell whether it can only mean cards of some card type: nothing that lies face down and blank.
+
+        [wow-2007:408.1b]
+        """
         return False
 
 
@@ -131,7 +136,7 @@ class Feature(Filter):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Value(Node):
-    """A number that is counted when it is needed [709.2d]."""
+    """A number that is counted when it is needed [wow-2007:709.2d]."""
 
     def amount(self, ctx: Context) -> int:
         raise NotImplementedError
@@ -161,7 +166,10 @@ class Group(Node):
         yield  # pragma: no cover
 
     def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
-        """Return the subjects; choices must be such that something can be done to them, if possible [709.2b]."""
+        """Return the subjects; choices must be such that something can be done to them, if possible.
+
+        [wow-2007:709.2b]
+        """
         return (yield from self.select(ctx))
 
     def asks(self) -> bool:
@@ -169,11 +177,11 @@ class Group(Node):
         return False
 
     def known(self, ctx: Context) -> list[int]:
-        """Return the subjects as information is asked of them: what is gone counts as last known [709.2d]."""
+        """Return the subjects as information is asked of them: what is gone counts as last known [wow-2007:709.2d]."""
         return self.members(ctx)
 
     def asked_for(self, ctx: Context) -> int:
-        """Return how many subjects the text asks for [709.2f]; 0 if it means as many as there are."""
+        """Return how many subjects the text asks for [wow-2007:709.2f]; 0 if it means as many as there are."""
         return 0
 
 
@@ -186,7 +194,7 @@ class Effect(Node):
         raise NotImplementedError
 
     def possible(self, ctx: Context) -> bool:
-        """Tell whether all of it could be performed ("may" and "unless" ask this first, [712.7])."""
+        """Tell whether all of it could be performed ("may" and "unless" ask this first, [wow-2007:712.7])."""
         return True
 
 
@@ -207,7 +215,7 @@ class Taking:
         self.count = count
 
     def excludes(self, other: Taking) -> bool:
-        """Tell whether a card used for this can't be used for another part, too, in whatever order [401.1]."""
+        """Tell whether a card used for this can't be used for another part, too, in whatever order [wow-2007:401.1]."""
         return self.needs == other.needs and self.needs != self.makes and other.needs != other.makes
 
     def takes_away(self) -> bool:
@@ -244,7 +252,7 @@ def all_hold(ctx: Context, conditions: tuple[Condition, ...]) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cost(Node):
-    """Something that must be paid to add a link or to perform another action [401.1]."""
+    """Something that must be paid to add a link or to perform another action [wow-2007:401.1]."""
 
     def can_pay(self, ctx: Context) -> bool:
         raise NotImplementedError
@@ -253,7 +261,7 @@ class Cost(Node):
         raise NotImplementedError
 
     def resources(self, ctx: Context) -> int:
-        """Return the resource cost that this part adds to the total [707.1e]."""
+        """Return the resource cost that this part adds to the total [wow-2007:707.1e]."""
         return 0
 
     def is_plain(self) -> bool:
@@ -273,11 +281,11 @@ class Cost(Node):
         return 0
 
     def is_activation(self) -> bool:
-        """Tell whether this is the activate symbol [701.3]."""
+        """Tell whether this is the activate symbol [wow-2007:701.3]."""
         return False
 
     def uses_x(self) -> bool:
-        """Tell whether the cost is variable [707.1c]."""
+        """Tell whether the cost is variable [wow-2007:707.1c]."""
         return False
 
     def greatest_x(self, ctx: Context) -> int:
@@ -321,7 +329,7 @@ class Change(Node):
         """Change a card's values in place, while a board is being built."""
 
     def implies(self) -> Power | None:
-        """Return the power that an ability has besides because it says this [G.bear-form]; None as a rule."""
+        """Return the power that an ability has besides because it says this [wow-2007:G.bear-form]; None as a rule."""
         return None
 
     def count(self, ctx: Context) -> int:
@@ -332,14 +340,14 @@ class Change(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Pattern(Node):
-    """The trigger event of a triggered power [703.1]."""
+    """The trigger event of a triggered power [wow-2007:703.1]."""
 
     def kinds(self) -> tuple[str, ...]:
         """Return the kinds of event it looks at."""
         raise NotImplementedError
 
     def looks_back(self) -> bool:
-        """[703.4] Whether the state just before the event decides (entering play is the exception)."""
+        """[wow-2007:703.4] Whether the state just before the event decides (entering play is the exception)."""
         return True
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
@@ -350,7 +358,7 @@ class Pattern(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Replacing(Change):
-    """A change that replaces events [716.1]: listed on the board by the kinds of event it replaces."""
+    """A change that replaces events [wow-2007:716.1]: listed on the board by the kinds of event it replaces."""
 
     def shelf(self) -> str:
         return "replace"

@@ -1,17 +1,17 @@
-"""Modes: texts that begin with "choose one" and the like [707.1b]."""
+"""Modes: texts that begin with "choose one" and the like [wow-2007:707.1b]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.wow.nodes.core import Condition, Context, Effect
-from rulebound.wow.nodes.known import leave_out
+from rulebound.tcg.nodes.core import Condition, Context, Effect
+from rulebound.tcg.nodes.known import leave_out
 
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """A modal text: which modes is chosen as the link is added; only those create modifiers [709.2e].
+    """A modal text: which modes is chosen as it is put on the stack; only those are processed [wow-2007:709.2e].
 
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both").
     """

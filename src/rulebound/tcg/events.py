@@ -1,4 +1,4 @@
-"""What all events of this game share: a main object, another object, a player, an amount."""
+"""What all events of a card game share: a main object, another object, a player, an amount."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
+from rulebound.tcg import constants as c
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
 
 
 # The mark (here and on every event) lets the codec make one without ``__init__`` when the engine is compiled, too.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameEvent(Event[State]):
-    """An event of this game: a main object, another object, a player, an amount (each 0 or -1 if there is none)."""
+    """An event of a game: a main object, another object, a player, an amount (each 0 or -1 if there is none)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("subject", "other", "seat", "amount")
 

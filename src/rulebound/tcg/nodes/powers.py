@@ -1,0 +1,124 @@
+"""What a text box compiles to: powers, and what concerns playing the card.
+
+Every power knows its ``place`` (its number within the text), so that "only once per turn" can be asked of the journal
+and an event can name the clause that caused it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program import Node, Power, Program
+
+
+@dataclass(frozen=True)
+class Payment(Power):
+    """Cost, arrow, effect; ``limits`` restrict when it can be used, ``per_turn`` how often (0: any)."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: tuple[Condition, ...] = ()
+    per_turn: int = 0
+    zone: int = c.PLAY
+
+    def __hash__(self) -> int:
+        return self.place
+
+    def is_payment(self) -> bool:
+        return True
+
+    def is_activated(self) -> bool:
+        """Tell whether turning the card is part of the cost [wow-2007:701.3]."""
+        for cost in self.costs:
+            if cost.is_activation():
+                return True
+        return False
+
+    def least_resources(self) -> int:
+        """Return the ready resources that using it is sure to need, before any modifier."""
+        return least_resources_of(self.costs)
+
+
+def least_resources_of(costs: tuple[Cost, ...]) -> int:
+    for cost in costs:
+        # [wow-2007:401.1] another part of the cost may ready them
+        if cost.provides():
+            return 0
+    return sum([cost.least_resources() for cost in costs])
+
+
+@dataclass(frozen=True)
+class Triggered(Power):
+    """[wow-2007:703.1] Trigger event, optional condition of a double-check power, effect.
+
+    ``first_each_turn`` limits it to the first such event of each turn ("for the first time each turn"); with
+    ``first_for``, to the first for each object in that role of the event ("when each ally attacks for the first time").
+    """
+
+    pattern: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    first_each_turn: bool = False
+    zone: int = c.PLAY
+    first_for: str = ""
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
+class Continuous(Power):
+    """[wow-2007:704.1] Whom it applies to (None: nobody in particular) and what it does, while a condition holds."""
+
+    who: Filter | None
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    zone: int = c.PLAY
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
+class Attach(Node):
+    """[wow-2007:306.3a] "Attach to", followed by an attach description; ``to`` is a target or, untargeted, a choice."""
+
+    to: Group
+
+
+@dataclass(frozen=True)
+class Entering(Node):
+    """[wow-2007:710.2] How a card enters play: exhausted, with counters, with damage."""
+
+    exhausted: bool = False
+    counters: tuple[tuple[str, Value], ...] = ()
+    damage: Value | None = None
+
+
+@dataclass(frozen=True)
+class Alternate(Node):
+    """A cost that may be paid rather than the card's own; ``only_if`` restricts the choice [wow-2007:401.3]."""
+
+    costs: tuple[Cost, ...]
+    only_if: Condition | None = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class TextBox(Program):
+    """A whole text box; a game adds what else its cards say.
+
+    ``effect`` is what resolving the card does, ``attach`` its attach description; ``additional`` and ``alternates`` are
+    its costs; ``restrictions`` conditions for playing it.
+    """
+
+    effect: Effect | None = None
+    attach: Attach | None = None
+    entering: Entering | None = None
+    additional: tuple[Cost, ...] = ()
+    alternates: tuple[Alternate, ...] = ()
+    restrictions: tuple[Condition, ...] = ()
