@@ -90,8 +90,8 @@ class Watched(Generic[S]):
         """Tell whether a modifier says that the event can't happen."""
         return False
 
-    def may_be_replaced(self, state: S, event: Event[S]) -> bool:
-        """Tell whether there is any replacement modifier to ask about the event (a quick, generous test)."""
+    def may_be_replaced(self, state: S, events: list[Event[S]]) -> bool:
+        """Tell whether there is any replacement modifier to ask about some events (a quick, generous test)."""
         return True
 
     def replacements(self, state: S, event: Event[S]) -> list[Replacement[S]]:
@@ -117,6 +117,10 @@ class Watched(Generic[S]):
     def needs_finish(self, state: S, event: Event[S]) -> bool:
         """Tell whether ``finish`` has anything to do for the event."""
         return False
+
+    def may_need_finish(self, state: S, events: list[Event[S]]) -> bool:
+        """Tell whether ``finish`` might have anything to do for some events (a quick, generous test)."""
+        return True
 
     def is_void(self, state: S, event: Event[S]) -> bool:
         """Tell whether what an event is about has gone since it was intended (a player left as something was asked)."""
@@ -158,12 +162,12 @@ def happen(
     applied: list[tuple[Replacement[S], Event[S]]] = []
     texts: list[Strand[S]] = []
     facts = [event for event in batch if not watched.forbids(state, event)]
-    if _may_be_replaced(watched, state, facts):
+    if watched.may_be_replaced(state, facts):
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, False):
             came[place] = yield from _replaced(watched, state, facts[place], applied, texts)
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
-    if _needs_finish(watched, state, facts):
+    if watched.may_need_finish(state, facts):
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, True):
             if watched.needs_finish(state, facts[place]):
@@ -202,20 +206,6 @@ def together(
             for strand in going:
                 strand.learn(facts)
         strands = going
-
-
-def _may_be_replaced(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
-    for event in events:
-        if watched.may_be_replaced(state, event):
-            return True
-    return False
-
-
-def _needs_finish(watched: Watched[S], state: S, events: list[Event[S]]) -> bool:
-    for event in events:
-        if watched.needs_finish(state, event):
-            return True
-    return False
 
 
 def _in_order(watched: Watched[S], state: S, events: list[Event[S]], finishing: bool) -> list[int]:

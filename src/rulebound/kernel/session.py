@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
@@ -13,20 +12,8 @@ from rulebound.kernel.rules import InformationSet, Rules
 
 S = TypeVar("S")
 
-#: A procedure under way: it asks, and says None when it is over.
-Running = Generator[Decision | None, int, None]
-
-#: Sent to a procedure that has not begun.
-_BEGIN: Final = -2
-
 #: Not an answer: a seat is to choose.
 _CHOICE: Final = -3
-
-
-def _to_its_end(procedure: Asking[None]) -> Running:
-    """Run a procedure and then say that it is over: cheaper than the exception that ends a generator."""
-    yield from procedure
-    yield None
 
 
 @final
@@ -67,7 +54,7 @@ class Session(Generic[S]):
         self.remember = remember
         self.decision: Decision | None = None
         self.answered = [0] * rules.seats(state)
-        self._procedure: Running | None = None
+        self._procedure: Asking[None] | None = None
         #: The procedure's question as it asked it: the decision may offer less of it, seats having left.
         self._asked: Decision | None = None
         #: The checkpoint that answers are counted from: kept as one is left.
@@ -193,7 +180,14 @@ class Session(Generic[S]):
         if started is None:
             self._barred = ()
             return True
-        return self._drive(_to_its_end(started), _BEGIN)
+        self._procedure = started
+        try:
+            # (None is no question: the procedure has come to its end without any.)
+            asked = next(started, None)
+        except Rewind:
+            self._rewind()
+            return True
+        return self._go_on(started, asked)
 
     def _place_asked(self, decision: Decision, place: int) -> int:
         """Return the place of an option in the procedure's own question."""
@@ -202,22 +196,21 @@ class Session(Generic[S]):
             return place
         return asked.options.index(decision.options[place])
 
-    def _drive(self, procedure: Running, place: int) -> bool:
+    def _drive(self, procedure: Asking[None], place: int) -> bool:
         """Send an answer into the procedure, and tell whether that brought the game to a checkpoint."""
-        self._procedure = procedure
+        assert self._asked is not None
+        asked: Decision | None = None
         try:
-            if place == _BEGIN:
-                asked = next(procedure)
-            else:
-                assert self._asked is not None
-                self.rules.answered(self.state, self._asked, place)
-                asked = procedure.send(place)
+            self.rules.answered(self.state, self._asked, place)
+            asked = procedure.send(place)
+        except StopIteration:
+            asked = None
         except Rewind:
             self._rewind()
             return True
         return self._go_on(procedure, asked)
 
-    def _go_on(self, procedure: Running, asked: Decision | None) -> bool:
+    def _go_on(self, procedure: Asking[None], asked: Decision | None) -> bool:
         """Answer what is no choice until the procedure asks a real one; tell whether it came to its end instead."""
         try:
             while asked is not None and self.rules.result(self.state) is None:
@@ -226,6 +219,8 @@ class Session(Generic[S]):
                     return False
                 self.rules.answered(self.state, asked, answer)
                 asked = procedure.send(answer)
+        except StopIteration:
+            pass
         except Rewind:
             self._rewind()
             return True
@@ -275,7 +270,13 @@ class Session(Generic[S]):
                 self._since = []
                 if self.remember:
                     self._stand()
-                arrived = self._begin(asked.options[0])
+                # (Mostly a pass, after which the next player has priority: nothing begins.)
+                self._opening = asked.options[0]
+                started = rules.proceed(state, self._opening)
+                if started is None:
+                    self._barred = ()
+                    continue
+                arrived = self._start(started)
             if not arrived:
                 return
 

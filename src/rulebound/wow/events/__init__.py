@@ -17,6 +17,7 @@ from rulebound.wow.events.cards import (
     Turn,
 )
 from rulebound.wow.events.checkpoints import (
+    Recorded,
     checks_done,
     count_quiet_turns,
     draw_lots,
@@ -31,7 +32,6 @@ from rulebound.wow.events.checkpoints import (
     stop_waiting,
     use_edition,
     wait,
-    write_down,
 )
 from rulebound.wow.events.links import Added, ChooseX, LeaveChain
 from rulebound.wow.events.modifiers import EndModifiers, Modify, UseUp
@@ -77,6 +77,7 @@ __all__ = [
     "Mulligan",
     "MustLose",
     "NameSaid",
+    "Recorded",
     "Regain",
     "Roll",
     "SetDamage",
@@ -104,5 +105,4 @@ __all__ = [
     "stop_waiting",
     "use_edition",
     "wait",
-    "write_down",
 ]

@@ -4,7 +4,10 @@ These are no facts of the game, and so are not recorded."""
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.events import Event
+from rulebound.kernel.happening import Watched
 from rulebound.tcg.position.records import Former, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -51,9 +54,12 @@ def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
     return pool[:wanted]
 
 
-def write_down(state: State, event: Event[State]) -> None:
-    """Write a fact into the journal."""
-    state.journal.current.append(event)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Recorded(Watched[State]):
+    """Whose facts are written into the journal."""
+
+    def record(self, state: State, event: Event[State]) -> None:
+        state.journal.current.append(event)
 
 
 def remember_values(state: State, former: list[Former]) -> None:

@@ -249,8 +249,10 @@ def costs_what_it_says(definition: Definition) -> bool:
 
 def may_cost_otherwise(definition: Definition) -> bool:
     """Tell whether a card's own text says that something else may be paid, or more."""
-    program = text_box(definition)
-    return program.alternates != () or program.additional != ()
+    if definition.costs_otherwise is None:
+        program = text_box(definition)
+        definition.costs_otherwise = program.alternates != () or program.additional != ()
+    return definition.costs_otherwise
 
 
 def is_cost_changed(state: State, action: str) -> bool:

@@ -5,13 +5,13 @@ Everything that changes a game goes through :func:`happen`; there is no other wa
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
-from rulebound.kernel.happening import Replacement, Strand, Watched, commit, together
+from rulebound.kernel.happening import Replacement, Strand, commit, together
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context, Effect, Replacing
@@ -24,6 +24,7 @@ from rulebound.wow.events import (
     EndModifiers,
     Heal,
     Move,
+    Recorded,
     Regain,
     Show,
     Token,
@@ -31,7 +32,6 @@ from rulebound.wow.events import (
     UseUp,
     remember_values,
     wait,
-    write_down,
 )
 from rulebound.wow.modifiers.contradictions import forbidden
 from rulebound.wow.modifiers.interaction import Board, Shelved, Watching, board
@@ -118,7 +118,7 @@ class CardReplacement(Replacement[State]):
 
 
 @final
-class WowEvents(Watched[State]):
+class WowEvents(Recorded):
     """The game's side of "will, then did"."""
 
     def forbids(self, state: State, event: Event[State]) -> bool:
@@ -154,13 +154,14 @@ class WowEvents(Watched[State]):
 
         return forbidden(state, action, event)
 
-    def may_be_replaced(self, state: State, event: Event[State]) -> bool:
+    def may_be_replaced(self, state: State, events: list[Event[State]]) -> bool:
         known = board(state)
         if not known.says & SAYS_REPLACE:
             return False
+        kinds = [event.kind for event in events]
         for shelved in known.shelves["replace"]:
             change = shelved.change
-            if isinstance(change, Replacing) and event.kind in change.kinds():
+            if isinstance(change, Replacing) and any(kind in kinds for kind in change.kinds()):
                 return True
         return False
 
@@ -205,6 +206,12 @@ class WowEvents(Watched[State]):
             used.append(modifier.number)
             link = event.cause.link if state.link(event.cause.link) is not None else 0
             commit(EVENTS, state, [UseUp("716.4", modifier.number, 1, BY_THE_RULES, link)])
+
+    def may_need_finish(self, state: State, events: list[Event[State]]) -> bool:
+        for event in events:
+            if isinstance(event, (Damage, Move)) and self.needs_finish(state, event):
+                return True
+        return False
 
     def needs_finish(self, state: State, event: Event[State]) -> bool:
         if isinstance(event, Damage):
@@ -319,9 +326,6 @@ class WowEvents(Watched[State]):
             wait(state, waiting)
             if number is not None and _use_up_once(state, number[0]):
                 spent.append(number[0])
-
-    def record(self, state: State, event: Event[State]) -> None:
-        write_down(state, event)
 
 
 def _note_former_values(state: State, then: Board, now: Board, happened: int) -> None:
@@ -534,8 +538,7 @@ def happen(
 
     [802.1] What a ``strand`` wants happens together with what is processed at the same time.
     """
-    facts = happen_in_order(EVENTS, state, cast("list[Event[State]]", events), strand)
-    return cast("Asking[list[GameEvent]]", facts)
+    return happen_in_order(EVENTS, state, events, strand)  # type: ignore[arg-type,return-value]
 
 
 def process_at_once(ctx: Context, parts: list[tuple[Context, Effect]]) -> Asking[None]:
@@ -557,4 +560,4 @@ def process_at_once(ctx: Context, parts: list[tuple[Context, Effect]]) -> Asking
 
 def record(state: State, events: list[GameEvent]) -> None:
     """Let events happen that nothing can forbid or replace (a turn starting, a link being added)."""
-    commit(EVENTS, state, cast("list[Event[State]]", events))
+    commit(EVENTS, state, events)  # type: ignore[arg-type]

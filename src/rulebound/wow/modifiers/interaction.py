@@ -107,14 +107,10 @@ def _build(state: State) -> Board:
 
 def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None:
     """Lay out the cards in play as printed, and the modifiers from links."""
-    for id in state.play:
-        card = state.cards[id]
-        _lay_out(state, made, card, card.entered_under)
+    _lay_out(state, made, state.play, False)
     for player in state.players:
-        for id in player.resources:
-            card = state.cards[id]
-            if not card.face_down:
-                _lay_out(state, made, card, card.entered_under)
+        if player.resources:
+            _lay_out(state, made, player.resources, False)
     if state.modifiers:
         made.imposed = {}
         for modifier in state.modifiers:
@@ -136,26 +132,26 @@ def _lay_out_face_down(state: State, made: Board) -> None:
     """[400.3] Where control may change, even what is blank may change hands."""
     made.reads |= c.RESOURCES
     for player in state.players:
-        for id in player.resources:
-            card = state.cards[id]
-            if card.face_down:
-                _lay_out(state, made, card, card.entered_under)
+        _lay_out(state, made, player.resources, True)
 
 
-def _lay_out(state: State, made: Board, card: Card, seat: int) -> None:
-    """Put a card onto the board as printed."""
-    id = card.id
-    portion = made.portions[id]
-    if portion is None or not portion.is_of(card, seat):
-        portion = Portion(state, card, seat)
-        made.portions[id] = portion
-    made.ids.append(id)
-    made.laid.append(portion)
-    made.entries[id] = portion.values
-    if portion.actives:
-        made.actives.extend(portion.actives)
-    if portion.clashes:
-        made.clashing.append(id)
+def _lay_out(state: State, made: Board, found: list[int], blank: bool) -> None:
+    """Put cards onto the board as printed: those with a text, or the resources that lie face down."""
+    cards, portions, entries, ids, laid = state.cards, made.portions, made.entries, made.ids, made.laid
+    for id in found:
+        card = cards[id]
+        if (card.face_down and card.resource) != blank:
+            continue
+        portion = portions[id]
+        if portion is None or not portion.is_of(card, card.entered_under):
+            portion = portions[id] = Portion(state, card, card.entered_under)
+        ids.append(id)
+        laid.append(portion)
+        entries[id] = portion.values
+        if portion.actives:
+            made.actives.extend(portion.actives)
+        if portion.clashes:
+            made.clashing.append(id)
 
 
 def _apply_values(

@@ -175,6 +175,8 @@ class Definition(cards.Definition):
         #: [410.1] Whether it is among the cards that uniqueness is about at all.
         self.may_clash = unique or bool(limits) or types & c.EQUIPMENT != 0
         self.base = self._printed()
+        #: Whether its own text says that something else may be paid for it, or more, once that has been found out.
+        self.costs_otherwise: bool | None = None
         #: Whether its text tells ready resources from exhausted ones, once it has been asked [408.2].
         self.asks_about_resources: bool | None = None
         #: Whether its reward builds a new deck, once that has been found out.

@@ -17,6 +17,7 @@ from rulebound.wow.links.adding_links import (
     costs_what_it_says,
     finds_targets,
     is_cost_changed,
+    may_cost_otherwise,
     plan_card,
     plan_completion,
     plan_power,
@@ -110,13 +111,12 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
         if any_time or definition.instant:
             if ready < 0:
                 ready = spendable(state, seat)
-            program = text_box(definition)
-            enough = changed or definition.cost <= ready or program.additional
-            if enough or program.alternates:
+            enough = changed or definition.cost <= ready
+            if enough or may_cost_otherwise(definition):
                 within_reach = True
                 if can_play(state, seat, card, window):
                     if as_printed and costs_what_it_says(definition):
-                        if finds_targets(state, seat, card.number, -1, program):
+                        if finds_targets(state, seat, card.number, -1, text_box(definition)):
                             options.append(Option("play", card.number))
                     elif enough or _is_another_way_open(state, seat, card):
                         if can_add(plan_card(state, seat, card)):
@@ -135,9 +135,12 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
 
 
 def _is_another_way_open(state: State, seat: int, card: Card) -> bool:
-    """[401.3] Tell whether a card that there are too few resources for might be paid for by an alternate cost."""
+    """[401.3] Tell whether a card that there are too few resources for might be paid for by what its text says."""
+    program = text_box(card.definition)
+    if program.additional:
+        return True
     ctx = Context(state, seat, card.number)
-    for alternate in text_box(card.definition).alternates:
+    for alternate in program.alternates:
         if alternate.only_if is None or alternate.only_if.holds(ctx):
             return True
     return False
