@@ -35,6 +35,7 @@ class BeginTurn(GameEvent):
         if not self.extra:
             state.in_order = self.seat
         state.edit_player(self.seat).turn_stamp = state.clock
+        state.idle = 0
         state.stale |= c.TURN | c.HISTORY
 
 

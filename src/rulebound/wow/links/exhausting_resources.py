@@ -62,7 +62,7 @@ def spendable(state: State, seat: int) -> int:
     values = state.board
     if values is None or state.stale & values.reads:
         values = board(state)
-    if values.says & SAYS_CANT and _some_cant_exhaust(state):
+    if values.says & SAYS_CANT and some_cant_exhaust(state):
         return len(spendable_cards(state, seat))
     return state.ready_resources(seat)
 
@@ -70,12 +70,13 @@ def spendable(state: State, seat: int) -> int:
 def spendable_cards(state: State, seat: int) -> list[Card]:
     """Return the resources that a player could exhaust."""
     ready = [state.cards[id] for id in state.players[seat].resources if not state.cards[id].exhausted]
-    if _some_cant_exhaust(state):
+    if some_cant_exhaust(state):
         return [card for card in ready if cant(state, "exhaust", card) is None]
     return ready
 
 
-def _some_cant_exhaust(state: State) -> bool:
+def some_cant_exhaust(state: State) -> bool:
+    """Tell whether any modifier says of cards that they can't exhaust."""
     known = board(state)
     return known.says & SAYS_CANT != 0 and "can't exhaust" in known.shelves
 

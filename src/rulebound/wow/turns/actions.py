@@ -24,7 +24,7 @@ from rulebound.wow.links.adding_links import (
     plan_proposal,
     plan_strike,
 )
-from rulebound.wow.links.exhausting_resources import spendable
+from rulebound.wow.links.exhausting_resources import some_cant_exhaust, spendable
 from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.interaction import board, effective, shelved
@@ -53,8 +53,16 @@ PASS: Final = Option("pass")
 _PLACED: Final = ("place",)
 _USED: Final = ("use",)
 
-#: What may let a player do something that was out of reach, or take from reach what will be there again.
-_SAYS_WHAT_FOR: Final = SAYS_MAY | SAYS_COST | SAYS_CANT
+#: What may bring within a player's reach what is not printed so: other times, other places, other costs.
+_FURTHER: Final = (
+    "may play as instant",
+    "may play from graveyard",
+    "may activate at once",
+    "cost of play",
+    "cost of use",
+    "cost of complete",
+    "alternate cost",
+)
 
 
 def actions(state: State) -> list[Option]:
@@ -67,14 +75,14 @@ def actions(state: State) -> list[Option]:
     if not forced:
         options.append(PASS)
     known = board(state)
-    if window or not state.idle >> seat & 1 or known.says & _SAYS_WHAT_FOR:
+    if window or not state.idle >> seat & 1 or _reaches_further(known):
         within_reach = _playable_cards(state, seat, window, known, options)
         if known.payments and _usable_powers(state, seat, known, options):
             within_reach = True
         if known.completions and _completable_quests(state, seat, known, options):
             within_reach = True
-        if not within_reach and not window and not known.says & _SAYS_WHAT_FOR:
-            # That stays so until something comes to this player: a card, a ready one, a power.
+        if not within_reach and not window and not _reaches_further(known) and not some_cant_exhaust(state):
+            # That stays so until something comes to this player: a card, a ready one, a power, another turn.
             state.idle |= 1 << seat
     if state.stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
@@ -82,6 +90,15 @@ def actions(state: State) -> list[Option]:
     if window:
         _proposals(state, seat, options)
     return options
+
+
+def _reaches_further(known: Board) -> bool:
+    """Tell whether modifiers may bring within reach what is not printed so."""
+    if known.says & (SAYS_MAY | SAYS_COST):
+        for shelf in _FURTHER:
+            if shelf in known.shelves:
+                return True
+    return False
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------
@@ -184,8 +201,10 @@ def _usable_powers(state: State, seat: int, known: Board, options: list[Option])
                 continue
         if usable.marked and _is_lacking(usable, card):
             continue
-        within_reach = True
         power = usable.power
+        if must_wait(state, card, power):
+            continue
+        within_reach = True
         if not can_use(state, seat, card, power):
             continue
         if as_printed and usable.plain and card.zone == c.PLAY and not card.resource:
@@ -203,20 +222,22 @@ def _is_lacking(usable: Usable, card: Card) -> bool:
     return False
 
 
-def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
-    """[701.2] Tell whether a player may start to use a payment power: restrictions, waiting, "can't" modifiers.
+def must_wait(state: State, card: Card, power: Payment) -> bool:
+    """[701.2] Tell whether a payment power can't be used before another turn: it is too early, or was used enough.
 
     Only allies need to have waited [302.2]; weapons [303.3], armor [304.3] and abilities [306.2b] don't.
     """
-    values = effective(state, card)
     # [302.2, 701.3] an ally's activated powers need it to have waited, [305.1] an item's don't
-    if values.types & c.ALLY and card.zone == c.PLAY and power.is_activated() and not has_waited(state, card):
-        if not may(state, "activate at once", card):
-            return False
-    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
-        return False
+    if power.is_activated() and card.zone == c.PLAY and effective(state, card).types & c.ALLY:
+        if not has_waited(state, card) and not may(state, "activate at once", card):
+            return True
     # [701.5] "Use only once per turn" applies to that card and that power
-    if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
+    return power.per_turn > 0 and times_used(state, card.number, power) >= power.per_turn
+
+
+def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
+    """[701.2] Tell whether a player may start to use a payment power now: restrictions, "can't" modifiers."""
+    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
         return False
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
