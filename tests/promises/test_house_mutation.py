@@ -27,7 +27,7 @@ STATE_NAMES = frozenset({"state", "_state"})
 EDIT_METHODS = frozenset({"edit"})
 # For each part of the house: attributes of its state that are only caches, computed from the rest and never saved,
 # hashed or compared; any module may renew them.
-CACHES: dict[str, frozenset[str]] = {"wow": frozenset({"board", "stale", "checked", "idle"})}
+CACHES: dict[str, frozenset[str]] = {"wow": frozenset({"asking", "board", "stale", "checked", "idle"})}
 CHANGING_METHODS = frozenset(
     "append extend insert pop remove clear update setdefault add discard sort reverse popitem appendleft".split()
 )

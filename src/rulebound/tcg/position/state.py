@@ -46,6 +46,7 @@ class OfKind:
 
 #: What stands for nothing sorted yet; nobody writes into it.
 NO_KINDS: Final[dict[str, OfKind]] = {}
+NOT_ASKED: Final[list[bool]] = []
 
 
 @final
@@ -171,6 +172,8 @@ class State:
         self.stale = c.EVERYTHING
         #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.
         self.idle = 0
+        #: Which cards' texts tell ready resources from exhausted ones, by their physical numbers, once that is asked.
+        self.asking: list[bool] = NOT_ASKED
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
         self.by_kind: dict[str, OfKind] = NO_KINDS
@@ -212,6 +215,7 @@ class State:
         made.checked = self.checked
         made.stale = self.stale
         made.idle = self.idle
+        made.asking = self.asking
         made.sorted_facts = None
         made.by_kind = NO_KINDS
         self.mark = Mark()
@@ -232,6 +236,7 @@ class State:
         self.checked = None
         self.stale = c.EVERYTHING
         self.idle = 0
+        self.asking = NOT_ASKED
         self.sorted_facts = None
         self.by_kind = NO_KINDS
 
@@ -386,11 +391,9 @@ class State:
         found = self.by_kind.get(kind)
         if found is None:
             found = self.by_kind[kind] = OfKind()
-        for place in range(found.read, len(facts)):
-            fact = facts[place]
-            if fact.kind == kind:
-                found.facts.append(fact)
-        found.read = len(facts)
+        if found.read < len(facts):
+            found.facts.extend([fact for fact in facts[found.read :] if fact.kind == kind])
+            found.read = len(facts)
         return found.facts
 
 

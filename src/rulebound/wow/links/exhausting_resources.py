@@ -232,17 +232,22 @@ def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
             alike = False
     if alike:
         return False
+    if len(state.asking) != len(state.cards):
+        state.asking = [_tells_resources_apart(printed(card.definition)) for card in state.cards]
+    if True not in state.asking:
+        return False
     for card in state.cards:
-        definition = printed(card.definition)
-        if definition.asks_about_resources is False:
-            continue
-        if definition.asks_about_resources is None:
-            definition.asks_about_resources = asks_about_resources(definition)
-        if definition.asks_about_resources and (
-            card.owner == seat or card.seen_by >> seat & 1 or _is_listed(state, definition)
+        if state.asking[card.id] and (
+            card.owner == seat or card.seen_by >> seat & 1 or _is_listed(state, printed(card.definition))
         ):
             return True
     return False
+
+
+def _tells_resources_apart(definition: Definition) -> bool:
+    if definition.asks_about_resources is None:
+        definition.asks_about_resources = asks_about_resources(definition)
+    return definition.asks_about_resources
 
 
 def _is_listed(state: State, definition: Definition) -> bool:

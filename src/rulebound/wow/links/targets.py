@@ -13,7 +13,8 @@ from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.contradictions import cant
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.modifiers.interaction import board, effective
+from rulebound.wow.modifiers.listings import SAYS_CANT
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 from rulebound.wow.nodes.reading_cards import controller_or_owner
 
@@ -125,6 +126,8 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     # [G.untargetable] only while in play
     if effective(state, card).keywords & c.UNTARGETABLE:
         return False
+    if not board(state).says & SAYS_CANT:
+        return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
 
 

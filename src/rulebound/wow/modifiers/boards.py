@@ -199,6 +199,7 @@ NO_GIVEN: Final[dict[tuple[int, Power], int]] = {}
 NO_LOST: Final[list[int]] = []
 NO_COUNTS: Final[dict[Active, list[int]]] = {}
 NO_IMPOSED: Final[dict[int, Imposed]] = {}
+NO_PARTIES: Final[dict[int, list[int]]] = {}
 
 
 @final
@@ -249,6 +250,8 @@ class Board(EffectiveValues):
         self.portions = portions
         if len(portions) < cards:
             portions.extend([None] * (cards - len(portions)))
+        #: The characters of each player's party that has been asked for [411.7a], by their physical numbers.
+        self.parties: dict[int, list[int]] = NO_PARTIES
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
 

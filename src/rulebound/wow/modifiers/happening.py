@@ -127,7 +127,15 @@ class WowEvents(Recorded):
         [103.4] All events of a batch are asked before any of them happens, so a "can't" that ends with them counts.
         """
         assert isinstance(event, GameEvent)
-        if isinstance(event, Damage):
+        if isinstance(event, Turn):
+            # [703.5] What is exhausted already can't become exhausted, nor what is ready become ready.
+            card = state.in_play(event.subject)
+            if card is None or card.exhausted == (event.kind == "exhaust"):
+                return True
+        elif isinstance(event, Move):
+            if state.find(event.subject) is None:
+                return True
+        elif isinstance(event, Damage):
             # [405.2b, 403.5] No packet for what can't be dealt, or for less than 1 damage [405.2a].
             if event.amount < 1 or state.in_play(event.subject) is None:
                 return True
@@ -135,14 +143,6 @@ class WowEvents(Recorded):
             # [404.3] Healing a character without damage creates no packet.
             card = state.in_play(event.subject)
             if event.amount < 1 or card is None or card.damage < 1:
-                return True
-        elif isinstance(event, Move):
-            if state.find(event.subject) is None:
-                return True
-        elif isinstance(event, Turn):
-            # [703.5] What is exhausted already can't become exhausted, nor what is ready become ready.
-            card = state.in_play(event.subject)
-            if card is None or card.exhausted == (event.kind == "exhaust"):
                 return True
         known = board(state)
         if not known.says & (SAYS_CANT | SAYS_PLAYERS_CANT):
@@ -334,10 +334,9 @@ def _note_former_values(state: State, then: Board, now: Board, happened: int) ->
     after = len(state.journal)
     entries, earlier = now.entries, then.entries
     known = len(earlier)
-    for id in now.ids:
-        values = entries[id]
-        was = earlier[id] if id < known else None
-        if values is was or values is None or was is None or is_alike(values, was):
+    for id in [id for id in now.ids if id < known and entries[id] is not earlier[id]]:
+        values, was = entries[id], earlier[id]
+        if values is None or was is None or is_alike(values, was):
             continue
         former.append(Former(state.cards[id].number, after - happened, after, was))
     if former:

@@ -7,7 +7,7 @@ is shared between forks (so nothing on it may refer to a position).
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card
@@ -43,11 +43,15 @@ __all__ = [
 ]
 
 
+_PLAY: Final = c.PLAY
+
+
 def board(state: State) -> Board:
     """Return the board of a position, built anew only if something that it read has changed."""
     known = state.board
-    if isinstance(known, Board) and not state.stale & known.reads:
-        return known
+    if known is not None and not state.stale & known.reads:
+        # (A position keeps no other values than a board's.)
+        return known  # type: ignore[return-value]
     return _build(state)
 
 
@@ -60,14 +64,17 @@ def checked(state: State) -> Board | None:
 def effective(state: State, card: Card) -> Effective:
     """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
     if card.last is not None:
-        return cast(Effective, card.last)
-    if card.zone == c.PLAY:
+        return card.last  # type: ignore[return-value]
+    if card.zone == _PLAY:
         if card.resource and card.face_down:
             return BLANK
-        values = board(state).entries[card.id]
+        known: Board | None = state.board  # type: ignore[assignment]
+        if known is None or state.stale & known.reads:
+            known = _build(state)
+        values = known.entries[card.id]
         if values is not None:
             return values
-    elif card.zone == c.CHAIN and card.face_down:
+    elif card.face_down and card.zone == c.CHAIN:
         # [408.1b] a resource being placed face down is blank on the chain already
         return BLANK
     return printed(card.definition).base

@@ -15,7 +15,7 @@ from typing import Final, final
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.kernel.rules import InformationSet
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.state import NOT_ASKED, State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import is_legal_card
 from rulebound.wow.events import Move
@@ -110,6 +110,7 @@ class Redrawing(InformationSet[State]):
                 self._deal(made, pool, random)
         made.stale |= c.DECKS | c.HANDS
         made.idle = 0
+        made.asking = NOT_ASKED
         if self.wanders:
             made.wanderers = wanderers_among(made.cards)
             made.stale = c.EVERYTHING

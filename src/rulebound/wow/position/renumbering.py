@@ -11,7 +11,7 @@ from typing import Final, final
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.tcg.position.records import Former, Link, Modifier, Roles, Waiting
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.state import NOT_ASKED, State
 from rulebound.wow import constants as c
 from rulebound.wow.events.zones import Move, Show
 from rulebound.wow.position.state import Combat, own
@@ -94,6 +94,7 @@ class Renumbering:
         state.checked = None
         state.stale = c.EVERYTHING
         state.idle = 0
+        state.asking = NOT_ASKED
 
     # --- Records ---------------------------------------------------------------------------------------------------
 

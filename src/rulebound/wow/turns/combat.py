@@ -16,6 +16,7 @@ from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
+from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.contradictions import cant, may
 from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
@@ -30,14 +31,21 @@ _SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
 
 def party(state: State, seat: int) -> list[Card]:
     """[411.7a] Return a player's hero, allies and Totems."""
-    found: list[Card] = []
     known = board(state)
+    if seat not in known.parties:
+        if not known.parties:
+            known.parties = {}
+        known.parties[seat] = _party_of(state, known, seat)
+    cards = state.cards
+    return [cards[id] for id in known.parties[seat]]
+
+
+def _party_of(state: State, known: Board, seat: int) -> list[int]:
+    found: list[int] = []
     for id in state.play:
-        card = state.cards[id]
-        if card.controller == seat:
-            values = known.entries[id]
-            if values is not None and values.is_character():
-                found.append(card)
+        values = known.entries[id]
+        if state.cards[id].controller == seat and values is not None and values.is_character():
+            found.append(id)
     return found
 
 

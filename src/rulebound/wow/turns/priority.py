@@ -157,7 +157,7 @@ def simple_pass(state: State) -> None:
 
 def pass_and_go_on(state: State) -> Asking[None]:
     """[407.4] Pass; if all players have passed in succession, the top link resolves or the window closes."""
-    if state.passes + 1 < state.still_playing():
+    if state.unsettled and state.passes + 1 < state.still_playing():
         simple_pass(state)
         yield from pre_priority_processing(state)
         return
@@ -293,11 +293,9 @@ def _may_clash_anew(state: State) -> bool:
         return True
     entries, former = now.entries, then.entries
     known = len(former)
-    for id in now.ids:
+    for id in [id for id in now.ids if id >= known or entries[id] is not former[id]]:
         is_now = entries[id]
         was = former[id] if id < known else None
-        if is_now is was:
-            continue
         if is_now is None or (was is None and _counts_for_uniqueness(state, now, id, is_now)):
             return True
         # (What has left can't clash any more.)
