@@ -69,9 +69,10 @@ def remember_values(state: State, former: list[Former]) -> None:
 
 def note_step(state: State, step: Step) -> None:
     """Note what a player does with priority; an action comes after whatever couldn't be the next one [801.1a]."""
-    own(state).steps.append(step)
+    mine = own(state)
+    mine.steps.append(step)
     if step.verb != "pass":
-        own(state).closed = None
+        mine.closed = None
 
 
 def note_given(state: State, answer: Given) -> None:

@@ -36,7 +36,7 @@ from rulebound.wow.modifiers.listings import (
     Usable,
 )
 from rulebound.wow.nodes.powers import Completion, text_box
-from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import (
     could_attack,
@@ -124,7 +124,7 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
     cards = state.cards
     for id in player.hand:
         card = cards[id]
-        definition = printed(card.definition)
+        definition: Definition = card.definition  # type: ignore[assignment]
         if any_time or definition.instant:
             if ready < 0:
                 ready = spendable(state, seat)

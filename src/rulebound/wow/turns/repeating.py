@@ -46,7 +46,8 @@ def priority_decision(state: State) -> Decision:
     options = actions(state)
     if not options or (len(options) == 1 and options[0] is PASS):
         return only_pass(seat)
-    if own(state).steps or own(state).closed is not None:
+    mine = own(state)
+    if mine.steps or mine.closed is not None:
         _with_loops(state, options)
         if len(options) == 1 and options[0] is PASS:
             return only_pass(seat)
