@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from cards.shipped import decks, pool
+from rulebound.tcg.nodes import modes
 from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, Triggered
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
@@ -21,7 +22,6 @@ from rulebound.wow.nodes import (
     filters,
     flow,
     groups,
-    modes,
     patterns,
     powers,
     replacing,
