@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.tcg.language.wording.checks import not_of_cards, one_state
+from rulebound.tcg.language.wording.statements import add_statements
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -23,6 +23,13 @@ from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.filters import Character
 from rulebound.wow.nodes.groups import Players, You
 from rulebound.wow.nodes.keywords import GainKeyword, LoseKeyword
+
+#: What is so of whom: of cards, and of players.
+SUBJECTS = (("character", "state"), ("object", "state"), ("player", "duty"))
+DURATIONS = {
+    "this turn": "turn", "this combat": "combat", "until end of turn": "turn",
+    "until the start of your next turn": "own turn", "until after your next turn": "after own turn",
+}  # fmt: skip
 
 
 def add_continuous(book: Phrasebook) -> None:
@@ -220,23 +227,12 @@ def _at_least_back(node: object) -> dict[str, object] | None:
 
 def _add_statements(book: Phrasebook) -> None:
     add = book.add
-    add("state", '{states:state++"and"}', s.States)
-    add("state", "{state:state} (while|when) {pose:pose}", s.Posed, check=one_state)
-    add("state", "also {state:state}", PASS)
-    add("state", "{state:state} while {condition:condition}", s.StateWhile, prefer="high")
-    for word, duration in (
-        ("this turn", "turn"), ("this combat", "combat"), ("until end of turn", "turn"),
-        ("until the start of your next turn", "own turn"),
-    ):  # fmt: skip
-        add("duration", word, Value(duration))
-    for subject, predicate in (("character", "state"), ("object", "state"), ("player", "duty")):
+    add_statements(book, SUBJECTS, DURATIONS, no_own_entering)
+    for subject, predicate in SUBJECTS:
         row = f"{{who:{subject}}} {{state:{predicate}}}"
-        add("static", row, s.Statement, check=no_own_entering)
         # [714.3, 714.3c] what a whole sentence of a link says without any duration is so until the game ends
         add("step", row, s.Statement, duration="game", check=of_a_link)
 
-        add("lasting", f"{row} {{duration:duration}}", s.Statement)
-        add("lasting", f"{{duration:duration}}, {row}", s.Statement)
         for while_ in ("while", "as long as", "for as long as"):
             for stays in ("in your party", "in play", "under your control"):
                 add("lasting", f"{row} {while_} {{:self}} remains {stays}", s.Statement, duration=REMAINING[stays])
@@ -251,13 +247,6 @@ def _add_statements(book: Phrasebook) -> None:
     least = "{who:player} {state:duty} {duration:duration}, to a minimum of {minimum:number}"
     add("lasting", least, _at_least, back=_at_least_back)
     add("lasting", "{who:character} can't ready during {whose:whose} next ready (step|steps)", s.CantReadyNext)
-    add("static", "{change:rule}", s.Rule)
-    add("lasting", "{change:rule} {duration:duration}", s.Rule)
-    add("lasting", "{duration:duration}, {change:rule}", s.Rule)
-    for while_ in ("while", "as long as"):
-        add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While)
-    add("static", "{body:static} while {condition:condition}", s.While, check=not_of_cards)
-    add("static", "{body:static} (as long as|for as long as) {condition:condition}", s.While)
     add("static", "damage dealt by {source:character} can't be prevented", s.Sure)
     add("static", "damage dealt by {source:character} with {using:object} can't be prevented", s.Sure)
     add("static", "combat damage dealt by {source:character} can't be prevented", s.Sure, combat=True)
@@ -269,7 +258,6 @@ def _add_statements(book: Phrasebook) -> None:
         add("lasting", row, s.TimedEach, check=no_assault_alone)
     add("lasting", "{who:object} can't ready during {whose:whose} next ready (step|steps)", s.CantReadyNext)
     add("state", "<enter> play exhausted", Value(g.Permission("enter play exhausted")))
-    add("duration", "until after your next turn", Value("after own turn"))
     until = "{who:object} {state:state} this turn until {pattern:pattern}"
     add("lasting", until, _until, back=_until_back)
 
@@ -287,8 +275,6 @@ def _add_whens(book: Phrasebook) -> None:
         add("onturns", words, theirs)
     add("onturns", "during (your turn|each of your turns)", Value(TurnOf(You())))
     add("onturns", "on each of your turns", Value(TurnOf(You())))
-    add("static", "{body:static}, where X is {value:value}", s.StaticWhere)
-    add("static", "{first:static}, and {second:static}", s.TwoStatics)
 
 
 def _add_costs(book: Phrasebook) -> None:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.tcg.language.wording.checks import not_one, plain_card
+from rulebound.tcg.language.wording.nouns import (
+    add_counted_back,
+    add_determiners,
+    add_done,
+    add_references,
+    add_seen,
+    add_self_and_others,
+)
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -51,8 +58,13 @@ def add_nouns(book: Phrasebook) -> None:
     _add_kinds(book)
     for sort, noun in (("character", "cnoun"), ("object", "onoun")):
         _add_nouns_with(book, sort, noun)
-        _add_determiners(book, sort, noun)
-        _add_references(book, sort, noun)
+        add_determiners(book, sort, noun, well_counted)
+        add_self_and_others(book, sort, noun, THIS_CARD)
+        add_counted_back(book, sort, noun, v.That())
+    add_seen(book, "object", ("cnoun", "onoun"), "okind")
+    for sort, kind in (("character", "ckind"), ("object", "okind")):
+        add_references(book, sort, kind)
+        add_done(book, sort, kind, DONE_TO, PAID)
     _add_fixed(book)
     _add_others(book)
 
@@ -96,81 +108,15 @@ def _add_nouns_with(book: Phrasebook, sort: str, noun: str) -> None:
         book.add(noun, row, s.Noun, check=several_kinds, joint="" if word == "or" else word)
 
 
-def _add_determiners(book: Phrasebook, sort: str, noun: str) -> None:
-    add = book.add
-    rows = (
-        ("target {noun:N.sg}", "target"),
-        ("another target {noun:N.sg}", "another target"),
-        ("{count:amount} target {noun:N=count}", "target"),
-        ("each of {count:amount} target {noun:N.pl}", "target"),
-        ("up to {count:amount} target {noun:N=count}", "up to target"),
-        ("each of up to {count:amount} target {noun:N.pl}", "up to target"),
-        ("up to {count:amount} other target {noun:N=count}", "up to other target"),
-        ("any number of target {noun:N.pl}", "any target"),
-        ("a {noun:N.sg}", "a"),
-        ("another {noun:N.sg}", "another"),
-        ("{count:amount} {noun:N=count}", "some"),
-        ("up to {count:amount} {noun:N=count}", "up to"),
-        ("any number of {noun:N.pl}", "any number"),
-        ("each {noun:N.sg}", "each"),
-        ("each other {noun:N.sg}", "each other"),
-        ("all {noun:N.pl}", "all"),
-        ("all other {noun:N.pl}", "each other"),
-        ("{noun:N.pl}", "bare"),
-        ("other {noun:N.pl}", "each other"),
-        ("any {noun:N.sg}", "any"),
-        ("one of {owner:whose} {noun:N.pl}", "one of"),
-        ("another of {owner:whose} {noun:N.pl}", "another of"),
-        ("{count:amount} of {owner:whose} {noun:N.pl}", "some of"),
-        ("up to {count:amount} of {owner:whose} {noun:N.pl}", "up to of"),
-        ("any number of {owner:whose} {noun:N.pl}", "any number of"),
-        ("each of {owner:whose} {noun:N.pl}", "each of"),
-        ("all of {owner:whose} {noun:N.pl}", "all of"),
-        ("all {owner:whose} {noun:N.pl}", "all of"),
-        ("{owner:whose} other {noun:N.pl}", "other of"),
-        ("{owner:whose} {noun:N.pl}", "bare of"),
-    )  # fmt: skip
-    for template, det in rows:
-        form = "pl" if template.startswith(("any number", "up to", "all")) else None
-        if template.startswith(("each of", "one of", "another of")):
-            form = "sg"
-        if template.startswith("{count:amount}"):
-            form = "pl"
-        add(sort, template.replace(":N", f":{noun}"), s.Phrase, det=det, form=form, check=well_counted)
-    if sort == "object":
-        # "Your armor has": the plural of armor is armor, and what is said of it may be in the singular.
-        add(sort, f"{{owner:whose}} {{noun:{noun}.pl}}", s.Phrase, det="bare of", form="sg", check=alike)
-        add(sort, f"{{noun:{noun}.pl}}", s.Phrase, det="bare", form="sg", check=alike)
-
-
-def _add_references(book: Phrasebook, sort: str, noun: str) -> None:
-    add = book.add
-    kinds = ("ckind",) if sort == "character" else ("okind",)
-    for kind in kinds:
-        add(sort, f"that {{noun:{kind}.sg}}", s.Back)
-        add(sort, f"those {{noun:{kind}.pl}}", s.Back, plural=True)
-        add(sort, f"each of those {{noun:{kind}.pl}}", s.Back, plural=True, form="sg")
-        add(sort, f"(attached|Attached) {{noun:{kind}.sg}}", s.Attached)
-        add(sort, f"the attached {{noun:{kind}.sg}}", s.Attached)
-        for participle, how in DONE_TO:
-            done = participle if how in ("this way", "affected") else ""
-            add(sort, f"a {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done)
-            add(sort, f"each {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done, whole=True)
-            add(sort, f"{{noun:{kind}.pl}} {participle} this way", s.Done, how=how, done=done, whole=True)
-        for participle, how in PAID:
-            add(sort, f"the {participle} {{noun:{kind}.sg}}", s.Done, how=how, done=participle)
-            if participle == "removed":
-                add(sort, f"the {participle} {{noun:{kind}.pl}}", s.Done, how="this way", done=participle, whole=True)
-            add(sort, f"the {{noun:{kind}.sg}} you {participle}", s.Done, how=how, done=participle)
-
-
-#: What was done "this way", and the role under which the engine remembers it.
+#: What was done "this way", the role under which the engine remembers it, and what it asks of what has it.
 DONE_TO = (
-    ("dealt damage", "dealt this way"), ("destroyed", "this way"), ("exhausted", "affected"), ("readied", "affected"),
-    ("put into play", "this way"), ("revealed", "revealed"), ("discarded", "this way"), ("removed", "this way"),
+    ("dealt damage", "dealt this way", ""), ("destroyed", "this way", "destroyed"),
+    ("exhausted", "affected", "exhausted"), ("readied", "affected", "readied"),
+    ("put into play", "this way", "put into play"), ("revealed", "revealed", ""),
+    ("discarded", "this way", "discarded"), ("removed", "this way", "removed"),
 )  # fmt: skip
 #: What was used to pay a cost.
-PAID = (("destroyed", "paid"), ("discarded", "paid"), ("exhausted", "paid"), ("removed", "paid"))
+PAID = ("destroyed", "discarded", "exhausted", "removed")
 
 
 def _add_fixed(book: Phrasebook) -> None:
@@ -191,57 +137,29 @@ def _add_fixed(book: Phrasebook) -> None:
     add("character", "them", s.Pronoun, word="them", form="pl")
     add("object", '{items:object++"and"}', s.Several, form="pl", check=own_determiners)
     add("character", '{items:character++"and"}', s.Several, form="pl", check=own_determiners)
-    add("object", "the top card of {owner:whose} deck", s.TopOf, count=None)
-    add("object", "the top {count:amount} cards of {owner:whose} deck", s.TopOf, form="pl")
-    add("object", "the bottom card of {owner:whose} deck", s.TopOf, count=None, bottom=True)
-    many = "cards from the top of {owner:whose} deck equal to {count:value}"
-    add("object", many, s.TopOf, form="pl")
     for word, zone in (("hand", c.HAND), ("graveyard", c.GRAVEYARD), ("deck", c.DECK)):
         add("object", f"{{owner:whose}} {word}", s.AllIn, zone=zone)
-    add("rest", "the (rest|others|other|other one)", s.Rest)
-    add("seen", "one", s.OneOfSeen)
-    add("seen", "both", s.OneOfSeen, all=True)
-    add("seen", "{count:amount} of them", s.OneOfSeen, check=not_one)
-    add("seen", "one of them", s.OneOfSeen)
-    add("seen", "one of those cards", s.OneOfSeen)
-    add("seen", "{count:amount} of those cards", s.OneOfSeen, check=not_one)
-    add("seen", "that {noun:okind.sg}", s.Back)
-    for noun in ("cnoun", "onoun"):
-        add("seen", f"a revealed {{noun:{noun}.sg}}", s.OneOfSeen)
-        add("seen", f"all revealed {{noun:{noun}.pl}}", s.OneOfSeen, all=True)
-    for noun in ("cnoun", "onoun"):
-        for words in ("(in|from) it", "from among them", "from among those cards"):
-            add("object", f"a {{noun:{noun}.sg}} {words}", s.OneOfSeen, form="sg", check=plain_card)
-            row = f"up to {{count:amount}} {{noun:{noun}=count}} {words}"
-            add("object", row, s.OneOfSeen, up_to=True, form="pl", check=plain_card)
     add("anykind", "{what:ckind#}", PASS)
     add("anykind", "{what:okind#}", PASS)
     add("seen", "any number of them", Value(s.AnyOfThem()))
 
 
 def _add_others(book: Phrasebook) -> None:
-    """Which of several: this or another, the second target, as many as were counted."""
+    """What is attached, which of several targets, what this card has removed."""
     add = book.add
-    for sort, noun in (("character", "cnoun"), ("object", "onoun")):
-        for this in ("this", "{:self}", *(f"this {word}" for word in THIS_CARD)):
-            add(sort, f"{this} or another {{noun:{noun}.sg}}", s.ThisOrOther, form="sg")
-            add(sort, f"{this} and other {{noun:{noun}.pl}}", s.ThisOrOther, form="pl")
-            add(sort, f"{this} and each other {{noun:{noun}.sg}}", s.ThisOrOther, form="sg")
-        second = f"a second target {{noun:{noun}.sg}}"
-        add(sort, second, s.Phrase, det="second target", form="sg")
+    for sort, kind in (("character", "ckind"), ("object", "okind")):
+        add(sort, f"(attached|Attached) {{noun:{kind}.sg}}", s.Attached)
+        add(sort, f"the attached {{noun:{kind}.sg}}", s.Attached)
+        add(sort, f"the removed {{noun:{kind}.pl}}", s.Done, how="this way", done="removed", whole=True)
+    # "Your armor has": the plural of armor is armor, and what is said of it may be in the singular.
+    add("object", "{owner:whose} {noun:onoun.pl}", s.Phrase, det="bare of", form="sg", check=alike)
+    add("object", "{noun:onoun.pl}", s.Phrase, det="bare", form="sg", check=alike)
     add("okind", "~attachment~", Value(s.Kind(f.Standing("attachment"), c.ABILITY)))
     for place, word in enumerate(ORDINALS):
         add("character", f"the {word} target", s.NthTarget, place=place)
     add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
     add("object", "a {noun:onoun.sg} you removed (this way|)", s.RemovedHere)
     add("object", "{owner:whose} deck and graveyard", _deck_and_graveyard, back=_deck_and_graveyard_back)
-    for sort, noun in (("character", "cnoun"), ("object", "onoun")):
-        add(sort, f"one or more {{noun:{noun}.pl}}", s.Phrase, det="one or more", form="pl")
-        for words, det in (("that many of", "some of"), ("up to that many of", "up to of")):
-            row = f"{words} {{owner:whose}} {{noun:{noun}.pl}}"
-            add(sort, row, s.Phrase, det=det, count=v.That(), form="pl")
-        for words, det in (("that many", "some"), ("up to that many", "up to")):
-            add(sort, f"{words} {{noun:{noun}.pl}}", s.Phrase, det=det, count=v.That(), form="pl")
 
 
 def _deck_and_graveyard(owner: object) -> s.Several:

@@ -1,49 +1,12 @@
-"""Players in words: who does something, and whose something is."""
+"""Players of this game, besides those of any: teams, and who chose the highest number."""
 
 from __future__ import annotations
 
-from rulebound.text import PASS, Phrasebook, Value
-from rulebound.wow.language import said as s
+from rulebound.tcg.language.wording import players
+from rulebound.text import Phrasebook
 
 
 def add_players(book: Phrasebook) -> None:
     """Add all rows of players."""
-    add = book.add
-    add("player", "you", s.PlayerPhrase, which="you", form="pl")
-    for words, which in (
-        ("target player", "target player"),
-        ("target opponent", "target opponent"),
-        ("an opponent", "an opponent"),
-        ("a player", "a player"),
-        ("another player", "another player"),
-        ("each player", "each"),
-        ("each opponent", "each opponent"),
-        ("each other player", "other"),
-        ("each friendly player", "friendly"),
-        ("any player", "each"),
-        ("the turn player", "turn player"),
-        ("the player who chooses the highest number", "the highest"),
-    ):
-        add("player", words, s.PlayerPhrase, which=which, form="sg")
-    add("player", "(players|all players)", s.PlayerPhrase, which="each", form="pl")
-    add("player", "friendly players", s.PlayerPhrase, which="friendly", form="pl")
-    add("player", "opponents", s.PlayerPhrase, which="opponents", form="pl")
-    add("player", "that (player|opponent)", s.ThatPlayer, word="that player", form="sg")
-    add("player", "he", s.ThatPlayer, word="he", form="sg")
-    for role in ("controller", "owner"):
-        add("player", f"its {role}", s.Keeper, what=s.Pronoun("it"), role=role, form="sg")
-        add("player", f"their ({role}|{role}s)", s.Keeper, what=s.Pronoun("them"), role=role, form=("sg", "pl"))
-        for word in ("his", "her"):
-            add("player", f"{word} {role}", s.Keeper, what=s.Pronoun("it"), role=role, form="sg")
-        add("player", f"the {role} of {{what:object}}", s.Keeper, role=role, form="sg")
-        add("player", f"{{what:object}}'s {role}", s.Keeper, role=role, form="sg")
-    add("player", "{items:player++\"and\"}", s.YouAnd, form="pl")
-    add("player", "{items:player++\"and\"} each", s.YouAnd, form="pl")
-    add("whose", "your", s.ThatPlayer, word="your")
-    add("whose", "(his|her|his or her|their)", s.ThatPlayer, word="his")
-    add("whose", "{who:player.sg}'s", PASS)
-    add("whose", "{who:player.pl}'", PASS)
-    add("whose", "each opponent's", s.PlayerPhrase, which="each opponent", weight=1)
-    # A card goes to its owner's zones; a text that names another player gives it a new owner.
-    add("home", "that", Value("that"))
-    add("home", "{owner:whose}", PASS, check=lambda owner: not isinstance(owner, s.PlayerPhrase))
+    one = {"each friendly player": "friendly", "the player who chooses the highest number": "the highest"}
+    players.add_players(book, "object", one, {"friendly players": "friendly"})
