@@ -60,6 +60,17 @@ def test_it_counts_the_game_as_it_is_wherever_it_stands_in_order() -> None:
     )
 
 
+@pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1")
+@pytest.mark.parametrize(("extreme", "counted"), [("greatest", 4), ("lowest", 3)])
+def test_an_extreme_is_read_from_the_game_as_it_is_as_any_count_is(extreme: str, counted: int) -> None:
+    words = f"This ally has +X ATK, where X is the {extreme} ATK among other allies in your party."
+    boon = ability("Boon", "Attach to target ally. <p> Ongoing: Attached ally has +2 ATK.", instant=True)
+    text = 'you: ally "Paragon"; ally "Ox" 2/9; ally "Elk" 3/9; hand "Boon"\nopponent: ally "Guard" 9/9'
+    table = scenario(text, [ally("Paragon", 0, 9, words), boon])
+    table.expect("Paragon", atk={"greatest": 3, "lowest": 2}[extreme])
+    table.play("Boon", targets=["Ox"]).resolve().expect("Paragon", atk=counted)
+
+
 @pytest.mark.rule("wow-2007:714.3", "wow-2007:503.2a")
 def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Rally" "Stay"\nopponent:', [RALLY, STAY])

@@ -145,7 +145,7 @@ def test_replacement_modifiers_are_never_depended_on() -> None:
 def test_nothing_depends_on_what_adds_nothing() -> None:
     """A power that may be used for an X of 0 again and again must not make every board slow."""
     something, nothing = (always(ALLY, AddStat("atk", Number(amount))) for amount in (1, 0))
-    assert facets_of(something).writes == c.STATS
+    assert facets_of(something).writes == c.ATK
     assert facets_of(nothing).writes == 0
     table = scenario('you: item "Puff"; ally "Brute"\nopponent:', [item("Puff", program=powers(nothing)), ORC])
     table.expect("Brute", atk=1)

@@ -24,7 +24,7 @@ EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.
 KINDS: Final = 1 << 20  # types, tags
-STATS: Final = 1 << 21  # numbers
+STATS: Final = 31 << 15  # numbers: each has one of its own
 POWERS: Final = 1 << 22
 CONTROL: Final = 1 << 23
 #: Powers added: nothing reads it, since an added power takes none away.

@@ -131,8 +131,14 @@ RESOURCES: Final = 2048
 EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous modifier may change whom another applies to [719.1].
-KINDS: Final = 1 << 20  # types, tags
-STATS: Final = 1 << 21  # ATK, health, DEF, strike cost, damage types
+#: Each number is one of its own: in a crowd almost everybody adds ATK, and almost nobody is found by it.
+ATK: Final = 1 << 15
+HEALTH: Final = 1 << 16
+DEFENSE: Final = 1 << 17
+STRIKE_COST: Final = 1 << 18
+DAMAGE_TYPE: Final = 1 << 19
+STATS: Final = ATK | HEALTH | DEFENSE | STRIKE_COST | DAMAGE_TYPE
+KINDS: Final = 1 << 20  # names, types, tags
 POWERS: Final = 1 << 22  # powers
 CONTROL: Final = 1 << 23
 #: Keywords: a facet for each, from this bit on.

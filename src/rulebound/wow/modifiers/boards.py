@@ -154,9 +154,10 @@ class Order:
         #: How many times a modifier was applied in trials: the work done.
         self.runs = 0
 
-    def note(self, one: Active, members: list[Active], made: Board) -> None:
-        """Note what the trials of a modifier ask, with those that bear on it."""
-        self.reads |= one.facets.finds
+    def note(self, asking: list[Active], members: list[Active], made: Board) -> None:
+        """Note what the trials of some modifiers ask, with those that bear on them."""
+        for one in asking:
+            self.reads |= one.facets.finds
         for active in members:
             self.reads |= active.facets.reads
             if active.facets.counts:

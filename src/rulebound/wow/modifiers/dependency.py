@@ -5,8 +5,9 @@ the other and with it, among the printed cards and with all other modifiers appl
 applies every modifier to every card several times, so that a crowd of sixty cards took seconds for one board. Now a
 trial does only what can make a difference to its answer:
 
-- Only modifiers that *bear on* the question are applied: those that write what the modifier's search looks at, or what
-  one of those looks at (:class:`Bearing`). What adds ATK has no part in whose ally a card is.
+- Only modifiers that *bear on* a question are tried and applied: those that write what the modifier's search looks at,
+  or what one of those looks at, and so on (:class:`Suspicions`). What adds ATK has no part in whose ally a card is, nor
+  in its health.
 - Which cards a modifier finds is worked out once, not in each trial, as far as nothing that bears on the question
   writes there what it looks at.
 - What has been tried without one modifier serves all who ask about it, and of modifiers that are alike and follow each
@@ -25,7 +26,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.modifiers.applying import apply, change_card, context_now, could_apply_to, found_by
 from rulebound.wow.modifiers.boards import ANEW, NOWHERE, Board, Order, Way
 from rulebound.wow.modifiers.listings import Active
-from rulebound.wow.position.card_parts import Effective, is_alike
+from rulebound.wow.position.card_parts import Effective
 
 __all__ = ["apply_by", "apply_loop", "order_of", "stamp_of", "ways_of"]
 
@@ -46,9 +47,10 @@ def order_of(state: State, made: Board, writing: list[Active]) -> Order:
         if known.writing == writing and known.counts_the_same(made):
             return known
     found = Order(writing)
-    suspected = suspected_among(state, writing)
-    if suspected:
-        Trials(state, made, found, suspected).find()
+    suspicions = Suspicions(state, writing)
+    found.reads = suspicions.reads
+    if suspicions.suspects:
+        Trials(state, made, found, suspicions).find()
     made.orders = [found, *made.orders[: _KEPT - 1]]
     return found
 
@@ -105,27 +107,91 @@ def may_depend(writing: list[Active]) -> bool:
     return reads & writes != 0
 
 
-def suspected_among(state: State, writing: list[Active]) -> dict[Active, list[Active]]:
-    """Return which modifiers could depend on which others, by timestamps."""
-    found: dict[Active, list[Active]] = {}
-    reads, writes = _SOURCE, 0
-    for active in writing:
-        writes |= active.facets.writes
-        reads |= active.facets.finds
-    others = sorted([active for active in writing if active.facets.writes & reads], key=stamp_of)
-    for one in writing:
-        mine = one.facets.finds & writes
-        if one.modifier is None:
-            mine |= _SOURCE & writes
-        if mine:
-            suspects = [
-                other
-                for other in others
-                if other.facets.writes & mine and one is not other and _suspects(state, one, other)
-            ]
+@final
+class Suspicions:
+    """Who could depend on whom (719.1), by what they say that they read and write.
+
+    What another writes, the one may look at to find its cards, or hang on; or it may decide what a third does, who
+    writes that.
+    """
+
+    def __init__(self, state: State, writing: list[Active]) -> None:
+        self.ordered = sorted(writing, key=stamp_of)
+        writers = _Writers(state, self.ordered)
+        self.reads = writers.reads
+        #: Who has a say in what each of them does (bits, by places).
+        self.says = [
+            writers.of(active.facets.regards) | writers.on_source(active, _of_source(active))
+            for active in self.ordered
+        ]
+        #: Whom each may depend on, and who bears on that: a power that was added is there if it is added.
+        self.suspects: dict[Active, list[int]] = {}
+        self.bearing: dict[Active, list[int]] = {}
+        for place, one in enumerate(self.ordered):
+            finds = writers.of(one.facets.finds)
+            suspects = self._with_others(place, finds | writers.on_source(one, _of_source(one) & _SOURCE))
             if suspects:
-                found[one] = suspects
-    return found
+                self.suspects[one] = self._places(suspects)
+                bearing = self._with_others(place, finds | writers.on_source(one, _of_source(one)))
+                self.bearing[one] = self._places(bearing)
+
+    def _with_others(self, one: int, places: int) -> int:
+        """Return some modifiers and all who have a say in what those do, through others as well, but the one."""
+        places &= ~(1 << one)
+        waiting = places
+        while waiting:
+            latest = waiting.bit_length() - 1
+            more = self.says[latest] & ~places & ~(1 << one)
+            places |= more
+            waiting = waiting & ~(1 << latest) | more
+        return places
+
+    def _places(self, places: int) -> list[int]:
+        return [place for place in range(len(self.ordered)) if places >> place & 1]
+
+
+@final
+class _Writers:
+    """Who of some modifiers writes what, and on which cards: their places (bits)."""
+
+    def __init__(self, state: State, ordered: list[Active]) -> None:
+        #: By facet, a bit each.
+        self.facets: dict[int, int] = {}
+        #: The cards on which one writes, if it names them whatever anybody writes, by their physical numbers.
+        self.named: dict[int, list[int]] = {}
+        #: What decides whom they name.
+        self.reads = 0
+        anywhere = 0
+        for place, active in enumerate(ordered):
+            writes = active.facets.writes
+            anywhere |= writes
+            while writes:
+                facet = writes & -writes
+                self.facets[facet] = self.facets.get(facet, 0) | 1 << place
+                writes &= ~facet
+        for place, active in enumerate(ordered):
+            facets, who = active.facets, active.node.who
+            if who is not None and facets.writes & (_SOURCE | c.ADDED_POWERS) and not facets.seeks & anywhere:
+                named = who.confined_to(active.context(state))
+                if named is not None:
+                    self.named[place] = [number % c.CARDS for number in named]
+                    self.reads |= who.reads()
+
+    def of(self, facets: int) -> int:
+        """Return who writes some facets."""
+        places = 0
+        for facet, writers in self.facets.items():
+            if facet & facets:
+                places |= writers
+        return places
+
+    def on_source(self, active: Active, facets: int) -> int:
+        """Return who may write some facets on the card from whose power a modifier comes."""
+        places = self.of(facets)
+        for place, named in self.named.items():
+            if places >> place & 1 and active.source % c.CARDS not in named:
+                places &= ~(1 << place)
+        return places
 
 
 def stamp_of(active: Active) -> int:
@@ -133,70 +199,64 @@ def stamp_of(active: Active) -> int:
     return active.stamp
 
 
-def _suspects(state: State, one: Active, other: Active) -> bool:
-    """Tell whether a modifier could possibly depend on another: what the other writes, the one may read."""
-    writes = other.facets.writes
-    if writes & one.facets.finds:
-        return True
-    # A power depends on what takes it from its card, or gives its card to another player; on nothing else that does so.
-    if one.modifier is not None or not writes & _SOURCE:
-        return False
-    who = other.node.who
-    named = who.confined_to(other.context(state)) if who is not None else None
-    return named is None or one.source in named
-
-
 # --- Trial ------------------------------------------------------------------------------------------------------------
 
 
 @final
-class Bearing:
-    """The modifiers that can make a difference to a question, in timestamp order, and what has been tried of them."""
+class _Trial:
+    """The cards without a modifier and with it, and in which facets of their values they differ."""
 
-    __slots__ = ("alone", "members", "places", "tried", "ways")
+    __slots__ = ("changed", "facets", "present", "without")
 
-    def __init__(self, state: State, made: Board, members: list[Active]) -> None:
-        self.members = members
-        self.places = {active: place for place, active in enumerate(members)}
-        ways = ways_of(state, made, members, {})
-        self.ways = [ways[active] for active in members]
-        #: The printed cards after a member alone; the cards after all but two members (-1: but one), without and with
-        #: the second.
-        self.alone: dict[int, Entries] = {}
-        self.tried: dict[tuple[int, int], tuple[Entries, Entries]] = {}
+    def __init__(self, made: Board, without: Entries, present: Entries) -> None:
+        self.without = without
+        self.present = present
+        #: The facets by the card, and those of all cards.
+        self.changed: dict[int, int] = {}
+        self.facets = 0
+        for place, id in enumerate(made.ids):
+            differs = _facets_between(without[id], present[id], made.laid[place].values)
+            if differs:
+                self.changed[id] = differs
+                self.facets |= differs
 
 
 @final
 class Trials:
     """The trials of some modifiers on a board whose cards lie as printed."""
 
-    def __init__(
-        self, state: State, made: Board, order: Order, suspected: dict[Active, list[Active]]
-    ) -> None:
+    def __init__(self, state: State, made: Board, order: Order, suspicions: Suspicions) -> None:
         self.state = state
         self.made = made
-        self.suspected = suspected
+        self.suspicions = suspicions
         self.found = order
-        self.ordered = sorted(order.writing, key=stamp_of)
+        self.ordered = suspicions.ordered
         self.printed: Entries = made.entries.copy()
-        self.bearings: dict[int, Bearing] = {}
+        applied = dict.fromkeys([place for bearing in suspicions.bearing.values() for place in bearing])
+        #: Who has to be applied at all, by timestamps, and how each finds its cards.
+        self.members = [self.ordered[place] for place in sorted(applied)]
+        self.ways = ways_of(state, made, self.members, {})
+        #: What a member makes of the printed cards; what it makes of those after some members (bits).
+        self.alone: dict[int, _Trial] = {}
+        self.tried: dict[tuple[int, int], _Trial] = {}
         self.verdicts: dict[tuple[Active, Active], bool] = {}
 
     def find(self) -> None:
         """[719.2] Try all that is suspected, and note the order that follows."""
+        suspects = self.suspicions.suspects
+        self.found.note(list(suspects), self.members, self.made)
         before: Active | None = None
         for one in self.ordered:
-            suspects = self.suspected.get(one)
-            if suspects is not None:
-                self._try_one(one, suspects, before)
+            if one in suspects:
+                self._try_one(one, before)
             before = one
         nothing: list[Active] = []
-        needs = {
-            one: [other for other in others if self.verdicts[one, other]]
-            for one, others in self.suspected.items()
-        }
+        needs: dict[Active, list[Active]] = {}
+        for (one, other), depends in self.verdicts.items():
+            if depends:
+                needs.setdefault(one, []).append(other)
         found = self.found
-        if any(needs.values()):
+        if needs:
             found.layers = order(self.ordered, stamp_of, lambda one: needs.get(one, nothing))
             for layer in found.layers:
                 if len(layer) > 1:
@@ -204,56 +264,51 @@ class Trials:
                         [place for place, other in enumerate(layer) if other in needs[one]] for one in layer
                     ]
 
-    def _try_one(self, one: Active, suspects: list[Active], before: Active | None) -> None:
+    def _try_one(self, one: Active, before: Active | None) -> None:
         """Note on which of its suspects a modifier depends; ``before`` is the modifier before it."""
-        bearing = self._bearing_on(one)
-        places, verdicts = bearing.places, self.verdicts
+        verdicts, bearing = self.verdicts, self.suspicions.bearing[one]
         # A modifier like the one before it depends on what that one depends on, they on each other alike.
-        same = before is not None and before in self.suspected and _are_alike(one, before)
-        last: Active | None = None
-        for other in suspects:
-            if other not in places:
-                # it does not bear on what the modifier finds
-                verdicts[one, other] = False
-                continue
+        same = before is not None and before in self.suspicions.suspects and _are_alike(one, before)
+        for place in self.suspicions.suspects[one]:
+            other, at = self.ordered[place], bearing.index(place)
+            beside = self.ordered[bearing[at - 1]] if at else one
             asked = one if other is before else other
             if same and before is not None and (before, asked) in verdicts:
                 verdicts[one, other] = verdicts[before, asked]
-            elif last is not None and places[other] == places[last] + 1 and _are_alike(other, last):
-                verdicts[one, other] = verdicts[one, last]
+            elif (one, beside) in verdicts and _are_alike(other, beside):
+                verdicts[one, other] = verdicts[one, beside]
             else:
-                verdicts[one, other] = self._depends(bearing, one, other)
-            last = other
+                verdicts[one, other] = self._depends(one, place, bearing)
 
-    def _depends(self, bearing: Bearing, one: Active, other: Active) -> bool:
+    def _depends(self, one: Active, other: int, bearing: list[int]) -> bool:
         """[719.1] Try it: does the other's presence change which cards the one could apply to?
 
-        Tried among the printed cards, and then with everything else applied: a third modifier may hide or make the
-        difference.
+        Tried among the printed cards, and then with everything else applied that bears on it: a third modifier may hide
+        or make the difference. Modifiers are named by their places.
         """
-        place = bearing.places[other]
-        alone = bearing.alone.get(place)
+        alone = self.alone.get(other)
         if alone is None:
-            alone = self._after(bearing, self.printed, [place])
-            bearing.alone[place] = alone
-        if self._differ(one, self.printed, alone):
+            alone = _Trial(self.made, self.printed, self._after(self.printed, [other]))
+            self.alone[other] = alone
+        if self._differ(one, alone):
             return True
         if len(self.ordered) == 2:
             return False
-        mine = bearing.places.get(one, -1)
-        tried = bearing.tried.get((mine, place))
+        rest = [place for place in bearing if place != other]
+        key = (sum([1 << place for place in rest]), other)
+        tried = self.tried.get(key)
         if tried is None:
-            rest = [at for at in range(len(bearing.members)) if at != mine and at != place]
-            once = self._after(bearing, self.printed, rest)
-            tried = (self._after(bearing, once, rest), self._after(bearing, once, [place, *rest, place]))
-            bearing.tried[mine, place] = tried
-        return self._differ(one, *tried)
+            once = self._after(self.printed, rest)
+            tried = _Trial(self.made, self._after(once, rest), self._after(once, [other, *rest, other]))
+            self.tried[key] = tried
+        return self._differ(one, tried)
 
-    def _differ(self, one: Active, without: Entries, present: Entries) -> bool:
+    def _differ(self, one: Active, tried: _Trial) -> bool:
         """Tell whether a modifier could apply to other cards in one case than in another."""
         state, made = self.state, self.made
-        changed = [id for id in made.ids if not _are_equal(without[id], present[id])]
-        if not changed:
+        changed = tried.changed
+        if not tried.facets & one.facets.seeks and not changed.get(one.source % c.CARDS, 0) & _of_source(one):
+            # what it looks at, and hangs on, is the same in both
             return False
         who = one.node.who
         alone = who is not None and one.node.condition is None and not who.looks_around()
@@ -263,7 +318,7 @@ class Trials:
         else:
             among = []
         found: list[list[int]] = []
-        for entries in (without, present):
+        for entries in (tried.without, tried.present):
             made.entries = entries
             if among and who is not None:
                 ctx = context_now(state, made, one)
@@ -273,36 +328,18 @@ class Trials:
         made.entries = self.printed
         return found[0] != found[1]
 
-    def _after(self, bearing: Bearing, entries: Entries, present: list[int]) -> Entries:
-        """Return what some members of a bearing make of the cards."""
+    def _after(self, entries: Entries, present: list[int]) -> Entries:
+        """Return what some members make of the cards."""
         state, made = self.state, self.made
         made.entries = entries.copy()
         owned: set[int] = set()
         self.found.runs += len(present)
         for place in present:
-            apply_by(state, made, bearing.members[place], bearing.ways[place], owned)
+            active = self.ordered[place]
+            apply_by(state, made, active, self.ways[active], owned)
         after = made.entries
         made.entries = self.printed
         return after
-
-    def _bearing_on(self, one: Active) -> Bearing:
-        """Return the modifiers that write what decides about a modifier, or what decides about one of those."""
-        facets = one.facets.seeks | _of_source(one)
-        known = self.bearings.get(facets)
-        if known is not None:
-            self.found.reads |= one.facets.finds
-            return known
-        needed, before = facets, -1
-        while needed != before:
-            before = needed
-            for active in self.ordered:
-                if active.facets.writes & needed:
-                    needed |= active.facets.regards | _of_source(active)
-        members = [active for active in self.ordered if active.facets.writes & needed]
-        bearing = Bearing(self.state, self.made, members)
-        self.bearings[facets] = bearing
-        self.found.note(one, bearing.members, self.made)
-        return bearing
 
 
 # --- How cards are found ----------------------------------------------------------------------------------------------
@@ -435,7 +472,30 @@ def _are_alike(one: Active, other: Active) -> bool:
     )
 
 
-def _are_equal(one: Effective | None, other: Effective | None) -> bool:
+def _facets_between(one: Effective | None, other: Effective | None, printed: Effective) -> int:
+    """Return the facets in which a card's values differ: in added powers alone if both times the printed are there."""
     if one is other or one is None or other is None:
-        return one is other
-    return is_alike(one, other) and one.powers == other.powers and one.barred == other.barred
+        return 0
+    facets = (one.keywords ^ other.keywords) << c.KEYWORD_SHIFT
+    if one.types != other.types or one.tags != other.tags or one.name != other.name:
+        facets |= c.KINDS
+    if one.atk != other.atk:
+        facets |= c.ATK
+    if one.health != other.health:
+        facets |= c.HEALTH
+    if one.defense != other.defense:
+        facets |= c.DEFENSE
+    if one.strike_cost != other.strike_cost:
+        facets |= c.STRIKE_COST
+    if one.damage_types != other.damage_types:
+        facets |= c.DAMAGE_TYPE
+    if one.controller != other.controller:
+        facets |= c.CONTROL
+    if one.barred != other.barred:
+        facets |= c.KEYWORDS
+    if one.powers is not other.powers and one.powers != other.powers:
+        facets |= c.ADDED_POWERS
+        count = len(printed.powers)
+        if one.powers[:count] != printed.powers or other.powers[:count] != printed.powers:
+            facets |= c.POWERS
+    return facets

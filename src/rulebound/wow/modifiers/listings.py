@@ -40,19 +40,26 @@ class Facets:
         for change in node.changes:
             self.writes |= change.writes()
             self.counts |= change.reads()
+        self.finds = _with_values(self.finds)
+        self.counts = _with_values(self.counts)
         self.reads = self.finds | self.counts
         self.seeks = _of_values(self.finds)
         self.weighs = _of_values(self.counts)
         self.regards = self.seeks | self.weighs
-        if self.writes & c.STATS:
+        if self.writes & c.ATK:
             self.regards |= c.KINDS
         if self.writes & (c.KEYWORDS | c.ADDED_POWERS):
             self.regards |= c.POWERS
 
 
+def _with_values(facets: int) -> int:
+    """Return some facets, and all of cards' values as well for what doesn't say what it reads."""
+    return facets | c.VALUES if facets & c.EVERYTHING == c.EVERYTHING else facets
+
+
 def _of_values(facets: int) -> int:
-    """Return the facets of cards' values among some: any, for what doesn't say what it reads or asks the journal."""
-    if facets & c.EVERYTHING == c.EVERYTHING or facets & c.HISTORY:
+    """Return the facets of cards' values among some: any, for what asks the journal."""
+    if facets & c.HISTORY:
         return c.VALUES
     if facets & c.POWERS:
         facets |= c.ADDED_POWERS

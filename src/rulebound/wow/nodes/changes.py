@@ -13,6 +13,7 @@ from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective, shelved
+from rulebound.wow.nodes.reading_cards import STAT_FACETS
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Effective, own_values
 from rulebound.wow.position.state import own
@@ -32,7 +33,7 @@ class AddStat(Change):
 
     def writes(self) -> int:
         # What adds nothing changes nothing: "+X ATK" for an X of 0, however often it is used.
-        return 0 if isinstance(self.value, Number) and self.value.number == 0 else c.STATS
+        return 0 if isinstance(self.value, Number) and self.value.number == 0 else STAT_FACETS[self.stat]
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         mine = own_values(values)
@@ -56,7 +57,7 @@ class SetStat(Change):
         return self.value.reads()
 
     def writes(self) -> int:
-        return c.STATS
+        return STAT_FACETS[self.stat]
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         mine = own_values(values)
@@ -198,7 +199,7 @@ class GainDamageType(Change):
         return 0
 
     def writes(self) -> int:
-        return c.STATS
+        return c.DAMAGE_TYPE
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         mine = own_values(values)

@@ -12,7 +12,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.nodes.reading_cards import controller_or_owner, cost_of, is_blank, stat_of
+from rulebound.wow.nodes.reading_cards import STAT_FACETS, controller_or_owner, cost_of, is_blank, stat_of
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 
@@ -206,7 +206,7 @@ class OfDamageType(Feature):
     damage_types: int
 
     def reads(self) -> int:
-        return c.STATS
+        return c.DAMAGE_TYPE
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).damage_types & self.damage_types != 0
@@ -250,12 +250,7 @@ class Stat(Filter):
     value: Value
 
     def reads(self) -> int:
-        facets = self.value.reads()
-        if self.stat == "damage":
-            return facets | c.DAMAGE
-        if self.stat == "remaining health":
-            return facets | c.DAMAGE | c.STATS
-        return facets if self.stat == "cost" else facets | c.STATS
+        return self.value.reads() | STAT_FACETS[self.stat]
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return compare(stat_of(ctx, card, self.stat), self.test, self.value.amount(ctx))

@@ -46,7 +46,7 @@ class GainKeyword(Change):
     def writes(self) -> int:
         gained = self.keyword | c.PROTECTOR if self.keyword & c.BEAR_FORM else self.keyword
         facets = gained << c.KEYWORD_SHIFT
-        return facets | c.STATS if self.keyword & c.CAT_FORM else facets
+        return facets | c.ATK if self.keyword & c.CAT_FORM else facets
 
     def implies(self) -> Power | None:
         # [G.bear-form, G.cat-form] each ability that puts a hero into a form has a further power, which ends it

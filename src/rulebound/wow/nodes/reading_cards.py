@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.wow import constants as c
@@ -24,6 +26,18 @@ def controller_or_owner(ctx: Context, card: Card) -> int:
     if card.zone == c.CHAIN:
         return card.controller
     return card.owner
+
+
+#: The facets that a number of a card is read from.
+STAT_FACETS: Final = {
+    "cost": 0,
+    "damage": c.DAMAGE,
+    "atk": c.ATK,
+    "health": c.HEALTH,
+    "def": c.DEFENSE,
+    "strike cost": c.STRIKE_COST,
+    "remaining health": c.HEALTH | c.DAMAGE,
+}
 
 
 def stat_of(ctx: Context, card: Card, stat: str) -> int:

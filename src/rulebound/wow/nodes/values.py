@@ -12,7 +12,7 @@ from rulebound.tcg.program import THE_X, number
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
-from rulebound.wow.nodes.reading_cards import stat_of
+from rulebound.wow.nodes.reading_cards import STAT_FACETS, stat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
@@ -84,7 +84,7 @@ class StatTotal(Value):
     group: Group
 
     def reads(self) -> int:
-        return self.group.reads() | c.STATS | c.DAMAGE
+        return self.group.reads() | STAT_FACETS[self.stat]
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
@@ -97,6 +97,9 @@ class GreatestStat(Value):
 
     stat: str
     group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | STAT_FACETS[self.stat]
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
@@ -292,6 +295,9 @@ class LeastStat(Value):
 
     stat: str
     group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | STAT_FACETS[self.stat]
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
