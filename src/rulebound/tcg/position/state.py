@@ -47,6 +47,8 @@ class OfKind:
 #: What stands for nothing sorted yet; nobody writes into it.
 NO_KINDS: Final[dict[str, OfKind]] = {}
 NOT_ASKED: Final[list[bool]] = []
+#: (Read all the time.)
+_CARDS: Final = c.CARDS
 
 
 @final
@@ -264,9 +266,9 @@ class State:
     @final
     def find(self, number: int) -> Card | None:
         """Return the card that is this object now; None if it has changed zones since [wow-2007:411.8a]."""
-        if number < c.CARDS:
+        if number < _CARDS:
             return None
-        card = self.cards[number % c.CARDS]
+        card = self.cards[number % _CARDS]
         return card if card.number == number else None
 
     @final
@@ -275,9 +277,9 @@ class State:
 
         [wow-2007:707.3]
         """
-        if number < c.CARDS:
+        if number < _CARDS:
             return self.cards[0]
-        card = self.cards[number % c.CARDS]
+        card = self.cards[number % _CARDS]
         if card.number == number:
             return card
         past = card.past
@@ -290,9 +292,9 @@ class State:
     @final
     def in_play(self, number: int) -> Card | None:
         """Return the card that is this object if it is in play."""
-        if number < c.CARDS:
+        if number < _CARDS:
             return None
-        card = self.cards[number % c.CARDS]
+        card = self.cards[number % _CARDS]
         return card if card.number == number and card.zone == c.PLAY else None
 
     @final

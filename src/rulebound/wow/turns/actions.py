@@ -46,6 +46,7 @@ from rulebound.wow.turns.combat import (
     must_attack,
     opposing_parties,
     party,
+    speaks_of_attacks,
 )
 from rulebound.wow.turns.turn_sequence import rule_change
 
@@ -333,14 +334,19 @@ def is_melee(state: State, weapon: Card) -> bool:
 def _proposals(state: State, seat: int, options: list[Option]) -> None:
     """[407.2b, 601.1] Propose a combat."""
     against: list[Card] | None = None
-    costs = False
+    legal: list[Card] = []
+    costs = alike = False
     for card in party(state, seat):
         if card.exhausted or could_attack(state, card) is not None:
             continue
         if against is None:
             against = opposing_parties(state, seat)
             costs = is_cost_changed(state, "attack") or is_attacking_taxed(state)
-        for defender in legal_defenders(state, card, against):
+        # What one attacker may be proposed against, each may, unless a modifier says otherwise.
+        if not alike:
+            legal = legal_defenders(state, card, against)
+            alike = not speaks_of_attacks(state)
+        for defender in legal:
             # [600.3] what can't be paid for one defender leaves the others open
             if not costs or can_add(plan_proposal(state, seat, card, defender)):
                 options.append(Option("attack", card.number, defender.number))

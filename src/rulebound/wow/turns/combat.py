@@ -151,8 +151,8 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
     if against is None:
         against = opposing_parties(state, attacker.controller)
     known = board(state)
-    if not known.says & _SAYS_WHOM:
-        # No modifier speaks of it: all opponents' characters but the elusive [G.elusive].
+    if not speaks_of_attacks(state):
+        # All opponents' characters but the elusive [G.elusive].
         return [card for card in against if not effective(state, card).keywords & c.ELUSIVE]
     if known.says & SAYS_MAY and "may be attacked" in known.shelves:
         mine = [seat for seat in state.clockwise(attacker.controller) if state.friendly(seat, attacker.controller)]
@@ -177,6 +177,11 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
                 legal = [card for card in legal if card.number in members]
     # [601.2c] "can attack only" one character "if able" (or [601.2d] one of several), if such a proposal is legal
     return [card for card in legal if card.number in only] or legal
+
+
+def speaks_of_attacks(state: State) -> bool:
+    """Tell whether any modifier might say whom a character may attack, or can't."""
+    return board(state).says & _SAYS_WHOM != 0
 
 
 def must_attack(state: State, seat: int) -> list[Card]:
