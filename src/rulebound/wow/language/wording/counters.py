@@ -1,7 +1,8 @@
-"""Counters in words: put, added, removed, had."""
+"""Counters of this game, besides what is done with those of any: their numbers, and cards by them."""
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording import counters
 from rulebound.text import Phrasebook, Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
@@ -14,23 +15,7 @@ NUMBER_COUNTERS = (("+1/+1", "+1/+1"), ("+1 ATK", "+1 ATK"), ("+1 [[DEF]]", "+1 
 def add_counters(book: Phrasebook) -> None:
     """Add all rows of counters."""
     add = book.add
-    counters = said(e.AddCounters)
-    one, here = v.Number(1), s.OwnNameHere()
-    add("act", "<put> a {name:countername} counter on {on:object}", counters, count=one)
-    add("act", "<put> {count:amount} {name:countername} counters on {on:object}", counters)
-    add("act", "<remove> a {name:countername} counter from {on:object}", counters, count=one, sign=-1)
-    add("act", "<remove> a {name:countername} counter", counters, count=one, sign=-1, on=here)
-    add("act", "<remove> {count:amount} {name:countername} counters from {on:object}", counters, sign=-1)
-    add("act", "<remove> all {name:countername} counters from {on:object}", counters, count=None, sign=-1)
-    add("act", "<remove> (his|her|its) {name:countername} counter", counters, count=one, sign=-1, on=here)
-    add("act", "<add> a {name:countername} counter", counters, count=one, on=here)
-    add("act", "<add> {count:amount} {name:countername} counters", counters, on=here)
-    add("act", "<add> a {name:countername} counter to {on:object}", counters, count=one)
-    add("act", "<add> {count:amount} {name:countername} counters to {on:object}", counters)
-    add("act", "<add> {name:countername} counters equal to {count:value}", counters, on=here)
-    for verb, to in (("<add>", "to"), ("<put>", "on")):
-        row = f"{verb} [a number of] {{name:countername}} counters {to} {{on:object}} equal to {{count:value}}"
-        add("act", row, counters)
+    counters.add_counters(book, "object", said(e.AddCounters), v.Number(1))
     for word, name in NUMBER_COUNTERS:
         add("countername", word, Value(name))
     add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())

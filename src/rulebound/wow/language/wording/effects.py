@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulebound.tcg.language.wording.cards import (
+    ACTOR,
+    Drawing,
+    Zones,
+    add_discarding,
+    add_drawing,
+    add_looking,
+    add_moving,
+    add_searching,
+)
 from rulebound.tcg.language.wording.checks import (
-    not_a_hand,
-    not_all_seen,
-    not_from_top,
-    not_several_from_top,
     one_deed,
     referring,
-    several_seen,
 )
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
@@ -21,11 +26,9 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import no_assault_alone
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
-from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.nodes.values import Number, That
 
-ACTOR = s.PlayerPhrase("actor")
 SUBJECT = s.Pronoun("it", "agent")
 ONE = Number(1)
 
@@ -36,12 +39,20 @@ IN_ORDER: Rows = (("<deal> N {damage_types:damagekind} damage to", {}), ("<heal>
 EXHAUSTED: Rows = (("", {}), (" exhausted", {"exhausted": True}))
 
 
+ZONES = Zones(c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, "graveyard", "object", "character")
+SEARCHED = {
+    "deck": (c.DECK,), "deck and/or graveyard": (c.GRAVEYARD, c.DECK), "graveyard and/or deck": (c.GRAVEYARD, c.DECK),
+    "deck, hand, and/or graveyard": (c.HAND, c.GRAVEYARD, c.DECK), "hand and/or deck": (c.HAND, c.DECK),
+    "deck and graveyard": (c.GRAVEYARD, c.DECK), "deck and hand": (c.HAND, c.DECK),
+    "deck, graveyard, and hand": (c.GRAVEYARD, c.HAND, c.DECK),
+}  # fmt: skip
+
+
 def add_effects(book: Phrasebook) -> None:
     """Add all rows of what cards and players do."""
     _add_feats(book)
     _add_turning(book)
     _add_cards(book)
-    _add_looking(book)
     _add_rest(book)
     _add_unpreventable(book)
     _add_the_game(book)
@@ -133,94 +144,27 @@ def _add_turning(book: Phrasebook) -> None:
 
 
 def _add_cards(book: Phrasebook) -> None:
-    """Players move cards; a card always goes to its owner's zone, whose ever the text says it is."""
+    """What players do with cards."""
+    add_moving(book, ZONES)
+    add_drawing(book, Drawing(said(e.DrawCards), ONE, That("this way")))
+    add_discarding(book, ZONES, ONE)
+    add_looking(book, ZONES)
+    add_searching(book, SEARCHED, ("cnoun", "onoun"))
     add = book.add
-    move = s.MoveTo
-    hand = "{home:home} (hand|hands)"
-    for into, to in ((hand, c.HAND), ("{home:home} (graveyard|graveyards)", c.GRAVEYARD)):
-        top = not_from_top if to == c.GRAVEYARD else None
-        add("act", f"<put> {{what:object}} into {into}", move, to=to, check=top)
-        fetched = f"<put> {{what:character}} from {{lies:whose}} graveyard into {into}"
-        add("act", fetched, move, to=to, origin=c.GRAVEYARD, check=referring)
-        add("act", f"<return> {{what:object}} to {into}", move, to=to)
-        add("act", f"<put> {{what:character}} from play into {into}", move, to=to, check=referring)
-    for where, bottom in (("on top", False), ("on the top", False), ("on the bottom", True)):
-        for order in ("", " in any order"):
-            row = f"<put> {{what:object}} {where} of {{home:home}} (deck|decks){order}"
-            add("act", row, move, to=c.DECK, bottom=bottom)
-    for back in ("back", "back on top of {home:home} deck", "back on top"):
-        add("act", f"<put> {{what:character}} {back} in any order", move, to=c.DECK, check=several_seen)
-    add("act", "<shuffle> {what:object} into {home:home} deck", move, to=c.DECK, shuffle=True)
-    add("act", "<remove> {what:object} from the game", move, to=c.REMOVED, how="remove", check=not_several_from_top)
-    add("act", "<remove> {what:byname} from the game", move, to=c.REMOVED, how="remove")
+    add("act", "<remove> {what:byname} from the game", s.MoveTo, to=c.REMOVED, how="remove")
     add("act", "<destroy> {what:byname}", said(e.Destroy))
     for tail, extra in EXHAUSTED:
         add("act", f"<put> {{what:object}} into play{tail}", s.PutPlay, **extra)
         add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
         hurt = f"<put> {{what:object}} into play{tail} with damage (on it|) equal to {{damage:value}}"
         add("act", hurt, s.PutPlay, **extra)
+    add("sorting", "{what:seen} into play", s.PutPlay)
     for what, check in (("{what:object}", None), ("{what:character} from {lies:whose} graveyard", referring)):
         row = f"<put> {what} into {{under:whose}} resource row face down"
         add("act", f"{row} and exhausted", s.PutResources, exhausted=True, check=check)
         add("act", row, s.PutResources, check=check)
-    draw = said(e.DrawCards)
-    add("act", "<draw> (a|another) card", draw, who=ACTOR, count=ONE)
-    add("act", "<draw> {count:amount} ~card:count~", draw, who=ACTOR)
-    add("act", "<draw> (another|an additional) {count:number.pl} cards", _draws, back=_draws_back)
-    add("act", "<draw> that many cards", draw, who=ACTOR, count=That("this way"))
-    add("act", "<draw> [a number of] cards equal to {count:value}", draw, who=ACTOR)
     reach = "(you reach your|he reaches his|she reaches her)"
     add("act", f"<draw> cards until {reach} maximum hand size", said(e.DrawToSize), who=ACTOR)
-    add("act", "<discard> {what:object}", s.Discards, check=not_a_hand)
-    add("act", "<discard> {what:object} at random", s.Discards, random=True)
-    add("act", "<discard> {home:home} hand", s.Discards, what=None)
-    add("act", "<put> the top card of {owner:whose} deck into {home:home} graveyard", s.Mills, to=c.GRAVEYARD)
-    add("act", "<put> the top {count:amount} cards of {owner:whose} deck into {home:home} graveyard", s.Mills,
-        to=c.GRAVEYARD)  # fmt: skip
-    add("act", "<remove> the top {count:amount} cards of {owner:whose} deck from the game", s.Mills, to=c.REMOVED)
-    add("act", "<shuffle> {owner:whose} deck", s.Shuffles)
-    add("act", "<put> {what:object} into hand", s.MoveTo, to=c.HAND)
-    add("act", "<discard> a random card", s.DiscardsAtRandom, count=v.Number(1))
-    add("act", "<discard> {count:amount} random cards", s.DiscardsAtRandom)
-
-
-def _add_looking(book: Phrasebook) -> None:
-    add = book.add
-    add("act", "<look> at {what:object}", s.Looking, look=True)
-    add("act", "<reveal> {what:object}", s.Looking, look=False)
-    hand, deck, graveyard = c.HAND, c.DECK, c.GRAVEYARD
-    for words, zones in (
-        ("deck", (deck,)), ("deck and/or graveyard", (graveyard, deck)), ("graveyard and/or deck", (graveyard, deck)),
-        ("deck, hand, and/or graveyard", (hand, graveyard, deck)), ("hand and/or deck", (hand, deck)),
-        ("deck and graveyard", (graveyard, deck)), ("deck and hand", (hand, deck)),
-        ("deck, graveyard, and hand", (graveyard, hand, deck)),
-    ):  # fmt: skip
-        every = len(zones) > 1 and "or" not in words
-        for noun in ("cnoun", "onoun"):
-            search = f"<search> {{owner:whose}} {words} for"
-            add("act", f"{search} a {{noun:{noun}.sg}}", s.Searching, zones=zones, every=every)
-            add("act", f"{search} {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, every=every)
-            add("act", f"{search} up to {{count:amount}} {{noun:{noun}=count}}", s.Searching, zones=zones, every=every,
-                up_to=True)  # fmt: skip
-    for place, to, bottom in (
-        ("into {home:home} hand", c.HAND, False),
-        ("into {home:home} graveyard", c.GRAVEYARD, False),
-        ("on the bottom of {home:home} deck", c.DECK, True),
-        ("on top of {home:home} deck", c.DECK, False),
-        ("on the bottom of {home:home} deck in any order", c.DECK, True),
-        ("on top of {home:home} deck in any order", c.DECK, False),
-    ):
-        for word in ("seen", "rest"):
-            add("sorting", f"{{what:{word}}} {place}", s.MoveTo, to=to, bottom=bottom)
-        if to == c.HAND:
-            add("sorting", "{what:seen} into play", s.PutPlay)
-    add("act", "<put> {what:sorting}", PASS)
-    add("act", '<put> {deeds:sorting++"and"}', s.Acts)
-    for word in ("seen", "rest"):
-        add("sorting", f"{{what:{word}}} into hand", s.MoveTo, to=c.HAND)
-        add("sorting", f"{{what:{word}}} on the bottom", s.MoveTo, to=c.DECK, bottom=True)
-        add("sorting", f"{{what:{word}}} on top", s.MoveTo, to=c.DECK)
-    add("act", "<choose> {group:seen}", s.Chooses, check=not_all_seen)
 
 
 def _add_rest(book: Phrasebook) -> None:
@@ -231,8 +175,6 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "<lose> the game", said(e.LoseGame), who=ACTOR)
     add("act", "<say> {words:quote}", s.Says)
     add("act", "<double> the damage on {on:character}", s.DoublesDamage)
-    add("act", "<choose> {group:object}", s.Chooses)
-    add("act", "<choose> {player:player}", s.ChoosesPlayer)
     add("act", "{cost:paid}", s.PaysCost, form="inf")
     add("act", "<pay> {number:number}", s.PaysNumber, form=("sg", "pl"))
     add("act", "<target> {group:targeted}", s.Chooses)
@@ -240,16 +182,6 @@ def _add_rest(book: Phrasebook) -> None:
     add("targeted", "any number of {noun:cnoun.pl}", s.Phrase, det="any target")
     add("act", "<name> a card", Value(s.Names()))
     add("act", "<name> a {noun:cnoun.sg} card", s.Names)
-
-
-def _draws(count: int) -> object:
-    return said(e.DrawCards)(ACTOR, Number(count))
-
-
-def _draws_back(node: object) -> dict[str, object] | None:
-    count = getattr(node, "count", None)
-    drawn = isinstance(node, said(e.DrawCards)) and getattr(node, "who", None) == ACTOR
-    return {"count": count.number} if drawn and isinstance(count, Number) else None
 
 
 def _two_deeds(first: object, second: object) -> s.Acts:
