@@ -7,7 +7,12 @@ The sorts of a phrasebook that they are made of: "act" (what a player does), "co
 from __future__ import annotations
 
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.wording.checks import no_defined_effect, no_defined_part, no_shared_subject
+from rulebound.tcg.language.wording.checks import (
+    no_defined_effect,
+    no_defined_part,
+    no_shared_subject,
+    one_deed,
+)
 from rulebound.text import PASS, Phrasebook
 
 __all__ = ["add_sentences"]
@@ -20,6 +25,7 @@ def add_sentences(book: Phrasebook, agents: dict[str, str], spans: dict[str, str
     ``spans``: the words for a time that later triggers can last, and what it is called ("this turn", "turn").
     """
     _add_clauses(book, agents)
+    _add_deeds(book, ("act", *agents.values()))
     _add_joints(book)
     _add_conditions(book)
     _add_later(book, spans)
@@ -41,6 +47,26 @@ def _add_clauses(book: Phrasebook, agents: dict[str, str]) -> None:
         add("clause", f"{{who:{agent}}} may {{deed:{feat}.inf}}", s.CardMay)
     add("clause", "{clause:lasting}", PASS)
     add("sentence", "{clause:clause}", PASS)
+
+
+def _add_deeds(book: Phrasebook, sorts: tuple[str, ...]) -> None:
+    """Several deeds of one subject, and a deed for each of something."""
+    add = book.add
+    for sort in sorts:
+        add(sort, f"{{deed:{sort}}} for each {{times:counted}}", s.Tailed, check=one_deed)
+        add(sort, f"(also|then) {{deed:{sort}}}", PASS)
+        add(sort, f'{{deeds:{sort}++"and"}}', s.Acts)
+        add(sort, f"{{first:{sort}}}, (then|and then) {{second:{sort}}}", _two_deeds, back=_two_deeds_back)
+
+
+def _two_deeds(first: object, second: object) -> s.Acts:
+    return s.Acts((first, second))
+
+
+def _two_deeds_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.Acts) and len(node.deeds) == 2:
+        return {"first": node.deeds[0], "second": node.deeds[1]}
+    return None
 
 
 def _add_joints(book: Phrasebook) -> None:

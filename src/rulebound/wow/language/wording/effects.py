@@ -19,7 +19,7 @@ from rulebound.tcg.language.wording.checks import (
     one_deed,
     referring,
 )
-from rulebound.text import PASS, Phrasebook, Value
+from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
@@ -91,11 +91,6 @@ def _add_feats(book: Phrasebook) -> None:
     add("feat", "<heal> damage from {to:character} equal to {amount:value}", heal, **fixed)
     add("healed", "{amount:amount} damage from {to:character}", heal, **fixed)
     add("feat", '<heal> {steps:healed++"and"}', said(flow.Sequence))
-    for sort in ("feat", "act"):
-        add(sort, f"{{deed:{sort}}} for each {{times:counted}}", s.Tailed, check=one_deed)
-        add(sort, f"(also|then) {{deed:{sort}}}", PASS)
-        add(sort, f'{{deeds:{sort}++"and"}}', s.Acts)
-        add(sort, f"{{first:{sort}}}, (then|and then) {{second:{sort}}}", _two_deeds, back=_two_deeds_back)
     for noun in ("cnoun", "onoun"):
         for sort in ("feat", "act"):
             row = f"{{deed:{sort}}} for this and each other {{times:others{noun}}}"
@@ -182,16 +177,6 @@ def _add_rest(book: Phrasebook) -> None:
     add("targeted", "any number of {noun:cnoun.pl}", s.Phrase, det="any target")
     add("act", "<name> a card", Value(s.Names()))
     add("act", "<name> a {noun:cnoun.sg} card", s.Names)
-
-
-def _two_deeds(first: object, second: object) -> s.Acts:
-    return s.Acts((first, second))
-
-
-def _two_deeds_back(node: object) -> dict[str, object] | None:
-    if isinstance(node, s.Acts) and len(node.deeds) == 2:
-        return {"first": node.deeds[0], "second": node.deeds[1]}
-    return None
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")

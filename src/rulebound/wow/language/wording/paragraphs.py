@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.tcg.language.wording.checks import conditional, unconditional
+from rulebound.tcg.language.wording.powers import add_powers
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -22,7 +22,6 @@ def add_paragraphs(book: Phrasebook) -> None:
     line" (the other text of an ability), "quest line".
     """
     _add_powers(book)
-    _add_limits(book)
     _add_lines(book)
     _add_quests(book)
     _add_prefixes(book)
@@ -30,24 +29,9 @@ def add_paragraphs(book: Phrasebook) -> None:
 
 
 def _add_powers(book: Phrasebook) -> None:
+    add_powers(book, TurnOf(You()))
     add = book.add
     add("power", '{keywords:anykeyword+","}', s.KeywordLine)
-    add("power", '{costs:cost+","} → {effect:body}', s.PaymentPower)
-    add("power", '{costs:cost+","} → {effect:body}. {limits:limit+"."}', s.PaymentPower)
-    for word in ("when", "whenever"):
-        add("power", f"{word} {{pattern:pattern}}, {{effect:body}}", s.TriggeredPower, check=unconditional)
-        only = f"{word} {{pattern:pattern}}, if {{condition:condition}}, {{effect:body}}"
-        add("power", only, s.TriggeredPower, check=conditional)
-        during = f"{word} {{pattern:pattern}} {{condition:when}}, {{effect:body}}"
-        add("power", during, s.TriggeredPower, during=True)
-        for first in ("for the first time each turn",):
-            add("power", f"{word} {{pattern:pattern}} {first}, {{effect:body}}", s.TriggeredPower, first=True)
-        own = f"{word} {{pattern:pattern}} for the first time on each of your turns, {{effect:body}}"
-        add("power", own, s.TriggeredPower, first=True, condition=TurnOf(You()))
-    add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower, check=unconditional)
-    only = "at {pattern:timing}, if {condition:condition}, {effect:body}"
-    add("power", only, s.TriggeredPower, check=conditional)
-    add("power", "{body:static}", s.StaticPower)
     # What the oldest wording says of it in a reminder: the ability is destroyed when the hero deals damage.
     add("power", "your hero is stealthed", Value(s.StealthedHero()))
     for faction in c.FACTIONS:
@@ -63,13 +47,6 @@ def _add_powers(book: Phrasebook) -> None:
     add("powers", "Ongoing", s.OngoingLine)
     add("powers", "{line:common}", PASS)
     add("power", "while {condition:condition}, when {pattern:pattern}, {effect:body}", s.WhileWhen)
-
-
-def _add_limits(book: Phrasebook) -> None:
-    add = book.add
-    add("limit", "use only once per turn", Value(s.Limit(None, 1)))
-    add("limit", "use only {condition:when}", s.Limit)
-    add("limit", "use only {condition:when} and only once per turn", s.Limit, per_turn=1)
 
 
 def _add_lines(book: Phrasebook) -> None:

@@ -1,0 +1,38 @@
+"""Powers in words: what is paid for, what triggers, what is so."""
+
+from __future__ import annotations
+
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.wording.checks import conditional, unconditional
+from rulebound.text import Phrasebook, Value
+
+__all__ = ["add_powers"]
+
+
+def add_powers(book: Phrasebook, your_turn: object) -> None:
+    """Add all rows of powers.
+
+    A game hands in the condition of its programs that it is your turn. Made of the sorts "cost", "limit", "body" (what
+    sentences say), "pattern" and "timing" (trigger events), "condition", "when" (conditions with their own words),
+    "static".
+    """
+    add = book.add
+    add("power", '{costs:cost+","} → {effect:body}', s.PaymentPower)
+    add("power", '{costs:cost+","} → {effect:body}. {limits:limit+"."}', s.PaymentPower)
+    for word in ("when", "whenever"):
+        add("power", f"{word} {{pattern:pattern}}, {{effect:body}}", s.TriggeredPower, check=unconditional)
+        only = f"{word} {{pattern:pattern}}, if {{condition:condition}}, {{effect:body}}"
+        add("power", only, s.TriggeredPower, check=conditional)
+        during = f"{word} {{pattern:pattern}} {{condition:when}}, {{effect:body}}"
+        add("power", during, s.TriggeredPower, during=True)
+        each = f"{word} {{pattern:pattern}} for the first time each turn, {{effect:body}}"
+        add("power", each, s.TriggeredPower, first=True)
+        own = f"{word} {{pattern:pattern}} for the first time on each of your turns, {{effect:body}}"
+        add("power", own, s.TriggeredPower, first=True, condition=your_turn)
+    add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower, check=unconditional)
+    only = "at {pattern:timing}, if {condition:condition}, {effect:body}"
+    add("power", only, s.TriggeredPower, check=conditional)
+    add("power", "{body:static}", s.StaticPower)
+    add("limit", "use only once per turn", Value(s.Limit(None, 1)))
+    add("limit", "use only {condition:when}", s.Limit)
+    add("limit", "use only {condition:when} and only once per turn", s.Limit, per_turn=1)
