@@ -58,9 +58,11 @@ class Numbers:
 class Countable:
     """What a game counts: numbers that are printed on cards and zones, by their words; and the sorts of nouns.
 
-    A noun's check refuses what other rows count (a zone's cards); None if it needs none.
+    ``cards`` is the sort of its noun phrases of cards. A noun's check refuses what other rows count (a zone's cards);
+    None if it needs none.
     """
 
+    cards: str
     stats: tuple[tuple[str, str], ...]
     zones: tuple[tuple[str, int], ...]
     nouns: Mapping[str, Callable[[Any], bool] | None]
@@ -91,19 +93,19 @@ def _add_amounts(book: Phrasebook, n: Numbers) -> None:
 
 
 def _add_stats(book: Phrasebook, countable: Countable) -> None:
-    add = book.add
+    add, what = book.add, f"{{what:{countable.cards}}}"
     for word, stat in countable.stats:
-        add("value", f"{{what:object}}'s {word}", s.StatOf, stat=stat)
-        add("value", f"the {word} of {{what:object}}", s.StatOf, stat=stat)
-        add("value", f"the (combined|total) {word} of {{what:object}}", s.StatOf, stat=stat)
+        add("value", f"{what}'s {word}", s.StatOf, stat=stat)
+        add("value", f"the {word} of {what}", s.StatOf, stat=stat)
+        add("value", f"the (combined|total) {word} of {what}", s.StatOf, stat=stat)
         for its in ("its", "his", "her"):
             add("value", f"{its} {word}", s.StatOf, stat=stat, what=s.Pronoun("its"))
         for extreme, least in (("highest", False), ("greatest", False), ("lowest", True)):
-            add("value", f"the {extreme} {word} among {{what:object}}", s.ExtremeOf, stat=stat, least=least)
+            add("value", f"the {extreme} {word} among {what}", s.ExtremeOf, stat=stat, least=least)
 
 
 def _add_counted(book: Phrasebook, countable: Countable) -> None:
-    add = book.add
+    add, on = book.add, f"{{on:{countable.cards}}}"
     for noun, check in countable.nouns.items():
         add("value", f"the number of {{noun:{noun}.pl}}", s.HowMany, check=check)
         add("counted", f"{{noun:{noun}.sg}}", s.HowMany, check=check)
@@ -114,8 +116,8 @@ def _add_counted(book: Phrasebook, countable: Countable) -> None:
     for word, zone in countable.zones:
         add("value", f"the number of cards in {{owner:whose}} {word}", s.HandOf, zone=zone)
         add("counted", f"card in {{owner:whose}} {word}", s.HandOf, zone=zone)
-    add("value", "the number of {name:countername} counters on {on:object}", s.Counted)
-    add("counted", "{name:countername} counter on {on:object}", s.Counted)
+    add("value", f"the number of {{name:countername}} counters on {on}", s.Counted)
+    add("counted", f"{{name:countername}} counter on {on}", s.Counted)
     add("counted", "{name:countername} counter removed (this way|)", s.Counted, on=None)
 
 

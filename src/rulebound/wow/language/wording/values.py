@@ -20,7 +20,9 @@ STATS = (
 NUMBERS = Numbers(
     v.Number, v.X(), v.That(), said(v.Number), said(v.Sum), said(v.Difference), said(v.Half), said(v.Times)
 )
-COUNTABLE = Countable(STATS, (("hand", c.HAND), ("graveyard", c.GRAVEYARD)), {"cnoun": None, "onoun": no_cards_held})
+COUNTABLE = Countable(
+    "object", STATS, (("hand", c.HAND), ("graveyard", c.GRAVEYARD)), {"cnoun": None, "onoun": no_cards_held}
+)
 #: What was done this way, or to pay for it.
 PARTICIPLES = ("removed", "destroyed", "discarded", "exhausted")
 
