@@ -11,10 +11,10 @@ from rulebound.kernel.game import Game
 from rulebound.play.games import load
 from rulebound.play.matches import Match, new_match
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import record
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck
 from rulebound.wow.events import BeginTurn, Move, Stage, Token, give_priority
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on

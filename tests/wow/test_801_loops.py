@@ -6,9 +6,9 @@ import pytest
 
 from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.game import Game
+from rulebound.tcg.happening import record
 from rulebound.wow import constants as c
 from rulebound.wow.events import LeaveChain, Move
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This

@@ -18,8 +18,16 @@ REMOVED: Final = 6
 
 # --- Facets: what an event changes and what a program reads; what was worked out is renewed when the two meet ---------
 STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
+EXHAUSTION: Final = 2
+DAMAGE: Final = 4
+HANDS: Final = 8
+GRAVEYARDS: Final = 16
+COUNTERS: Final = 32
+TURN: Final = 128
+DECKS: Final = 256
+THE_STACK: Final = 512
 HISTORY: Final = 1024
-#: All facets of a position; a game names the others.
+#: All facets of a position; the two bits left are a game's own.
 EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.

@@ -176,6 +176,10 @@ class Group(Node):
         """Tell whether ``select`` may ask."""
         return False
 
+    def are_players(self) -> bool:
+        """Tell whether the subjects are players, whoever they are."""
+        return False
+
     def known(self, ctx: Context) -> list[int]:
         """Return the subjects as information is asked of them: what is gone counts as last known [wow-2007:709.2d]."""
         return self.members(ctx)

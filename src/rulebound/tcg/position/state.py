@@ -10,6 +10,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import Event, Journal
+from rulebound.kernel.happening import Watched
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
@@ -169,6 +170,8 @@ class State:
         self.ceasing: tuple[int, ...] = ()
         #: What cards in play were earlier this turn, in the order of time.
         self.formerly: tuple[Former, ...] = ()
+        #: How what happens in this game does: what may forbid, replace or follow it.
+        self.events: Watched[State] = Watched()
         self.board: EffectiveValues | None = None
         self.checked: EffectiveValues | None = None
         self.stale = c.EVERYTHING
@@ -213,6 +216,7 @@ class State:
         made.wanderers = self.wanderers
         made.ceasing = self.ceasing
         made.formerly = self.formerly
+        made.events = self.events
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale

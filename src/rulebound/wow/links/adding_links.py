@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context, Cost, Effect, all_hold
 from rulebound.tcg.nodes.powers import Alternate, Payment
 from rulebound.tcg.position.cards import Card
@@ -36,7 +37,6 @@ from rulebound.wow.links.targets import (
     targets_of,
 )
 from rulebound.wow.modifiers.contradictions import cant, may, player_cant
-from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.modifiers.listings import (
     ADDITIONAL_COST_OF,

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
 from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card
@@ -15,7 +16,6 @@ from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
 from rulebound.wow.events import Turn
 from rulebound.wow.modifiers.contradictions import cant
-from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.modifiers.listings import SAYS_CANT
 from rulebound.wow.nodes.changes import ControlledBy

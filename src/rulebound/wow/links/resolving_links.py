@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
@@ -15,7 +16,6 @@ from rulebound.wow.events import LeaveChain, Modify, Move
 from rulebound.wow.links.entering_play import entering, stash
 from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.links.targets import legal_now, targets_of
-from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
 from rulebound.wow.nodes.continuing import FLAGGED

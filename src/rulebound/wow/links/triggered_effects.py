@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.records import Link, Waiting
@@ -10,7 +11,6 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow.events import Added, stop_waiting
 from rulebound.wow.links.targets import can_choose_targets, choose_targets, modes_of, targets_of
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.nodes.effects_of_moving import DrawCards
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Players, You

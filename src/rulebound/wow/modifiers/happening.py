@@ -11,10 +11,9 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
-from rulebound.kernel.happening import Replacement, Strand, commit, together
-from rulebound.kernel.happening import happen as happen_in_order
+from rulebound.kernel.happening import Replacement, Strand, commit
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context, Effect, Replacing
+from rulebound.tcg.nodes.core import Context, Replacing
 from rulebound.tcg.position.records import SPENT, Former, Waiting
 from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
@@ -528,35 +527,3 @@ def _settle_control(state: State, now: Board) -> None:
 
 
 EVENTS: Final = WowEvents()
-
-
-def happen(
-    state: State, events: list[GameEvent], strand: Strand[State] | None = None
-) -> Asking[list[GameEvent]]:
-    """Let simultaneous events happen; return the facts that came of them.
-
-    [802.1] What a ``strand`` wants happens together with what is processed at the same time.
-    """
-    return happen_in_order(EVENTS, state, events, strand)  # type: ignore[arg-type,return-value]
-
-
-def process_at_once(ctx: Context, parts: list[tuple[Context, Effect]]) -> Asking[None]:
-    """[802.1] Process several texts at once: all choices first, in their order, and then everything happens at once.
-
-    Of several actions in each, all first ones are done, then all second ones.
-    """
-    if len(parts) == 1:
-        own, effect = parts[0]
-        yield from effect.run(own)
-        return
-    strands: list[Strand[State]] = []
-    for own, effect in parts:
-        own.strand = Strand(strands)
-        own.strand.procedure = effect.run(own)
-        strands.append(own.strand)
-    yield from together(EVENTS, ctx.state, strands, ctx.strand)
-
-
-def record(state: State, events: list[GameEvent]) -> None:
-    """Let events happen that nothing can forbid or replace (a turn starting, a link being added)."""
-    commit(EVENTS, state, events)  # type: ignore[arg-type]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.program import number
 from rulebound.wow.events import Toss
 from rulebound.wow.links.costs import ResourcePart, can_pay_all, pay_while_processing
-from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.flow import ask_yes_no
 
 

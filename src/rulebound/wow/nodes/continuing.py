@@ -8,12 +8,12 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.program import Node
 from rulebound.wow.events import Added, Modify
-from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.nodes.changes import AddStat, CostChange, SetStat
 from rulebound.wow.nodes.filters import Among, Both
 from rulebound.wow.nodes.groups import Role

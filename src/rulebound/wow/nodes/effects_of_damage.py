@@ -7,10 +7,10 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.program import number
 from rulebound.wow.events import Damage, Heal, SetDamage
-from rulebound.wow.modifiers.happening import happen
 from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.changes import Unpreventable
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of

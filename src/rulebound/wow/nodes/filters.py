@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare, union_reads
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare
+from rulebound.tcg.nodes.filters import Among as Among
+from rulebound.tcg.nodes.filters import AnyCard as AnyCard
+from rulebound.tcg.nodes.filters import AttachedTo as AttachedTo
+from rulebound.tcg.nodes.filters import Both as Both
+from rulebound.tcg.nodes.filters import Either as Either
+from rulebound.tcg.nodes.filters import Except as Except
+from rulebound.tcg.nodes.filters import IsThis as IsThis
+from rulebound.tcg.nodes.filters import IsToken as IsToken
+from rulebound.tcg.nodes.filters import LiesIn as LiesIn
+from rulebound.tcg.nodes.filters import Other as Other
+from rulebound.tcg.nodes.filters import Rest as Rest
+from rulebound.tcg.nodes.filters import WithAttached as WithAttached
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
@@ -15,17 +27,6 @@ from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.nodes.reading_cards import STAT_FACETS, controller_or_owner, cost_of, is_blank, stat_of
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
-
-
-@dataclass(frozen=True)
-class AnyCard(Feature):
-    """Every card."""
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return True
 
 
 @dataclass(frozen=True)
@@ -174,17 +175,6 @@ class IsUnique(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return printed(card.definition).unique and not is_blank(card)
-
-
-@dataclass(frozen=True)
-class IsToken(Feature):
-    """Tokens."""
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return card.token
 
 
 @dataclass(frozen=True)
@@ -345,90 +335,6 @@ class Facing(Filter):
 
 
 @dataclass(frozen=True)
-class IsThis(Feature):
-    """The source itself."""
-
-    def reads(self) -> int:
-        return 0
-
-    def confined_to(self, ctx: Context) -> list[int] | None:
-        return [ctx.source]
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        # [200.1] and no other card of the same name
-        return card.number == ctx.source
-
-
-@dataclass(frozen=True)
-class Other(Feature):
-    """Any card but the source ("another", [G.another])."""
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return card.number != ctx.source
-
-
-@dataclass(frozen=True)
-class Among(Filter):
-    """Cards that are among some subjects."""
-
-    group: Group
-
-    def reads(self) -> int:
-        return self.group.reads()
-
-    def confined_to(self, ctx: Context) -> list[int] | None:
-        return self.group.members(ctx)
-
-    def looks_around(self) -> bool:
-        # Who they are may be settled: a target, what the text refers back to.
-        return self.group.reads() != 0
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return card.number in self.group.members(ctx)
-
-
-@dataclass(frozen=True)
-class Rest(Filter):
-    """Cards that are not among some subjects, nor were before those moved: "the rest"."""
-
-    group: Group
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        physical = [one % c.CARDS for one in self.group.members(ctx) if one > 0]
-        return card.number % c.CARDS not in physical
-
-
-@dataclass(frozen=True)
-class AttachedTo(Filter):
-    """Abilities attached to a card that a filter means."""
-
-    host: Filter
-
-    def reads(self) -> int:
-        return c.STRUCTURE | self.host.reads()
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        # [306.3] attached to it in play
-        return card.host != 0 and self.host.matches(ctx, ctx.state.known(card.host))
-
-
-@dataclass(frozen=True)
-class WithAttached(Filter):
-    """Cards with an ability attached that a filter means."""
-
-    what: Filter
-
-    def reads(self) -> int:
-        return c.STRUCTURE | self.what.reads()
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return any(self.what.matches(ctx, attached) for attached in ctx.state.attached_to(card.number))
-
-
-@dataclass(frozen=True)
 class Involved(Filter):
     """Cards to which something has happened this turn: the pattern calls the card the role "gap"."""
 
@@ -453,22 +359,6 @@ class Involved(Filter):
 
 
 @dataclass(frozen=True)
-class LiesIn(Filter):
-    """Cards in a zone (of some players): "ally cards in your hand"."""
-
-    zone: int
-    owner: Group | None = None
-
-    def reads(self) -> int:
-        return c.EVERYTHING
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        if card.zone != self.zone:
-            return False
-        return self.owner is None or player_subject(card.owner) in self.owner.members(ctx)
-
-
-@dataclass(frozen=True)
 class OneHanded(Feature):
     """Weapons without the Two-Handed tag [G.one-handed]."""
 
@@ -478,79 +368,6 @@ class OneHanded(Feature):
     def matches(self, ctx: Context, card: Card) -> bool:
         values = effective(ctx.state, card)
         return values.types & c.WEAPON != 0 and "Two-Handed" not in values.tags
-
-
-@dataclass(frozen=True)
-class Both(Filter):
-    """Cards that every part means."""
-
-    parts: tuple[Filter, ...]
-
-    def reads(self) -> int:
-        return union_reads(self.parts)
-
-    def confined_to(self, ctx: Context) -> list[int] | None:
-        for part in self.parts:
-            found = part.confined_to(ctx)
-            if found is not None:
-                return found
-        return None
-
-    def looks_around(self) -> bool:
-        return any(part.looks_around() for part in self.parts)
-
-    def names_types(self) -> bool:
-        for part in self.parts:
-            if part.names_types():
-                return True
-        return False
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        for part in self.parts:
-            if not part.matches(ctx, card):
-                return False
-        return True
-
-
-@dataclass(frozen=True)
-class Either(Filter):
-    """Cards that some part means."""
-
-    parts: tuple[Filter, ...]
-
-    def reads(self) -> int:
-        return union_reads(self.parts)
-
-    def names_types(self) -> bool:
-        for part in self.parts:
-            if not part.names_types():
-                return False
-        return bool(self.parts)
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        for part in self.parts:
-            if part.matches(ctx, card):
-                return True
-        return False
-
-
-@dataclass(frozen=True)
-class Except(Filter):
-    """Cards that the part does not mean."""
-
-    part: Filter
-
-    def reads(self) -> int:
-        return self.part.reads()
-
-    def looks_around(self) -> bool:
-        return self.part.looks_around()
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        if isinstance(self.part, Among):
-            # [709.2c] a target that has become illegal is none of the others
-            return card.number not in self.part.group.known(ctx)
-        return not self.part.matches(ctx, card)
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program import number
 from rulebound.wow import constants as c
 from rulebound.wow.events import NameSaid
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.position.handles import is_hidden

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, LeaveChain, Move, Shuffle, TurnDeck
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.flow import ask_yes_no

@@ -5,10 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.tcg.nodes.core import Context, Group, Value
+from rulebound.tcg.nodes.values import Count as Count
+from rulebound.tcg.nodes.values import CountMatching as CountMatching
+from rulebound.tcg.nodes.values import Depending as Depending
+from rulebound.tcg.nodes.values import Difference as Difference
+from rulebound.tcg.nodes.values import Half as Half
+from rulebound.tcg.nodes.values import HappenedThisTurn as HappenedThisTurn
+from rulebound.tcg.nodes.values import Number as Number
+from rulebound.tcg.nodes.values import Per as Per
+from rulebound.tcg.nodes.values import Sum as Sum
+from rulebound.tcg.nodes.values import That as That
+from rulebound.tcg.nodes.values import Times as Times
+from rulebound.tcg.nodes.values import WhereX as WhereX
+from rulebound.tcg.nodes.values import X as X
 from rulebound.tcg.position.state import seat_of
-from rulebound.tcg.program import THE_X, number
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
@@ -16,64 +27,10 @@ from rulebound.wow.nodes.reading_cards import STAT_FACETS, stat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
+
+
 #: What a cost gives that was paid with cards.
 PAID: Final = ("paid", AS_IT_WAS)
-
-
-@dataclass(frozen=True)
-class Number(Value):
-    """A number as printed."""
-
-    number: int
-
-    def reads(self) -> int:
-        return 0
-
-    def amount(self, ctx: Context) -> int:
-        return self.number
-
-
-@dataclass(frozen=True)
-class X(Value):
-    """The value chosen for X [707.1c]."""
-
-    def needs(self) -> tuple[str, ...]:
-        return (THE_X,)
-
-    def reads(self) -> int:
-        return 0
-
-    def amount(self, ctx: Context) -> int:
-        return ctx.x
-
-
-@dataclass(frozen=True)
-class That(Value):
-    """ "That much": an amount that the text refers back to."""
-
-    name: str = "that much"
-
-    def needs(self) -> tuple[str, ...]:
-        return (number(self.name),)
-
-    def reads(self) -> int:
-        return 0
-
-    def amount(self, ctx: Context) -> int:
-        return ctx.numbers[self.name]
-
-
-@dataclass(frozen=True)
-class Count(Value):
-    """How many subjects a group yields."""
-
-    group: Group
-
-    def reads(self) -> int:
-        return self.group.reads()
-
-    def amount(self, ctx: Context) -> int:
-        return len(self.group.known(ctx))
 
 
 @dataclass(frozen=True)
@@ -139,90 +96,6 @@ _ZONES: Final = (c.HAND, c.GRAVEYARD, c.DECK, c.PLAY)
 
 
 @dataclass(frozen=True)
-class Sum(Value):
-    """Several values added up."""
-
-    parts: tuple[Value, ...]
-
-    def reads(self) -> int:
-        return union_reads(self.parts)
-
-    def amount(self, ctx: Context) -> int:
-        return sum(part.amount(ctx) for part in self.parts)
-
-
-@dataclass(frozen=True)
-class Difference(Value):
-    """One value less another, not below 0."""
-
-    first: Value
-    second: Value
-
-    def reads(self) -> int:
-        return self.first.reads() | self.second.reads()
-
-    def amount(self, ctx: Context) -> int:
-        return max(0, self.first.amount(ctx) - self.second.amount(ctx))
-
-
-@dataclass(frozen=True)
-class Times(Value):
-    """A value a number of times ("2 damage for each ally")."""
-
-    factor: Value
-    value: Value
-
-    def reads(self) -> int:
-        return self.factor.reads() | self.value.reads()
-
-    def amount(self, ctx: Context) -> int:
-        return self.factor.amount(ctx) * self.value.amount(ctx)
-
-
-@dataclass(frozen=True)
-class Half(Value):
-    """Half of a value, rounded up or down."""
-
-    value: Value
-    up: bool
-
-    def reads(self) -> int:
-        return self.value.reads()
-
-    def amount(self, ctx: Context) -> int:
-        amount = self.value.amount(ctx)
-        return (amount + 1) // 2 if self.up else amount // 2
-
-
-@dataclass(frozen=True)
-class HappenedThisTurn(Value):
-    """How many facts of this turn a pattern matches (or the sum of their amounts)."""
-
-    pattern: Pattern
-    total: bool = False
-
-    def amount(self, ctx: Context) -> int:
-        count = 0
-        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
-            if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact, self.pattern), fact):
-                count += fact.amount if self.total else 1
-        return count
-
-
-@dataclass(frozen=True)
-class WhereX(Value):
-    """ "X ..., where X is ...": the X of a text that defines it itself."""
-
-    value: Value
-
-    def reads(self) -> int:
-        return self.value.reads()
-
-    def amount(self, ctx: Context) -> int:
-        return self.value.amount(ctx)
-
-
-@dataclass(frozen=True)
 class DifferentAmong(Value):
     """How many different names, types or tags there are among some cards."""
 
@@ -241,52 +114,6 @@ class DifferentAmong(Value):
             )
             seen.extend(key for key in keys if key not in seen)
         return len(seen)
-
-
-@dataclass(frozen=True)
-class CountMatching(Value):
-    """How many of some subjects a filter means."""
-
-    group: Group
-    what: Filter
-
-    def reads(self) -> int:
-        return self.group.reads() | self.what.reads()
-
-    def amount(self, ctx: Context) -> int:
-        state = ctx.state
-        return len(
-            [one for one in self.group.members(ctx) if one > 0 and self.what.matches(ctx, state.known(one))]
-        )
-
-
-@dataclass(frozen=True)
-class Depending(Value):
-    """One number if a condition holds, else another."""
-
-    condition: Condition
-    then: Value
-    otherwise: Value
-
-    def alternatives(self) -> tuple[str, ...]:
-        return ("then", "otherwise")
-
-    def amount(self, ctx: Context) -> int:
-        return self.then.amount(ctx) if self.condition.holds(ctx) else self.otherwise.amount(ctx)
-
-
-@dataclass(frozen=True)
-class Per(Value):
-    """How many times a number goes into a value, rounded down ("for each 10 damage on your hero")."""
-
-    value: Value
-    size: int
-
-    def reads(self) -> int:
-        return self.value.reads()
-
-    def amount(self, ctx: Context) -> int:
-        return self.value.amount(ctx) // self.size
 
 
 @dataclass(frozen=True)

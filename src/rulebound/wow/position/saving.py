@@ -25,6 +25,7 @@ from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.language import given
+from rulebound.wow.modifiers.happening import EVENTS
 from rulebound.wow.nodes import (
     chance,
     changes,
@@ -170,7 +171,9 @@ def decode_printed(data: Plain) -> Definition:
 def decode(data: Plain) -> State:
     """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
     printed_by_key = saving.printed_cards(data, CARDS, decode_printed, lambda card: card.key)
-    return saving.read(CODEC, data, State, printed_by_key, ranges_of, check)
+    decoded = saving.read(CODEC, data, State, printed_by_key, ranges_of, check)
+    decoded.events = EVENTS
+    return decoded
 
 
 #: The parts of a deck that list cards.

@@ -8,6 +8,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import record
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import Player
@@ -16,7 +17,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import Move
-from rulebound.wow.modifiers.happening import record
+from rulebound.wow.modifiers.happening import EVENTS
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.position.card_parts import Definition
@@ -60,6 +61,7 @@ def new_state(
     if len(sides) != len(decks) or len(set(sides)) < 2:
         raise RuleboundError("every seat needs a team, and there must be two teams or more", place="teams")
     state = State(chosen, seeded(seed))
+    state.events = EVENTS
     state.open_lists = open_lists
     everyone = (1 << len(decks)) - 1
     for seat, deck in enumerate(decks):

@@ -8,12 +8,12 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import BeginTurn, Flip, Move, SetDamage, Stage, Turn, give_priority, stop_waiting
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenarios.cards import (

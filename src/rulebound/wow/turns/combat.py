@@ -10,6 +10,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link
@@ -18,7 +19,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
 from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.contradictions import cant, may
-from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
 from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_MAY
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Replacing
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
@@ -36,7 +37,6 @@ from rulebound.wow.links.resolving_links import resolve_top_link
 from rulebound.wow.links.targets import modes_of, targets_of
 from rulebound.wow.links.triggered_effects import add_waiting_effects
 from rulebound.wow.modifiers.boards import Board
-from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import board, checked, effective, shelved
 from rulebound.wow.modifiers.listings import (
     ADDITIONAL_COST_OF,

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
@@ -13,7 +14,6 @@ from rulebound.tcg.position.state import State, player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import BeginTurn, EndModifiers, Move, Stage, TakeTurnOff, Turn, give_priority
 from rulebound.wow.modifiers.contradictions import cant, may
-from rulebound.wow.modifiers.happening import happen, record
 from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_MAY
 from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size

@@ -7,10 +7,10 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, seat_of
 from rulebound.wow import constants as c
 from rulebound.wow.events import EndModifiers, Fight, GameOver, LeaveChain, Lose, Move
-from rulebound.wow.modifiers.happening import record
 from rulebound.wow.position.state import own
 
 

@@ -92,7 +92,7 @@ class Shuffles:
 
 @dataclass(frozen=True)
 class Interrupts:
-    """ "Interrupt target ability card" [711.1]."""
+    """ "Interrupt target ability card" [wow-2007:711.1]."""
 
     what: object
 

@@ -1,0 +1,341 @@
+"""Flow: how the sentences of a text hang together: in order, "may", "if", "if you do", "unless", "for each"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.happening import process_at_once
+from rulebound.tcg.nodes.core import Condition, Context, Effect, Group, Value
+from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.known import Gathered, given, leave_out, needed
+from rulebound.tcg.program import THE_X
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """Several actions in order, as much of each as is possible; performed if all are."""
+
+    steps: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Asking[None]:
+        done = True
+        # [wow-2007:709.2b, wow-2007:712.3] in order, as much of each as is possible
+        for step in self.steps:
+            ctx.did = True
+            yield from step.run(ctx)
+            done = done and ctx.did
+        # [wow-2007:709.2f] all were performed if each was
+        ctx.did = done
+
+    def possible(self, ctx: Context) -> bool:
+        # What a step makes of the steps before it isn't known before they are processed.
+        before: list[str] = []
+        for step in self.steps:
+            if not any(name in before for name in needed(step)) and not step.possible(ctx):
+                return False
+            before.extend(given(step))
+        return True
+
+
+@dataclass(frozen=True)
+class Nothing(Effect):
+    """A text that does nothing."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        return
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """ "You may ...": only if all of it can be performed [wow-2007:712.7]; ``who`` decides (None: you).
+
+    All decide in turn order, then all who agreed do it at once [wow-2007:802.1].
+    """
+
+    effect: Effect
+    who: Group | None = None
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "effect" and self.who is not None else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        ctx.did = False
+        seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
+        # [wow-2007:802.1] first all who may do it choose whether to, in turn order
+        agreed: list[int] = []
+        for seat in seats:
+            asking = acting_as(ctx, seat) if self.who is not None else ctx
+            if self.effect.possible(asking) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
+                agreed.append(seat)
+        gathered = Gathered(ctx, self.effect)
+        acting: list[Context] = []
+        for seat in agreed:
+            if self.who is None:
+                acting.append(ctx)
+            elif ctx.state.players[seat].playing:
+                acting.append(acting_as(ctx, seat))
+        ctx.did = False
+        for each in acting:
+            each.did = True
+        # [wow-2007:802.1] then all who agreed do it at once
+        yield from process_at_once(ctx, [(each, self.effect) for each in acting])
+        for each in acting:
+            gathered.add(each)
+            ctx.did = each.did
+        gathered.end(ctx)
+
+    def possible(self, ctx: Context) -> bool:
+        return True
+
+
+def acting_as(ctx: Context, seat: int) -> Context:
+    """Return the context for a part that another player performs; "you" stays the controller."""
+    made = ctx.derived(ctx.state)
+    made.roles = {**ctx.roles, "player": (-1 - seat,)}
+    return made
+
+
+def ask_yes_no(ctx: Context, seat: int, prompt: str, rule: str) -> Asking[bool]:
+    """Ask a seat a yes-or-no question."""
+    answer = yield Decision(seat, "may", prompt, [Option("no"), Option("yes")], (ctx.source,), rule)
+    return answer == 1
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """ "If ..., ...; otherwise ...": the condition is read once, as this is processed [wow-2007:709.2d]."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
+
+    def run(self, ctx: Context) -> Asking[None]:
+        if self.condition.holds(ctx):
+            yield from _run_one(ctx, self.then, self.otherwise)
+        elif self.otherwise is not None:
+            yield from _run_one(ctx, self.otherwise, self.then)
+        else:
+            leave_out(ctx, (self.then,))
+            ctx.did = False
+
+    def possible(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx) or self.then.possible(ctx)
+
+
+@dataclass(frozen=True)
+class IfYouDo(Effect):
+    """An action, and "if you do" what follows [wow-2007:709.2f]; ``otherwise`` is "if you don't"."""
+
+    first: Effect
+    then: Effect
+    otherwise: Effect | None = None
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
+
+    def run(self, ctx: Context) -> Asking[None]:
+        ctx.did = True
+        yield from self.first.run(ctx)
+        if ctx.did:
+            yield from _run_one(ctx, self.then, self.otherwise)
+        elif self.otherwise is not None:
+            yield from _run_one(ctx, self.otherwise, self.then)
+        else:
+            leave_out(ctx, (self.then,))
+
+
+def _run_one(ctx: Context, effect: Effect, other: Effect | None) -> Asking[None]:
+    """Process one of two sides; the other is left out."""
+    yield from effect.run(ctx)
+    if other is not None:
+        leave_out(ctx, (other,), (effect,))
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """ "[Something] unless [a player does something else]"."""
+
+    effect: Effect
+    instead: Effect
+    who: Group
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("instead", "effect")
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "instead" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        # [wow-2007:G.unless] that player may do the other
+        for seat in seats_of(ctx, self.who):
+            if self.instead.possible(acting_as(ctx, seat)):
+                agreed = yield from ask_yes_no(ctx, seat, "Do this instead?", "G.unless")
+                if agreed:
+                    acting = acting_as(ctx, seat)
+                    yield from self.instead.run(acting)
+                    if acting.did:
+                        leave_out(ctx, (self.effect,))
+                        ctx.did = False
+                        return
+        # [wow-2007:G.unless] if not, it is done
+        ctx.did = True
+        yield from self.effect.run(ctx)
+
+
+@dataclass(frozen=True)
+class ForEachOf(Effect):
+    """Do something for each of some subjects at once: it is "it" meanwhile, or "that player" [wow-2007:802.1]."""
+
+    group: Group
+    effect: Effect
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (self._name(),) if field == "effect" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.group.select(ctx)
+        done = len(found) >= max(1, self.group.asked_for(ctx))
+        gathered = Gathered(ctx, self.effect)
+        doing: list[Context] = []
+        for one in found:
+            # Each of them is "it" only meanwhile.
+            each = ctx.derived(ctx.state)
+            each.roles = {**ctx.roles, self._name(): (one,)}
+            doing.append(each)
+        yield from process_at_once(ctx, [(each, self.effect) for each in doing])
+        for each in doing:
+            gathered.add(each)
+            done = done and each.did
+        gathered.end(ctx)
+        ctx.did = done
+
+    def _name(self) -> str:
+        """Return what each of the subjects is called meanwhile."""
+        return "player" if self.group.are_players() else "it"
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """Do something a number of times."""
+
+    times: Value
+    effect: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        done = True
+        gathered = Gathered(ctx, self.effect)
+        for _ in range(self.times.amount(ctx)):
+            gathered.begin(ctx)
+            ctx.did = True
+            yield from self.effect.run(ctx)
+            gathered.add(ctx)
+            done = done and ctx.did
+        gathered.end(ctx)
+        ctx.did = done
+
+
+@dataclass(frozen=True)
+class ChooseNow(Effect):
+    """ "[A player] chooses one" as a text is processed, not as a link is added."""
+
+    who: Group
+    modes: tuple[Effect, ...]
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("modes",)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        done = True
+        gathered = Gathered(ctx, self)
+        doing: list[tuple[Context, Effect]] = []
+        # [wow-2007:802.1] first all of them choose, then what they chose is done at once
+        for seat in seats_of(ctx, self.who):
+            options = [Option("mode", value=place) for place in range(len(self.modes))]
+            possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
+            place = 0
+            if len(possible) > 1:
+                place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
+            if place != NOBODY:
+                doing.append((ctx.derived(ctx.state), self.modes[possible[place].value]))
+        yield from process_at_once(ctx, doing)
+        for each, mode in doing:
+            leave_out(each, self.modes, (mode,))
+            gathered.add(each)
+            done = done and each.did
+        gathered.end(ctx)
+        ctx.did = done
+
+
+@dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """ "Choose a number", "X is chosen now": the number becomes X for what follows."""
+
+    least: int
+    most: Value
+    then: Effect
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (THE_X,) if field == "then" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        options = [
+            Option("number", value=n) for n in range(self.least, max(self.least, self.most.amount(ctx)) + 1)
+        ]
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(
+                ctx.controller, "number", "Choose a number.", options, (ctx.source,), "104.1"
+            )
+        if place == NOBODY:
+            return
+        ctx.x = options[place].value
+        yield from self.then.run(ctx)
+
+
+@dataclass(frozen=True)
+class Remember(Effect):
+    """Give some subjects a name that later sentences refer to ("choose an opponent")."""
+
+    group: Group
+    role: str
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        chosen = yield from self.group.select(ctx)
+        ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
+        ctx.did = len(chosen) >= max(1, self.group.asked_for(ctx))
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """ "Choose an opponent": the choice is made as the text is processed."""
+
+    players: Group
+    role: str = "player"
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = self.players.members(ctx)
+        if not found:
+            ctx.roles = {**ctx.roles, self.role: ()}
+            ctx.did = False
+            return
+        place = 0
+        if len(found) > 1:
+            options = [Option("choose", one) for one in found]
+            place = yield Decision(
+                ctx.controller, "choose", "Choose a player.", options, (ctx.source,), "709.2b"
+            )
+        if place == NOBODY:
+            ctx.did = False
+            return
+        ctx.roles = {**ctx.roles, self.role: (found[place],)}

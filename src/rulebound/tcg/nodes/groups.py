@@ -1,0 +1,360 @@
+"""Groups: the subjects that a noun phrase yields, chosen or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
+from rulebound.tcg.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import player_subject, seat_of
+from rulebound.tcg.program import THE_TARGETS, deed
+
+#: With this after its name, a role gives its cards as the objects that they were before they moved [wow-2007:709.2d].
+AS_IT_WAS: Final = " as it was"
+
+
+def seats_of(ctx: Context, owner: Group | None) -> list[int]:
+    """Return the seats that a group of players yields; without one, all players, the controller first."""
+    if owner is None:
+        return ctx.state.clockwise(ctx.controller)
+    return [seat_of(subject) for subject in owner.members(ctx) if subject < 0]
+
+
+@dataclass(frozen=True)
+class This(Group):
+    """The source itself ("this ally", its own name)."""
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        # [wow-2007:200.1] and no other card of the same name
+        return [ctx.source]
+
+
+@dataclass(frozen=True)
+class ThisCard(Group):
+    """The source where it went as part of the cost or the trigger event [wow-2007:411.8b]."""
+
+    def needs(self) -> tuple[str, ...]:
+        return ("moved",)
+
+    def members(self, ctx: Context) -> list[int]:
+        return list(ctx.roles["moved"]) or [ctx.source]
+
+
+@dataclass(frozen=True)
+class YourHero(Group):
+    """Your hero."""
+
+    def reads(self) -> int:
+        return 0
+
+    def members(self, ctx: Context) -> list[int]:
+        return [ctx.state.players[ctx.controller].hero]
+
+
+@dataclass(frozen=True)
+class HeroOf(Group):
+    """The heroes of some players."""
+
+    players: Group
+
+    def reads(self) -> int:
+        return self.players.reads()
+
+    def members(self, ctx: Context) -> list[int]:
+        return [ctx.state.players[seat_of(one)].hero for one in self.players.members(ctx) if one < 0]
+
+
+@dataclass(frozen=True)
+class You(Group):
+    """The controller of the link or modifier [wow-2007:G.you]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def are_players(self) -> bool:
+        return True
+
+    def members(self, ctx: Context) -> list[int]:
+        return [player_subject(ctx.controller)]
+
+
+@dataclass(frozen=True)
+class Players(Group):
+    """Some players: opponents, friendly players, each player, the turn player, other players."""
+
+    which: str
+
+    def reads(self) -> int:
+        return c.TURN if self.which == "turn player" else 0
+
+    def are_players(self) -> bool:
+        return True
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        if self.which == "turn player":
+            return [player_subject(state.turn_player)]
+        found: list[int] = []
+        # [wow-2007:802.1] the turn player first, then clockwise
+        for seat in state.clockwise(state.turn_player):
+            friendly = state.friendly(seat, ctx.controller)
+            if (
+                self.which == "each"
+                or (self.which == "opponents" and not friendly)
+                or (self.which == "friendly" and friendly)
+                or (self.which == "other" and seat != ctx.controller)
+            ):
+                found.append(player_subject(seat))
+        return found
+
+
+@dataclass(frozen=True)
+class OwnerOf(Group):
+    """The owners of some cards."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads()
+
+    def are_players(self) -> bool:
+        return True
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        # [wow-2007:400.2] not their controllers
+        for one in self.group.known(ctx):
+            if one > 0:
+                subject = player_subject(ctx.state.known(one).owner)
+                if subject not in found:
+                    found.append(subject)
+        return found
+
+
+def _as_known(ctx: Context, role: str) -> tuple[int, ...]:
+    """Return a role's objects as they last were, where what was done has noted that [wow-2007:709.2d]."""
+    were = role + AS_IT_WAS
+    return ctx.roles[were if were in ctx.roles else role]
+
+
+@dataclass(frozen=True)
+class Role(Group):
+    """What the text refers back to: a trigger's objects, what was moved "this way", a chosen card."""
+
+    name: str
+
+    def needs(self) -> tuple[str, ...]:
+        return (self.name,)
+
+    def reads(self) -> int:
+        return 0
+
+    def known(self, ctx: Context) -> list[int]:
+        return list(_as_known(ctx, self.name))
+
+    def are_players(self) -> bool:
+        return self.name == "player"
+
+    def members(self, ctx: Context) -> list[int]:
+        return list(ctx.roles[self.name])
+
+
+@dataclass(frozen=True)
+class DoneSo(Group):
+    """What something was done to: "destroyed" this way, or to pay a cost."""
+
+    role: Role
+    done: str
+
+    def needs(self) -> tuple[str, ...]:
+        return (deed(self.role.name, self.done),)
+
+    def reads(self) -> int:
+        return self.role.reads()
+
+    def known(self, ctx: Context) -> list[int]:
+        return self.role.known(ctx)
+
+    def members(self, ctx: Context) -> list[int]:
+        return self.role.members(ctx)
+
+
+@dataclass(frozen=True)
+class AttachedHost(Group):
+    """The card that the source is (or was last) attached to [wow-2007:709.2d]."""
+
+    def reads(self) -> int:
+        return c.STRUCTURE
+
+    def members(self, ctx: Context) -> list[int]:
+        host = ctx.state.known(ctx.source).host
+        return [host] if host else []
+
+
+@dataclass(frozen=True)
+class HostOf(Group):
+    """The cards that some abilities are attached to."""
+
+    group: Group
+
+    def members(self, ctx: Context) -> list[int]:
+        return [
+            host for host in (ctx.state.known(one).host for one in self.group.known(ctx) if one > 0) if host
+        ]
+
+
+@dataclass(frozen=True)
+class Target(Group):
+    """A target description [wow-2007:706.1]: its place among the targets of the text, and what may be chosen for it.
+
+    ``what`` is a filter of cards (None: no cards), ``players`` which players may be chosen (empty: none; "each",
+    "opponents", "friendly"), ``links`` which effects on the chain ("" or a kind, "any"). ``least`` and ``most`` are how
+    many; ``most`` below 0 is any number, a computed ``most_value`` takes its place, and ``least`` below 0 is as many as
+    that. ``owner`` narrows whose zone.
+    """
+
+    slot: int
+    what: Filter | None
+    zone: int = c.PLAY
+    least: int = 1
+    most: int = 1
+    players: str = ""
+    owner: Group | None = None
+    links: str = ""
+    chooser: Group | None = None
+    most_value: Value | None = None
+    #: Whether all of them share a controller (or an owner, outside play): "in one party", "in one graveyard".
+    together: bool = False
+
+    def needs(self) -> tuple[str, ...]:
+        return (THE_TARGETS,)
+
+    def reads(self) -> int:
+        return 0
+
+    def known(self, ctx: Context) -> list[int]:
+        """Return all that were chosen as the link was added: one that isn't legal now still tells [wow-2007:709.2d]."""
+        link = ctx.state.link(ctx.link)
+        if link is None or self.slot >= len(link.targets):
+            return self.members(ctx)
+        return list(link.targets[self.slot])
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        """[wow-2007:707.1d] Return how many are to be chosen, at least and at most (below 0: any number)."""
+        most = self.most if self.most_value is None else max(0, self.most_value.amount(ctx))
+        return self.least if self.least >= 0 else most, most
+
+    def asked_for(self, ctx: Context) -> int:
+        """Return how many were chosen, legal now or not: what one is spared was not done [wow-2007:709.2c]."""
+        return max(self.least, len(self.known(ctx)))
+
+    def are_players(self) -> bool:
+        return self.what is None and not self.links
+
+    def members(self, ctx: Context) -> list[int]:
+        if self.slot < len(ctx.targets):
+            return list(ctx.targets[self.slot])
+        return []
+
+
+@dataclass(frozen=True)
+class AnyOf(Group):
+    """The subjects of several groups together."""
+
+    parts: tuple[Group, ...]
+
+    def reads(self) -> int:
+        return union_reads(self.parts)
+
+    def asks(self) -> bool:
+        return any(part.asks() for part in self.parts)
+
+    def known(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found.extend(one for one in part.known(ctx) if one not in found)
+        return found
+
+    def asked_for(self, ctx: Context) -> int:
+        return sum(part.asked_for(ctx) or len(part.members(ctx)) for part in self.parts)
+
+    def are_players(self) -> bool:
+        return all(part.are_players() for part in self.parts)
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            for one in part.members(ctx):
+                if one not in found:
+                    found.append(one)
+        return found
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        found: list[int] = []
+        for part in self.parts:
+            chosen = yield from part.select(ctx)
+            found.extend(one for one in chosen if one not in found)
+        return found
+
+
+@dataclass(frozen=True)
+class Narrowed(Group):
+    """The subjects of a group that a filter means."""
+
+    group: Group
+    what: Filter
+
+    def reads(self) -> int:
+        return self.group.reads() | self.what.reads()
+
+    def known(self, ctx: Context) -> list[int]:
+        return [one for one in self.group.known(ctx) if one > 0 and self.what.matches(ctx, ctx.state.known(one))]
+
+    def members(self, ctx: Context) -> list[int]:
+        found = self.group.members(ctx)
+        told = self.group.known(ctx)
+        if len(told) != len(found):
+            told = found
+        # [wow-2007:709.2d] what has moved since is meant if it was so before
+        return [
+            one
+            for one, was in zip(found, told, strict=True)
+            if one > 0 and self.what.matches(ctx, ctx.state.known(was))
+        ]
+
+
+@dataclass(frozen=True)
+class Links(Group):
+    """The links on the chain of some kind, controlled by some players."""
+
+    kind: str = "any"
+    players: Group | None = None
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        allowed = None if self.players is None else self.players.members(ctx)
+        return [
+            link_subject(link)
+            for link in state.chain
+            if link_is(link, self.kind) and (allowed is None or player_subject(link.controller) in allowed)
+        ]
+
+
+def link_is(link: Link, kind: str) -> bool:
+    """Tell whether a link is of a kind: any, card, effect, or one of the link's own kinds."""
+    if kind == "any":
+        return True
+    if kind == "effect":
+        return link.card == 0
+    return link.kind == kind
+
+
+def link_subject(link: Link) -> int:
+    """Return the subject number of a link: its card's, or its own."""
+    return link.card if link.card else link.number

@@ -1,0 +1,195 @@
+"""Values: numbers that a text counts when they are needed [wow-2007:709.2d]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.tcg.program import THE_X, number
+
+
+@dataclass(frozen=True)
+class Number(Value):
+    """A number as printed."""
+
+    number: int
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return self.number
+
+
+@dataclass(frozen=True)
+class X(Value):
+    """The value chosen for X [wow-2007:707.1c]."""
+
+    def needs(self) -> tuple[str, ...]:
+        return (THE_X,)
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return ctx.x
+
+
+@dataclass(frozen=True)
+class That(Value):
+    """ "That much": an amount that the text refers back to."""
+
+    name: str = "that much"
+
+    def needs(self) -> tuple[str, ...]:
+        return (number(self.name),)
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return ctx.numbers[self.name]
+
+
+@dataclass(frozen=True)
+class Count(Value):
+    """How many subjects a group yields."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return len(self.group.known(ctx))
+
+
+@dataclass(frozen=True)
+class Sum(Value):
+    """Several values added up."""
+
+    parts: tuple[Value, ...]
+
+    def reads(self) -> int:
+        return union_reads(self.parts)
+
+    def amount(self, ctx: Context) -> int:
+        return sum(part.amount(ctx) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class Difference(Value):
+    """One value less another, not below 0."""
+
+    first: Value
+    second: Value
+
+    def reads(self) -> int:
+        return self.first.reads() | self.second.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return max(0, self.first.amount(ctx) - self.second.amount(ctx))
+
+
+@dataclass(frozen=True)
+class Times(Value):
+    """A value a number of times ("2 damage for each ally")."""
+
+    factor: Value
+    value: Value
+
+    def reads(self) -> int:
+        return self.factor.reads() | self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.factor.amount(ctx) * self.value.amount(ctx)
+
+
+@dataclass(frozen=True)
+class Half(Value):
+    """Half of a value, rounded up or down."""
+
+    value: Value
+    up: bool
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        amount = self.value.amount(ctx)
+        return (amount + 1) // 2 if self.up else amount // 2
+
+
+@dataclass(frozen=True)
+class HappenedThisTurn(Value):
+    """How many facts of this turn a pattern matches (or the sum of their amounts)."""
+
+    pattern: Pattern
+    total: bool = False
+
+    def amount(self, ctx: Context) -> int:
+        count = 0
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact, self.pattern), fact):
+                count += fact.amount if self.total else 1
+        return count
+
+
+@dataclass(frozen=True)
+class WhereX(Value):
+    """ "X ..., where X is ...": the X of a text that defines it itself."""
+
+    value: Value
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
+
+
+@dataclass(frozen=True)
+class CountMatching(Value):
+    """How many of some subjects a filter means."""
+
+    group: Group
+    what: Filter
+
+    def reads(self) -> int:
+        return self.group.reads() | self.what.reads()
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        return len(
+            [one for one in self.group.members(ctx) if one > 0 and self.what.matches(ctx, state.known(one))]
+        )
+
+
+@dataclass(frozen=True)
+class Depending(Value):
+    """One number if a condition holds, else another."""
+
+    condition: Condition
+    then: Value
+    otherwise: Value
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("then", "otherwise")
+
+    def amount(self, ctx: Context) -> int:
+        return self.then.amount(ctx) if self.condition.holds(ctx) else self.otherwise.amount(ctx)
+
+
+@dataclass(frozen=True)
+class Per(Value):
+    """How many times a number goes into a value, rounded down ("for each 10 damage on your hero")."""
+
+    value: Value
+    size: int
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.value.amount(ctx) // self.size
