@@ -65,6 +65,8 @@ class Place(Generic[B, P, R]):
     def __init__(self, otherwise: Callable[Concatenate[B, Any, P], R]) -> None:
         self._otherwise = otherwise
         self._meanings: dict[type, Callable[Concatenate[B, Any, P], R]] = {}
+        #: What has been found for each class that was asked about.
+        self._found: dict[type, Callable[Concatenate[B, Any, P], R] | None] = {}
 
     def of(self, *kinds: type) -> Callable[[F], F]:
         """Register what surface nodes of some classes mean here."""
@@ -72,16 +74,18 @@ class Place(Generic[B, P, R]):
         def register(function: F) -> F:
             for kind in kinds:
                 self._meanings[kind] = function
+            self._found.clear()
             return function
 
         return register
 
     def meaning_of(self, node: object) -> Callable[Concatenate[B, Any, P], R] | None:
         """Return what binds a node here; None if nothing is known of its class."""
-        for kind in type(node).__mro__:
-            if kind in self._meanings:
-                return self._meanings[kind]
-        return None
+        cls = type(node)
+        if cls not in self._found:
+            known = [self._meanings[kind] for kind in cls.__mro__ if kind in self._meanings]
+            self._found[cls] = known[0] if known else None
+        return self._found[cls]
 
     def __call__(self, b: B, node: Any, *more: P.args, **named: P.kwargs) -> R:
         """Return what a node means here."""
