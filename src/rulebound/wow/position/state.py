@@ -114,7 +114,8 @@ class State(state.State):
         self.steps: list[Step] = []
         self.closed: Step | None = None
 
-    def fork(self) -> State:
+    # (Compiled, what overrides a method of a class of the same name must return the same type.)
+    def fork(self) -> state.State:
         """Return an independent copy that shares every record until one side writes it."""
         made = State.__new__(State)
         self.share_with(made)
