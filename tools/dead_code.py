@@ -26,12 +26,15 @@ ALLOWED: Final[dict[str, str]] = {
     "get_command": "click asks a group for its commands",
     "format_commands": "click asks a group for its help",
     "can_undo": "for programs that play, beside undo()",
-    "spans": "for programs that show what was read of a text, beside words_of()",
     "table_text": "for tests: all that a seat sees of War:TCG's table as one text",
     "docstring_nodes": "for the tests of the house",
     "fingerprints": "a part of a replay's header: declares what it may be",
     "deck_format": "a part of a match's header: declares what it may be",
     "TYPELESS": "a damage type as the others are, none of which it is",
+    "QUESTIONS": "the tests of the house hold what the code asks against it",
+    "STACK": "the zone that each game has under a word of its own",
+    "THE_STACK": "what can have changed: each game has it under a word of its own",
+    "LAYER_BASE": "where the numbers of layers begin, which each game has under a word of its own",
     "dont_write_bytecode": "the interpreter reads it",
 }
 #: What is decorated so is called by whom it was handed to.

@@ -27,9 +27,11 @@ def classes_in(modules: Iterable[ModuleType], kind: type = object) -> list[type]
     return found
 
 
-def register_events(codec: Codec, events: ModuleType) -> None:
-    """Let a codec know all events of a game."""
-    codec.register(*[event for event in classes_in([events], Event) if event is not Event])
+def register_events(codec: Codec, events: ModuleType, facts: tuple[str, ...]) -> None:
+    """Let a codec know all events of a game, and the words for what can happen."""
+    known = [event for event in classes_in([events], Event) if event is not Event]
+    codec.register(*known)
+    codec.limit({}, {f"{event.__name__}.kind": facts for event in known})
 
 
 def nothing_so_called(kind: str, name: str) -> object:

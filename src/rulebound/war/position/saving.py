@@ -21,6 +21,7 @@ from rulebound.war.settings import Settings
 from rulebound.war.texts import clauses, groups, nodes
 from rulebound.war.texts.parts import Change, Clause, Effect
 from rulebound.war.turn.set_up import Deck
+from rulebound.war.vocabulary import FACTS
 
 #: What the programs of texts consist of stands here ...
 _NODES = (card_parts, groups, nodes, clauses)
@@ -32,7 +33,7 @@ def make_codec() -> Codec:
     """Return the codec of positions of this game."""
     codec = Codec()
     codec.register(Random, Journal, Chapter, Cause, Settings, State, Card, Player, HeroRecord)
-    saving.register_events(codec, event_classes)
+    saving.register_events(codec, event_classes, FACTS)
     nodes_in = [node for node in saving.classes_in(_NODES) if dataclasses.is_dataclass(node)]
     codec.register(*[node for node in nodes_in if node not in _BARE])
     codec.refer(Definition, lambda value: cast(Definition, value).name)

@@ -16,6 +16,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.position.state import own
+from rulebound.wow.vocabulary import ALLOWED, FACTS, FORBIDDEN, LINKS
 
 #: The most seats, cards, and cards of one name in any list.
 SEATS: Final = 16
@@ -83,6 +84,14 @@ KINDS: Final[dict[str, str]] = {
         ("minimum_deck", "copies", "side_deck", "opening_hand", "maximum_hand_size"), "number of a text"
     ),
     **dict.fromkeys(("Random.a", "Random.b", "Random.c", "Random.d"), "random word"),
+}
+
+#: All words that a field may have.
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "Link.kind": LINKS,
+    "Happens.kind": FACTS,
+    "Cannot.action": FORBIDDEN,
+    "Permission.what": ALLOWED,
 }
 
 _TYPES: Final = 255

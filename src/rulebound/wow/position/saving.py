@@ -50,9 +50,19 @@ from rulebound.wow.nodes import (
 )
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective, printed
-from rulebound.wow.position.saved_positions import AMOUNT, CARDS, KINDS, SEATS, check, ranges, ranges_of
+from rulebound.wow.position.saved_positions import (
+    AMOUNT,
+    CARDS,
+    KINDS,
+    SEATS,
+    WORDS,
+    check,
+    ranges,
+    ranges_of,
+)
 from rulebound.wow.position.state import Combat, State
 from rulebound.wow.position.steps import Outline, Step
+from rulebound.wow.vocabulary import FACTS
 
 #: The fields of a printed card, in the order of a save.
 DEFINITION_FIELDS = (
@@ -121,10 +131,10 @@ def make_codec() -> Codec:
     codec = Codec()
     codec.register(Random, Journal, Chapter, Cause, Edition, Effective)
     codec.register(State, Card, Player, Link, Modifier, Waiting, Combat, Former, Step, Outline)
-    saving.register_events(codec, event_classes)
+    saving.register_events(codec, event_classes, FACTS)
     codec.register(*NODES)
     codec.refer(Definition, lambda value: cast(Definition, value).key)
-    codec.limit(KINDS, among={"Journal": GameEvent, "Chapter": GameEvent})
+    codec.limit(KINDS, WORDS, among={"Journal": GameEvent, "Chapter": GameEvent})
     return codec
 
 
