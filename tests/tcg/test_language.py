@@ -19,12 +19,14 @@ from rulebound.tcg.language.wording.cards import (
     add_moving,
     add_searching,
 )
+from rulebound.tcg.language.wording.conditions import Conditions, add_conditions
 from rulebound.tcg.language.wording.counters import add_counters
 from rulebound.tcg.language.wording.nouns import add_determiners, add_references, add_seen
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.powers import add_powers
 from rulebound.tcg.language.wording.sentences import add_sentences
 from rulebound.tcg.language.wording.statements import add_statements
+from rulebound.tcg.language.wording.timings import add_timings
 from rulebound.tcg.language.wording.values import Countable, Numbers, add_values
 from rulebound.text import NotUnderstood, Phrasebook, Value
 
@@ -89,6 +91,34 @@ class Counters:
 
 
 @dataclass(frozen=True)
+class Compare:
+    first: Amount
+    test: str
+    second: Amount
+
+
+@dataclass(frozen=True)
+class Both:
+    parts: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class Either:
+    parts: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class Dawn:
+    players: Who | None = None
+
+
+@dataclass(frozen=True)
+class Dusk:
+    stage: int
+    players: Who | None = None
+
+
+@dataclass(frozen=True)
 class Wakes:
     what: object
 
@@ -120,6 +150,9 @@ def book() -> Phrasebook:
     add_sentences(made, {"thing": "feat"}, {"this turn": "turn", "this season": "season"})
     add_statements(made, (("thing", "state"),), {"this season": "season"})
     add_powers(made, Named("your turn"))
+    joints = Conditions(said(Compare), said(Both), said(Either))
+    add_conditions(made, "thing", joints, {"tnoun": lambda node: True})
+    add_timings(made, said(Dawn), said(Dusk), 9)
     made.add("tnoun", "{adjectives:adjective*} {kinds:tkind#+} {posts:post*}", s.Noun)
     for word, bit in (("sprite", 1), ("golem", 2), ("card", 3)):
         made.add("tkind", f"~{word}~", Value(s.Kind(word, bit)))
@@ -156,6 +189,9 @@ BOOK = book()
         "draw cards equal to half the bloom of target sprite, rounded up",
         "whenever a golem wakes this season, draw a card",
         "the elders each draw a card",
+        "if you control more sprites than each opponent and you have no cards in hand, draw two cards",
+        "if the bloom of target sprite is 3 or more, draw a card",
+        "at the end of your next turn, discard a card",
     ],
 )  # fmt: skip
 def test_each_text_is_read_and_printed_back_as_it_is(text: str) -> None:
@@ -172,6 +208,16 @@ def test_the_zones_and_numbers_are_those_of_the_game() -> None:
     twice = BOOK.parse("value", "twice the number of golems you control").node
     assert twice.factor == Count(2)
     assert isinstance(twice.value, s.HowMany)
+
+
+def test_powers_are_read_too() -> None:
+    for text in (
+        "At the start of your turn, if two or more golems are in play, draw a card.",
+        "Whenever a sprite wakes for the first time each turn, put a dew counter on it.",
+    ):
+        reading = BOOK.parse("power", text)
+        assert BOOK.print(reading) == reading.text
+        assert isinstance(reading.node, s.TriggeredPower)
 
 
 def test_words_of_another_game_are_not_read() -> None:

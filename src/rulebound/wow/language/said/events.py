@@ -6,13 +6,6 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Timing:
-    """ "At end of turn", once."""
-
-    stage: int
-
-
-@dataclass(frozen=True)
 class EntersGraveyard:
     """ "[This] enters your graveyard from anywhere"."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.tcg.language.wording.checks import of_opponents, of_the_same
-from rulebound.text import PASS, Phrasebook, Value
+from rulebound.tcg.language.wording.conditions import Conditions
+from rulebound.tcg.language.wording.conditions import add_conditions as any_conditions
+from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
@@ -28,6 +29,8 @@ DEEDS = (
 
 def add_conditions(book: Phrasebook) -> None:
     """Add all rows of conditions."""
+    joints = Conditions(said(n.Compare), said(n.Everything), said(n.Anything))
+    any_conditions(book, "object", joints, {"cnoun": no_hand_counted, "onoun": no_hand_counted})
     add = book.add
     are = said(n.Are)
     add("condition", "{group:object} <be> {what:predicate}", are, check=not_hero_trait)
@@ -43,53 +46,25 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
     add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns,
         check=_not_counted)  # fmt: skip
-    add("condition", "{owner:player} (have|has) no cards in hand", s.EmptyHand)
-    add("condition", "{owner:player} (have|has) no cards in {home:whose} hand", s.EmptyHand, check=of_the_same)
-    for words, test in (("more", ">="), ("fewer", "<=")):
-        held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in"
-        add("condition", f"{held} hand", s.HandSizeIs, test=test)
-        add("condition", f"{held} {{home:whose}} hand", s.HandSizeIs, test=test, check=of_the_same)
     for noun in ("cnoun", "onoun"):
-        add("condition", f"{{owner:player}} <have> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany,
-            check=no_hand_counted)  # fmt: skip
-        add("condition", f"{{owner:player}} <control> {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany)
-        add("condition", f"there are {{least:amount}} or more {{noun:{noun}.pl}}", s.OwnsMany, owner=None)
         many = f"{{least:amount}} or more {{noun:{noun}.pl}} are"
         add("condition", f"{many} in {{owner:whose}} party", s.OwnsMany)
-        add("condition", f"{many} in play", s.OwnsMany, owner=None)
         add("condition", f"no {{noun:{noun}.pl}} are in {{owner:whose}} party", s.OwnsNone)
-        add("condition", f"no {{noun:{noun}.pl}} are in play", s.OwnsNone, owner=None)
         add("condition", f"there are no {{noun:{noun}.pl}} in {{owner:whose}} party", s.OwnsNone)
-        add("condition", f"there are no {{noun:{noun}.pl}} in play", s.OwnsNone, owner=None)
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
     add("condition", "{what:object} <be> in play", s.InPlayNow)
-    add("condition", "you targeted {what:object}", s.Targeted)
     add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
     add("condition", "{:self} is in your graveyard", s.InYourGraveyard)
     add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
-    compare = said(n.Compare)
-    for words, test in (
-        ("less than or equal to", "<="), ("greater than or equal to", ">="), ("equal to", "="), ("less than", "<"),
-        ("greater than", ">"), ("more than", ">"),
-    ):  # fmt: skip
-        add("condition", f"{{first:value}} <be> {words} {{second:value}}", compare, test=test)
-    for word, test in (("less", "<="), ("more", ">="), ("greater", ">=")):
-        add("condition", f"{{first:value}} <be> {{second:amount}} or {word}", compare, test=test)
-    add("condition", "{clause:pastyes}", PASS)
-    add("condition", "{clause:pastno}", PASS)
     add("condition", "it's your turn", Value(n.TurnOf(You())))
     add("condition", "it's {what:predicate}", are, group=s.Pronoun("it"))
     add("condition", "it isn't {what:predicate}", s.Isnt, group=s.Pronoun("it"))
     for word in ("he", "she"):
         add("condition", f"{word}'s {{what:predicate}}", are, group=s.Pronoun(word))
-    add("condition", '{parts:condition++"and"}', said(n.Everything))
-    add("condition", '{parts:condition++"or"}', said(n.Anything))
     add("when", "on (your turn|each of your turns)", Value(n.TurnOf(You())))
     add("when", "during your turn", Value(n.TurnOf(You())))
     add("when", "(on|during) an opponent's turn", Value(n.TurnOf(Players("opponents"))))
     add("when", "during combat", Value(n.InStage((c.ATTACK_WINDOW, c.DEFEND_WINDOW))))
-    add("when", "if {condition:condition}", PASS)
-    add("when", "(while|as long as) {condition:condition}", PASS)
     add("condition", "{group:character} <have> {what:heldstat}", s.HoldsStat)
     for what in ("card types", "names"):
         add("condition", f"{{group:object}} <have> different {what}", s.Differ, what=what)
@@ -120,18 +95,8 @@ def _add_comparisons(book: Phrasebook) -> None:
     for word, zone in (("graveyard", c.GRAVEYARD), ("hand", c.HAND), ("removed from game zone", c.REMOVED)):
         row = f"{{what:object}} <be> in {{owner:whose}} {word}"
         add("condition", row, s.LiesThere, zone=zone, check=not_this_buried)
-    for noun in ("cnoun", "onoun"):
-        add("condition", f"{{owner:player}} (control|controls|have|has) no {{noun:{noun}.pl}}", s.OwnsNone,
-            check=no_hand_counted)  # fmt: skip
-        for word, test in (("more", ">"), ("fewer", "<")):
-            than = f"{word} {{noun:{noun}.pl}} than"
-            add("condition", f"{{owner:player}} (control|controls|has|have) {than} you", s.OwnsMore, test=test)
-            add("condition", f"you (control|have) {than} {{other:player}}", s.OwnsMore, test=test,
-                owner=s.PlayerPhrase("you"), check=of_opponents)  # fmt: skip
     worse = f.Both((f.OfType(c.HERO), f.Side("opposing"), f.Stat("damage", ">", v.StatTotal("damage", YourHero()))))
     add("condition", "an opposing hero has more damage on it than your hero", Value(s.Worse(worse)))
-    add("condition", "{group:object} costs {value:amount} or less", s.CostsSo, test="<=")
-    add("condition", "{group:object} costs {value:amount} or more", s.CostsSo, test=">=")
 
 
 def _add_done(book: Phrasebook) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.wording.checks import of_the_same
+from rulebound.tcg.language.wording.timings import add_timings
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -22,7 +23,8 @@ def add_patterns(book: Phrasebook) -> None:
     _add_players(book)
     _add_past(book)
     _add_named(book)
-    _add_timings(book)
+    # [500.2] what triggers at the end of a turn triggers as its end phase starts
+    add_timings(book, said(p.TurnBegins), said(p.StageBegins), c.END_PHASE)
 
 
 def _add_damage(book: Phrasebook) -> None:
@@ -147,26 +149,6 @@ def _add_past(book: Phrasebook) -> None:
     book.add("pastyes", "{pattern:past} this turn", s.Affirmed)
     book.add("pastno", "{pattern:pastnone} this turn", s.Affirmed, negative=True)
     book.add("pastyes", "{pattern:pastlate}", s.Affirmed)
-
-
-def _add_timings(book: Phrasebook) -> None:
-    add, begins, ends = book.add, said(p.TurnBegins), said(p.StageBegins)
-    add("timing", "the start of {players:whose} turn", begins)
-    add("timing", "the start of {players:whose} turns", begins, weight=1)
-    add("timing", "the start of each turn", begins)
-    add("timing", "the start of turn", begins)
-    add("nexttime", "the start of {players:whose} next turn", begins)
-    add("nexttime", "the start of the next turn", begins)
-    # [500.2] what triggers at the end of a turn triggers as its end phase starts
-    add("timing", "the end of {players:whose} turn", ends, stage=c.END_PHASE)
-    add("timing", "the end of {players:whose} turns", ends, stage=c.END_PHASE, weight=1)
-    add("timing", "the end of each turn", ends, stage=c.END_PHASE)
-    add("timing", "the end of turn", ends, stage=c.END_PHASE)
-    add("timing", "end of turn", ends, stage=c.END_PHASE)
-    add("nexttime", "the end of {players:whose} next turn", ends, stage=c.END_PHASE)
-    add("nexttime", "the end of the next turn", ends, stage=c.END_PHASE)
-    add("soon", "end of turn", Value(s.Timing(c.END_PHASE)))
-    add("soon", "the end of (turn|this turn|the turn)", Value(s.Timing(c.END_PHASE)))
 
 
 def _says_which(node: object) -> bool:
