@@ -6,9 +6,9 @@ import pytest
 
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
+from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.position.card_parts import is_alike
 from rulebound.wow.turns.actions import actions
@@ -33,7 +33,7 @@ def listing(known: Board) -> dict[str, list[object]]:
         "shelves": [(shelf, len(known.shelves[shelf])) for shelf in sorted(known.shelves)],
         "triggers": [(kind, len(known.watching[kind])) for kind in sorted(known.watching)],
         "powers": [(one.id, one.power) for one in known.payments],
-        "quests": [(one.id, one.power) for one in known.completions],
+        "quests": [(one.id, one.power) for one in known.others],
     }
 
 

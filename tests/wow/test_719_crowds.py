@@ -8,6 +8,10 @@ import pytest
 
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.tcg.continuous.applying import apply, could_apply_to
+from rulebound.tcg.continuous.boards import Board, Order
+from rulebound.tcg.continuous.dependency import Suspicions, Trials
+from rulebound.tcg.continuous.listings import Active
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Change, Context, Filter
 from rulebound.tcg.nodes.powers import Continuous
@@ -15,11 +19,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, SetDamage
-from rulebound.wow.modifiers.applying import apply, could_apply_to
-from rulebound.wow.modifiers.boards import Board, Order
-from rulebound.wow.modifiers.dependency import Suspicions, Trials
 from rulebound.wow.modifiers.interaction import board, effective
-from rulebound.wow.modifiers.listings import Active
 from rulebound.wow.nodes.changes import (
     AddStat,
     ControlledBy,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.nodes.core import Change, Filter
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.listings import facets_of
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
 from rulebound.wow.nodes.groups import You

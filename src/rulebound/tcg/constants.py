@@ -27,16 +27,22 @@ TURN: Final = 128
 DECKS: Final = 256
 THE_STACK: Final = 512
 HISTORY: Final = 1024
-#: All facets of a position; the two bits left are a game's own.
+ROWS: Final = 2048  # what lies in rows of its own in play
+#: All facets of a position; the bit left is a game's own.
 EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.
-KINDS: Final = 1 << 20  # types, tags
+KINDS: Final = 1 << 20  # names, types, tags
 STATS: Final = 31 << 15  # numbers: each has one of its own
 POWERS: Final = 1 << 22
 CONTROL: Final = 1 << 23
 #: Powers added: nothing reads it, since an added power takes none away.
 ADDED_POWERS: Final = 1 << 25
+#: Keywords: a facet for each, from this bit on.
+KEYWORD_SHIFT: Final = 26
+KEYWORDS: Final = ((1 << 24) - 1) << 26
+#: All facets of effective values.
+VALUES: Final = STATS | KINDS | POWERS | CONTROL | ADDED_POWERS | KEYWORDS
 
 #: A subject number from here on is a layer of the stack that is not a card.
 LAYER_BASE: Final = 1 << 60

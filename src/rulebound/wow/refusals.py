@@ -20,7 +20,8 @@ from rulebound.wow.links.adding_links import (
     targets_possible,
 )
 from rulebound.wow.modifiers.contradictions import cant, player_cant
-from rulebound.wow.modifiers.interaction import effective, has_trait
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.modifiers.layout import has_trait
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import printed

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.listings import facets_of
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition

@@ -325,6 +325,10 @@ class Change(Node):
     def writes(self) -> int:
         return 0
 
+    def regards(self) -> int:
+        """Return the facets of the card's own values on which it depends what the change makes of it."""
+        return 0
+
     def shelf(self) -> str:
         """Return the name under which the board lists this change; empty if it only writes values."""
         return ""

@@ -37,6 +37,14 @@ class Effective:
         self.controller = controller
         self.powers = powers
 
+    def copy(self) -> Effective:
+        """Return the same values, to be changed."""
+        raise NotImplementedError
+
+    def numbers_that_differ(self, other: Effective) -> int:
+        """Return the facets (bits) of the game's own numbers in which other values of the same card differ."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:

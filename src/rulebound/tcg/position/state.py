@@ -34,6 +34,11 @@ class EffectiveValues:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Handed:
+    """Something that a game hands in with its positions: how it does what all games do in their own way."""
+
+
 @final
 class OfKind:
     """This turn's facts of one kind, as far as the turn has been read for them."""
@@ -172,6 +177,8 @@ class State:
         self.formerly: tuple[Former, ...] = ()
         #: How what happens in this game does: what may forbid, replace or follow it.
         self.events: Watched[State] = Watched()
+        #: How cards lie in this game, and what they list there.
+        self.layout: Handed = Handed()
         self.board: EffectiveValues | None = None
         self.checked: EffectiveValues | None = None
         self.stale = c.EVERYTHING
@@ -217,6 +224,7 @@ class State:
         made.ceasing = self.ceasing
         made.formerly = self.formerly
         made.events = self.events
+        made.layout = self.layout
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale

@@ -11,6 +11,13 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg.continuous.listings import (
+    ADDITIONAL_COST_OF,
+    COST_OF,
+    SAYS_CANT,
+    SAYS_COST,
+    SAYS_PLAYERS_CANT,
+)
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context, Cost, Effect, all_hold
 from rulebound.tcg.nodes.powers import Alternate, Payment
@@ -38,13 +45,6 @@ from rulebound.wow.links.targets import (
 )
 from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.interaction import board, effective, shelved
-from rulebound.wow.modifiers.listings import (
-    ADDITIONAL_COST_OF,
-    COST_OF,
-    SAYS_CANT,
-    SAYS_COST,
-    SAYS_PLAYERS_CANT,
-)
 from rulebound.wow.nodes.changes import AlternateCost
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, text_box

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST
 from rulebound.tcg.nodes.core import Context, Cost, Taking
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import player_subject
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
 from rulebound.wow.modifiers.interaction import board, shelved
-from rulebound.wow.modifiers.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.turns.winning_and_losing import take_back, while_playing
 

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Final, final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.position.cards import Card
@@ -14,7 +15,6 @@ from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective
-from rulebound.wow.modifiers.listings import SAYS_CANT
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 from rulebound.wow.nodes.reading_cards import controller_or_owner
 

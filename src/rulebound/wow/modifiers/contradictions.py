@@ -6,13 +6,21 @@ no replacement, and beats whatever tries.
 
 from __future__ import annotations
 
+from rulebound.tcg.continuous.listings import (
+    CANT,
+    MAY,
+    PLAYERS_CANT,
+    SAYS_CANT,
+    SAYS_MAY,
+    SAYS_PLAYERS_CANT,
+    Shelved,
+)
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Heal
-from rulebound.wow.modifiers.interaction import Shelved, board, shelved
-from rulebound.wow.modifiers.listings import CANT, MAY, PLAYERS_CANT, SAYS_CANT, SAYS_MAY, SAYS_PLAYERS_CANT
+from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import Cannot, Permission
 
 

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, Strand, commit
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE, Shelved, Watching
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context, Replacing
 from rulebound.tcg.position.records import SPENT, Former, Waiting
@@ -33,8 +34,7 @@ from rulebound.wow.events import (
     wait,
 )
 from rulebound.wow.modifiers.contradictions import forbidden
-from rulebound.wow.modifiers.interaction import Board, Shelved, Watching, board
-from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
+from rulebound.wow.modifiers.interaction import Board, board
 from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubbles
 from rulebound.wow.nodes.changes import RuleChange
 from rulebound.wow.position.card_parts import is_alike

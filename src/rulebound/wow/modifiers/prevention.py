@@ -8,15 +8,16 @@ from __future__ import annotations
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Cause
 from rulebound.kernel.happening import Watched, commit, happen
+from rulebound.tcg.continuous.listings import SAYS_PREVENT, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Turn, UseUp
 from rulebound.wow.modifiers.contradictions import cant
-from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
-from rulebound.wow.modifiers.listings import SAYS_PREVENT
+from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.prevention import Prevent
+from rulebound.wow.position.card_parts import own_values
 
 
 def bubbles_around(state: State, packet: Damage) -> bool:
@@ -40,7 +41,7 @@ def ready_armor(state: State, seat: int) -> list[Card]:
         if card.controller == seat and not card.exhausted:
             values = known.entries[id]
             assert values is not None
-            if values.types & c.ARMOR and values.defense > 0 and cant(state, "exhaust", card) is None:
+            if values.types & c.ARMOR and own_values(values).defense > 0 and cant(state, "exhaust", card) is None:
                 found.append(card)
     return found
 

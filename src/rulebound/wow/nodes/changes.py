@@ -35,6 +35,10 @@ class AddStat(Change):
         # What adds nothing changes nothing: "+X ATK" for an X of 0, however often it is used.
         return 0 if isinstance(self.value, Number) and self.value.number == 0 else STAT_FACETS[self.stat]
 
+    def regards(self) -> int:
+        # [306.4a] Totems have no ATK
+        return c.KINDS if self.writes() & c.ATK else 0
+
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         mine = own_values(values)
         add_stat(ctx, mine, self.stat, self.sign * self._amount(ctx))
@@ -58,6 +62,10 @@ class SetStat(Change):
 
     def writes(self) -> int:
         return STAT_FACETS[self.stat]
+
+    def regards(self) -> int:
+        # [306.4a] Totems have no ATK
+        return c.KINDS if self.writes() & c.ATK else 0
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         mine = own_values(values)

@@ -22,7 +22,8 @@ from rulebound.tcg.nodes.core import Condition, Context, Group
 from rulebound.tcg.position.state import seat_of
 from rulebound.wow import constants as c
 from rulebound.wow.events import BeginTurn
-from rulebound.wow.modifiers.interaction import effective, has_trait
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.modifiers.layout import has_trait
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,9 @@ class GainKeyword(Change):
         # [G.bear-form, G.cat-form] each ability that puts a hero into a form has a further power, which ends it
         return FORM_ENDS if self.keyword & (c.BEAR_FORM | c.CAT_FORM) else None
 
+    def regards(self) -> int:
+        return c.KINDS if self.writes() & c.ATK else 0
+
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         mine = own_values(values)
         if mine.barred == -1:

@@ -79,6 +79,24 @@ class Effective(cards.Effective):
             self.barred,
         )
 
+    def numbers_that_differ(self, other: cards.Effective) -> int:
+        """Return the facets of numbers, and of what it can't have, in which other values of the same card differ."""
+        theirs = own_values(other)
+        facets = 0
+        if self.atk != theirs.atk:
+            facets |= c.ATK
+        if self.health != theirs.health:
+            facets |= c.HEALTH
+        if self.defense != theirs.defense:
+            facets |= c.DEFENSE
+        if self.strike_cost != theirs.strike_cost:
+            facets |= c.STRIKE_COST
+        if self.damage_types != theirs.damage_types:
+            facets |= c.DAMAGE_TYPE
+        if self.barred != theirs.barred:
+            facets |= c.KEYWORDS
+        return facets
+
     def is_totem(self) -> bool:
         """[306.4a] A Totem is an ability with the Totem tag."""
         return (self.types & c.ABILITY) != 0 and "Totem" in self.tags
@@ -88,8 +106,9 @@ class Effective(cards.Effective):
         return self.types & _ALLY_OR_HERO != 0 or (self.types & c.ABILITY != 0 and self.is_totem())
 
 
-def is_alike(one: Effective, other: Effective) -> bool:
+def is_alike(first: cards.Effective, second: cards.Effective) -> bool:
     """Tell whether two values are the same in all that a text may ask of a card, its powers apart."""
+    one, other = own_values(first), own_values(second)
     return (
         one.types == other.types
         and one.controller == other.controller

@@ -26,6 +26,7 @@ from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.language import given
 from rulebound.wow.modifiers.happening import EVENTS
+from rulebound.wow.modifiers.layout import LAYOUT
 from rulebound.wow.nodes import (
     chance,
     changes,
@@ -183,6 +184,7 @@ def decode(data: Plain) -> State:
     printed_by_key = saving.printed_cards(data, CARDS, decode_printed, lambda card: card.key)
     decoded = saving.read(CODEC, data, State, printed_by_key, ranges_of, check)
     decoded.events = EVENTS
+    decoded.layout = LAYOUT
     return decoded
 
 

@@ -18,6 +18,7 @@ from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import Move
 from rulebound.wow.modifiers.happening import EVENTS
+from rulebound.wow.modifiers.layout import LAYOUT
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.position.card_parts import Definition
@@ -62,6 +63,7 @@ def new_state(
         raise RuleboundError("every seat needs a team, and there must be two teams or more", place="teams")
     state = State(chosen, seeded(seed))
     state.events = EVENTS
+    state.layout = LAYOUT
     state.open_lists = open_lists
     everyone = (1 << len(decks)) - 1
     for seat, deck in enumerate(decks):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Option
+from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, Usable
 from rulebound.tcg.nodes.core import Context, all_hold
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
@@ -25,16 +27,8 @@ from rulebound.wow.links.adding_links import (
     plan_strike,
 )
 from rulebound.wow.links.exhausting_resources import some_cant_exhaust, spendable
-from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.interaction import board, effective, shelved
-from rulebound.wow.modifiers.listings import (
-    SAYS_CANT,
-    SAYS_COST,
-    SAYS_MAY,
-    SAYS_PLAYERS_CANT,
-    Usable,
-)
 from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
@@ -80,7 +74,7 @@ def actions(state: State) -> list[Option]:
         within_reach = _playable_cards(state, seat, window, known, options)
         if known.payments and _usable_powers(state, seat, known, options):
             within_reach = True
-        if known.completions and _completable_quests(state, seat, known, options):
+        if known.others and _completable_quests(state, seat, known, options):
             within_reach = True
         if not within_reach and not window and not _reaches_further(known) and not some_cant_exhaust(state):
             # That stays so until something comes to this player: a card, a ready one, a power, another turn.
@@ -202,7 +196,7 @@ def _usable_powers(state: State, seat: int, known: Board, options: list[Option])
                 continue
         if usable.marked and _is_lacking(usable, card):
             continue
-        power = usable.power
+        power: Payment = usable.power  # type: ignore[assignment]
         if must_wait(state, card, power):
             continue
         within_reach = True
@@ -265,7 +259,7 @@ def _completable_quests(state: State, seat: int, known: Board, options: list[Opt
     as_printed = not known.says & SAYS_COST
     within_reach = False
     ready = -1
-    for found in known.completions:
+    for found in known.others:
         if found.seat != seat:
             continue
         if found.least and not cheaper:
@@ -274,10 +268,10 @@ def _completable_quests(state: State, seat: int, known: Board, options: list[Opt
             if found.least > ready:
                 continue
         card = state.cards[found.id]
-        power = found.power
+        power: Completion = found.power  # type: ignore[assignment]
         within_reach = True
         if card.resource and not card.face_down and can_complete(state, seat, card, power):
-            if as_printed and found.plain:
+            if as_printed and found.plain and not found.activated:
                 if finds_targets(state, seat, card.number, power.place, power.effect):
                     options.append(Option("complete", card.number, power.place))
             elif can_add(plan_completion(state, seat, card, power)):

@@ -9,6 +9,8 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context, Cost
@@ -17,12 +19,11 @@ from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
-from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.contradictions import cant, may
-from rulebound.wow.modifiers.interaction import Shelved, board, effective, shelved
-from rulebound.wow.modifiers.listings import SAYS_CANT, SAYS_MAY
+from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.nodes.effects_of_damage import is_unpreventable
+from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import Combat, own
 
 #: What says whom a character may attack, or can't.
@@ -32,19 +33,19 @@ _SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
 def party(state: State, seat: int) -> list[Card]:
     """[411.7a] Return a player's hero, allies and Totems."""
     known = board(state)
-    if seat not in known.parties:
-        if not known.parties:
-            known.parties = {}
-        known.parties[seat] = _party_of(state, known, seat)
+    if seat not in known.sides:
+        if not known.sides:
+            known.sides = {}
+        known.sides[seat] = _party_of(state, known, seat)
     cards = state.cards
-    return [cards[id] for id in known.parties[seat]]
+    return [cards[id] for id in known.sides[seat]]
 
 
 def _party_of(state: State, known: Board, seat: int) -> list[int]:
     found: list[int] = []
     for id in state.play:
         values = known.entries[id]
-        if state.cards[id].controller == seat and values is not None and values.is_character():
+        if state.cards[id].controller == seat and values is not None and own_values(values).is_character():
             found.append(id)
     return found
 

@@ -6,10 +6,13 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, SAYS_COST, SAYS_REPLACE
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Replacing
 from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -36,13 +39,7 @@ from rulebound.wow.links.adding_links import (
 from rulebound.wow.links.resolving_links import resolve_top_link
 from rulebound.wow.links.targets import modes_of, targets_of
 from rulebound.wow.links.triggered_effects import add_waiting_effects
-from rulebound.wow.modifiers.boards import Board
 from rulebound.wow.modifiers.interaction import board, checked, effective, shelved
-from rulebound.wow.modifiers.listings import (
-    ADDITIONAL_COST_OF,
-    SAYS_COST,
-    SAYS_REPLACE,
-)
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import Effective, printed
@@ -249,8 +246,7 @@ def check_wave(state: State) -> Asking[bool]:
     # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:
         card = state.cards[id]
-        values = known.entries[id]
-        assert values is not None
+        values: Effective = known.entries[id]  # type: ignore[assignment]
         if (card.damage >= values.health or values.health <= 0) and values.is_character():
             events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
         # [407.6d, 306.4b] abilities attached to Totems are detached
@@ -309,7 +305,7 @@ def _may_clash_anew(state: State) -> bool:
     return False
 
 
-def _counts_for_uniqueness(state: State, now: Board, id: int, values: Effective) -> bool:
+def _counts_for_uniqueness(state: State, now: Board, id: int, values: cards.Effective) -> bool:
     """Tell whether a card is one that uniqueness is about, or has a tag that another one limits [410.1, 410.3b]."""
     if id in now.clashing:
         return True

@@ -1,4 +1,4 @@
-"""Taking over from one board to the next what the same modifiers have made of the same cards [718.1].
+"""Taking over from one board to the next what the same modifiers have made of the same cards [wow-2007:718.1].
 
 Mostly no modifier in force has any part in what another one finds or counts, and none gives or takes powers or control.
 Then what becomes of a card follows from what it brings and from the modifiers that find it, in the order of time; and
@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.applying import change_card, context_now, found_by
+from rulebound.tcg.continuous.boards import Board, Plainly, Portion
+from rulebound.tcg.continuous.dependency import stamp_of
+from rulebound.tcg.continuous.listings import Active, Facets
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
-from rulebound.wow.modifiers.applying import change_card, context_now, found_by
-from rulebound.wow.modifiers.boards import Board, Plainly, Portion
-from rulebound.wow.modifiers.dependency import stamp_of
-from rulebound.wow.modifiers.listings import Active, Facets
 
 __all__ = ["apply_plainly", "are_in_order"]
 
@@ -24,7 +24,7 @@ __all__ = ["apply_plainly", "are_in_order"]
 _PLAIN: Final = c.STATS | c.KEYWORDS | c.KINDS
 
 #: What changes which cards and modifiers lie on a board, and what each of them brings.
-LAID: Final = c.STRUCTURE | c.COUNTERS | c.RESOURCES
+LAID: Final = c.STRUCTURE | c.COUNTERS | c.ROWS
 
 
 def apply_plainly(state: State, made: Board, writing: list[Active], before: Board | None, stale: int) -> bool:

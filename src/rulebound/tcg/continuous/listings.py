@@ -6,14 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Change, Context, Cost
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_resources_of
+from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import Completion
-from rulebound.wow.position.card_parts import Effective, printed
+from rulebound.tcg.position.state import Handed, State
+from rulebound.tcg.program import Power
 
 
 @final
@@ -21,7 +20,7 @@ class Facets:
     """What a modifier writes into cards' values, reads to find its cards, counts as it changes them, and reads in all.
 
     ``seeks``, ``weighs`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds,
-    those that it counts, and those that have any part in what it does: a change of numbers asks for Totems, too.
+    those that it counts, and those that have any part in what it does.
     ``alone`` tells whether nothing but a card itself, and whose the text is, decides about its finding that card.
     """
 
@@ -37,17 +36,17 @@ class Facets:
         if node.condition is not None:
             self.finds |= node.condition.reads()
         self.counts = 0
+        self.regards = 0
         for change in node.changes:
             self.writes |= change.writes()
             self.counts |= change.reads()
+            self.regards |= change.regards()
         self.finds = _with_values(self.finds)
         self.counts = _with_values(self.counts)
         self.reads = self.finds | self.counts
         self.seeks = _of_values(self.finds)
         self.weighs = _of_values(self.counts)
-        self.regards = self.seeks | self.weighs
-        if self.writes & c.ATK:
-            self.regards |= c.KINDS
+        self.regards |= self.seeks | self.weighs
         if self.writes & (c.KEYWORDS | c.ADDED_POWERS):
             self.regards |= c.POWERS
 
@@ -136,7 +135,7 @@ class Shelved:
         return self.active.context(state)
 
     def holds(self, ctx: Context) -> bool:
-        """Tell whether the modifier's "while" condition is true now [714.3a]."""
+        """Tell whether the modifier's "while" condition is true now [wow-2007:714.3a]."""
         condition = self.active.node.condition
         return condition is None or condition.holds(ctx)
 
@@ -166,7 +165,7 @@ NO_COSTS: Final[list[Cost]] = []
 @final
 @mypyc_attr(free_list_len=1)
 class Usable:
-    """A payment power in force: its card, whose that is, its place among the powers, and what decides about it quickly.
+    """A power in force that is paid for: its card, whose that is, its place, and what decides about it quickly.
 
     If it is ``plain``, it costs what it ``least`` does, and the activate symbol if it is ``activated``. The costs that
     are ``marked`` the card may show to be lacking.
@@ -174,32 +173,17 @@ class Usable:
 
     __slots__ = ("activated", "id", "index", "least", "marked", "plain", "power", "seat")
 
-    def __init__(self, id: int, seat: int, power: Payment, index: int) -> None:
+    def __init__(self, id: int, seat: int, power: Power, costs: tuple[Cost, ...], index: int) -> None:
         self.id = id
         self.seat = seat
         self.power = power
         self.index = index
-        self.activated = power.is_activated()
-        self.least = power.least_resources()
-        self.plain = all(cost.is_plain() for cost in power.costs)
-        # [401.1] unless another part of the cost may provide it
-        sure = not any(cost.provides() for cost in power.costs)
-        self.marked = [cost for cost in power.costs if cost.is_marked()] if sure else NO_COSTS
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Completable:
-    """The completion power of a quest that lies face up [702.2]."""
-
-    __slots__ = ("id", "least", "plain", "power", "seat")
-
-    def __init__(self, id: int, seat: int, power: Completion) -> None:
-        self.id = id
-        self.seat = seat
-        self.power = power
-        self.least = power.least_resources()
-        self.plain = all(cost.is_plain() and not cost.is_activation() for cost in power.costs)
+        self.activated = any(cost.is_activation() for cost in costs)
+        self.least = least_resources_of(costs)
+        self.plain = all(cost.is_plain() for cost in costs)
+        # [wow-2007:401.1] unless another part of the cost may provide it
+        sure = not any(cost.provides() for cost in costs)
+        self.marked = [cost for cost in costs if cost.is_marked()] if sure else NO_COSTS
 
 
 @final
@@ -260,7 +244,7 @@ ADDITIONAL_COST_OF: Final = Shelves("additional cost of ")
 class Listing:
     """What powers and modifiers say that is not a value of a card, by kind."""
 
-    __slots__ = ("completions", "payments", "says", "shelved", "watching")
+    __slots__ = ("others", "payments", "says", "shelved", "watching")
 
     def __init__(self) -> None:
         #: The families of the shelves (bits).
@@ -268,10 +252,10 @@ class Listing:
         self.shelved: list[tuple[str, Shelved]] = []
         self.watching: list[tuple[str, Watching]] = []
         self.payments: list[Usable] = []
-        self.completions: list[Completable] = []
+        self.others: list[Usable] = []
 
     def is_empty(self) -> bool:
-        return not (self.shelved or self.watching or self.payments or self.completions)
+        return not (self.shelved or self.watching or self.payments or self.others)
 
     def watch(self, watching: Watching) -> None:
         """List a trigger by the kinds of event that it looks at."""
@@ -287,37 +271,77 @@ class Listing:
                 self.shelved.append((shelf, Shelved(active, change, active.number * 8 + place)))
 
     def add_powers(self, state: State, card: Card, values: Effective) -> None:
-        """List the powers that a card in play has [700.2]; a face-down resource has none."""
-        if card.resource and card.face_down:
+        """List the powers that a card in play has [wow-2007:700.2]; what is blank has none."""
+        layout = layout_of(state)
+        if layout.is_blank(card):
             return
         for index, power in enumerate(values.powers):
-            if isinstance(power, Completion):
-                self.completions.append(Completable(card.id, values.controller, power))
-            if power.trait and not has_trait(state, values.controller, power.trait):
+            layout.list_own(self, card, values, power)
+            if power.trait and not layout.has_trait(state, values.controller, power.trait):
                 continue
             if isinstance(power, Triggered):
                 if power.zone == c.PLAY:
                     self.watch(Watching(power, card.number, values.controller, None))
             elif isinstance(power, Payment):
                 if power.zone == c.PLAY:
-                    self.payments.append(Usable(card.id, values.controller, power, index))
-            elif isinstance(power, Continuous) and power.zone == c.PLAY:
-                self.shelve(active_of(card, values.controller, power))
-                if values.types & c.ABILITY:
-                    # [G.bear-form, G.cat-form] an ability that says so has a further power, which ends it
-                    implied = [change.implies() for change in power.changes]
-                    further = next((each for each in implied if each is not None), None)
-                    if isinstance(further, Triggered):
-                        self.watch(Watching(further, card.number, values.controller, None))
+                    self.payments.append(Usable(card.id, values.controller, power, power.costs, index))
+            elif isinstance(power, Continuous):
+                if power.zone == c.PLAY:
+                    self.shelve(active_of(card, values.controller, power))
+                    implied = layout.implied(values, power)
+                    if implied is not None:
+                        self.watch(Watching(implied, card.number, values.controller, None))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Layout(Handed):
+    """What a game says of how its cards lie, and of what they list there; handed in with the position."""
+
+    def printed(self, card: Card, seat: int) -> Effective:
+        """Return what a card in play is under a controller before any effect, its counters included."""
+        raise NotImplementedError
+
+    def elsewhere(self, card: Card) -> Effective:
+        """Return what a card is that is not in play."""
+        raise NotImplementedError
+
+    def rows(self, state: State) -> list[list[int]]:
+        """Return the cards in play, by their physical numbers, row by row."""
+        return [state.play]
+
+    def is_blank(self, card: Card) -> bool:
+        """Tell whether a card in play lies so that nothing of it is known: it has no values and no text."""
+        return False
+
+    def may_clash(self, card: Card) -> bool:
+        """Tell whether a card is among those of which there may be only so many."""
+        return False
+
+    def has_trait(self, state: State, seat: int, trait: str) -> bool:
+        """Tell whether a player is what a power asks for."""
+        return False
+
+    def list_own(self, listing: Listing, card: Card, values: Effective, power: Power) -> None:
+        """List a power of a kind that only this game has."""
+
+    def implied(self, values: Effective, power: Continuous) -> Triggered | None:
+        """Return the further power that a card has because of one that says this."""
+        return None
+
+    def functions_hidden(self, card: Card, power: Triggered) -> bool:
+        """Tell whether a triggered power functions though its card is blank, or is nowhere."""
+        return False
+
+
+def layout_of(state: State) -> Layout:
+    """Return how cards lie in this game."""
+    return state.layout  # type: ignore[return-value]
 
 
 def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Active:
-    """[718.2e] A power has the timestamp of its card, or the time that it was added to it, or that it came back."""
+    """A power has the timestamp of its card, or the time that it was added to it, or that it came back.
+
+    [wow-2007:718.2e]
+    """
     stamp = given or max(card.stamp, card.regained)
     return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
-
-
-def has_trait(state: State, seat: int, trait: str) -> bool:
-    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
-    hero = state.hero(seat)
-    return trait in printed(hero.definition).traits or trait in printed(hero.definition).icons

@@ -1,8 +1,8 @@
 """Boards: what the continuous powers and modifiers in force have made of the cards in play.
 
-What one card, or one modifier from a link, brings to a board depends on nothing but itself: a :class:`Portion`, made
-once and handed on from board to board for as long as the card stays what it is. Nothing on a board refers to a
-position, since boards are shared between forks.
+What one card, or one modifier from a layer of the stack, brings to a board depends on nothing but itself: a
+:class:`Portion`, made once and handed on from board to board for as long as the card stays what it is. Nothing on a
+board refers to a position, since boards are shared between forks.
 """
 
 from __future__ import annotations
@@ -11,22 +11,21 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.tcg.nodes.powers import Continuous, Triggered
-from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.position.state import EffectiveValues, State
-from rulebound.tcg.program import Power
-from rulebound.wow import constants as c
-from rulebound.wow.modifiers.listings import (
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import (
     Active,
-    Completable,
+    Layout,
     Listing,
     Shelved,
     Usable,
     Watching,
     active_of,
 )
-from rulebound.wow.position.card_parts import Effective, blank_under, printed, with_counters
+from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import EffectiveValues, State
+from rulebound.tcg.program import Power
 
 
 @final
@@ -50,19 +49,17 @@ class Portion:
         "values",
     )
 
-    def __init__(self, state: State, card: Card, seat: int) -> None:
+    def __init__(self, state: State, layout: Layout, card: Card, seat: int) -> None:
         self.number = card.number
         self.seat = seat
         self.stamp = max(card.stamp, card.regained)
         self.face_down = card.face_down
         self.definition = card.definition
         self.counters = card.counters
-        self.clashes = printed(card.definition).may_clash and not card.resource
-        blank = card.resource and card.face_down
-        values = blank_under(seat) if blank else printed(card.definition).base_for(seat, card.face_down)
-        self.values = with_counters(values, card.counters) if card.counters else values
+        self.clashes = layout.may_clash(card)
+        self.values = values = layout.printed(card, seat)
         self.actives: list[Active] = []
-        # [710.3] from now on its continuous powers generate modifiers
+        # [wow-2007:710.3] from now on its continuous powers generate modifiers
         for power in values.powers:
             if isinstance(power, Continuous) and power.zone == c.PLAY:
                 self.actives.append(active_of(card, seat, power))
@@ -95,7 +92,7 @@ class Portion:
 @final
 @mypyc_attr(free_list_len=1)
 class Imposed:
-    """What a modifier from a link brings to every board while it lasts."""
+    """What a modifier from a layer of the stack brings to every board while it lasts."""
 
     __slots__ = ("active", "listing", "modifier")
 
@@ -137,10 +134,10 @@ NOWHERE: Final = Way(False, [], [])
 
 @final
 class Order:
-    """[719.2] In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
+    """[wow-2007:719.2] In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
 
-    A layer of several is a loop [719.3]; ``needs`` tell what each in it depends on, by places in it, under its first.
-    ``reads`` and ``counts`` are what the trials asked of the position, and the counts that had a part in them.
+    A layer of several is a loop [wow-2007:719.3]; ``needs`` tell what each in it depends on, by places in it, under its
+    first. ``reads`` and ``counts`` are what the trials asked of the position, and the counts that had a part in them.
     """
 
     __slots__ = ("counts", "layers", "needs", "reads", "runs", "writing")
@@ -192,7 +189,7 @@ class Plainly:
 NO_SHELVES: Final[dict[str, list[Shelved]]] = {}
 NO_WATCHING: Final[dict[str, list[Watching]]] = {}
 NO_PAYMENTS: Final[list[Usable]] = []
-NO_COMPLETIONS: Final[list[Completable]] = []
+NO_OTHERS: Final[list[Usable]] = []
 NO_WAYS: Final[dict[Active, Way]] = {}
 NO_WRITING: Final[list[Active]] = []
 NO_ORDERS: Final[list[Order]] = []
@@ -200,7 +197,7 @@ NO_GIVEN: Final[dict[tuple[int, Power], int]] = {}
 NO_LOST: Final[list[int]] = []
 NO_COUNTS: Final[dict[Active, list[int]]] = {}
 NO_IMPOSED: Final[dict[int, Imposed]] = {}
-NO_PARTIES: Final[dict[int, list[int]]] = {}
+NO_SIDES: Final[dict[int, list[int]]] = {}
 
 
 @final
@@ -217,7 +214,7 @@ class Board(EffectiveValues):
         self.entries: list[Effective | None] = [None] * cards
         self.ids: list[int] = []
         self.laid: list[Portion] = []
-        #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then links'.
+        #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then layers'.
         self.actives: list[Active] = []
         #: Whether all that is listed comes from the cards as printed and from links' modifiers, as they lie.
         self.as_laid = True
@@ -226,18 +223,19 @@ class Board(EffectiveValues):
         self.shelves: dict[str, list[Shelved]] = NO_SHELVES
         self.watching: dict[str, list[Watching]] = NO_WATCHING
         self.payments: list[Usable] = NO_PAYMENTS
-        self.completions: list[Completable] = NO_COMPLETIONS
+        #: Powers that are paid for, of a kind that only the game at hand has.
+        self.others: list[Usable] = NO_OTHERS
         self.controls = False
-        #: The cards in play that uniqueness might be about [410.1], by their physical numbers.
+        #: The cards in play that uniqueness might be about [wow-2007:410.1], by their physical numbers.
         self.clashing: list[int] = []
-        #: Whether modifiers may end with what becomes of their source [714.3b], and whether hands are to be revealed.
+        #: Whether modifiers may end with what becomes of their source [wow-2007:714.3b]; whether hands are revealed.
         self.conditional = False
         self.reveals = False
-        #: When a modifier gave a power to a card, by the card's number and the power [718.2e].
+        #: When a modifier gave a power to a card, by the card's number and the power [wow-2007:718.2e].
         self.given: dict[tuple[int, Power], int] = NO_GIVEN
-        #: The cards that have lost continuous powers printed on them [718.2e].
+        #: The cards that have lost continuous powers printed on them [wow-2007:718.2e].
         self.lost: list[int] = NO_LOST
-        #: What modifiers count, once that has been read from the finished board [714.2].
+        #: What modifiers count, once that has been read from the finished board [wow-2007:714.2].
         self.counts: dict[Active, list[int]] = NO_COUNTS
         #: The orders in which modifiers apply that have been found, here or on a board with the same cards.
         self.orders: list[Order] = NO_ORDERS
@@ -251,8 +249,8 @@ class Board(EffectiveValues):
         self.portions = portions
         if len(portions) < cards:
             portions.extend([None] * (cards - len(portions)))
-        #: The characters of each player's party that has been asked for [411.7a], by their physical numbers.
-        self.parties: dict[int, list[int]] = NO_PARTIES
+        #: What of each player's cards on it the game has asked for: kept by seat, as their physical numbers.
+        self.sides: dict[int, list[int]] = NO_SIDES
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
 
@@ -270,7 +268,7 @@ class Board(EffectiveValues):
         """Lay out the same cards and modifiers as another board, some facets of the position having changed since."""
         self.ids, self.laid, self.actives, self.imposed = other.ids, other.laid, other.actives, other.imposed
         self.clashing, self.conditional = other.clashing, other.conditional
-        self.reads |= other.reads & c.RESOURCES
+        self.reads |= other.reads & c.ROWS
         self.orders = [order for order in other.orders if not order.reads & stale]
         self.finding = other.finding
         if other.ways:
@@ -280,7 +278,7 @@ class Board(EffectiveValues):
     def list_as(self, other: Board) -> None:
         """List what another board lists."""
         self.shelves, self.says, self.watching = other.shelves, other.says, other.watching
-        self.payments, self.completions, self.listed = other.payments, other.completions, other.listed
+        self.payments, self.others, self.listed = other.payments, other.others, other.listed
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""
@@ -305,7 +303,7 @@ class Board(EffectiveValues):
             if self.payments is NO_PAYMENTS:
                 self.payments = []
             self.payments.extend(listing.payments)
-        if listing.completions:
-            if self.completions is NO_COMPLETIONS:
-                self.completions = []
-            self.completions.extend(listing.completions)
+        if listing.others:
+            if self.others is NO_OTHERS:
+                self.others = []
+            self.others.extend(listing.others)

@@ -20,13 +20,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.layering import order
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.applying import apply, change_card, context_now, could_apply_to, found_by
+from rulebound.tcg.continuous.boards import ANEW, NOWHERE, Board, Order, Way
+from rulebound.tcg.continuous.listings import Active
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
-from rulebound.wow.modifiers.applying import apply, change_card, context_now, could_apply_to, found_by
-from rulebound.wow.modifiers.boards import ANEW, NOWHERE, Board, Order, Way
-from rulebound.wow.modifiers.listings import Active
-from rulebound.wow.position.card_parts import Effective
 
 __all__ = ["apply_by", "apply_loop", "order_of", "stamp_of", "ways_of"]
 
@@ -37,7 +37,7 @@ Entries = list[Effective | None]
 
 
 def order_of(state: State, made: Board, writing: list[Active]) -> Order:
-    """[719.2] Return in which order to apply the modifiers on a board whose cards lie as printed.
+    """[wow-2007:719.2] Return in which order to apply the modifiers on a board whose cards lie as printed.
 
     An order that is known from before, on the same cards, holds if what counted in its trials counts the same.
     """
@@ -65,7 +65,7 @@ _KEPT: Final = 4
 def apply_loop(
     state: State, made: Board, needs: list[list[int]], loop: list[Active], owned: set[int]
 ) -> None:
-    """[719.3] A loop starts, for each card, with the earliest modifier in it that applies to that card.
+    """[wow-2007:719.3] A loop starts, for each card, with the earliest modifier in it that applies to that card.
 
     Then come the others, once each: next is the earliest that depends on nothing still to come, or the earliest. Each
     card is looked at by itself, with the others as they are before the loop; see docs/rulings.md. ``needs`` are the
@@ -195,7 +195,7 @@ class _Writers:
 
 
 def stamp_of(active: Active) -> int:
-    """[718.2] Return a modifier's timestamp."""
+    """[wow-2007:718.2] Return a modifier's timestamp."""
     return active.stamp
 
 
@@ -242,7 +242,7 @@ class Trials:
         self.verdicts: dict[tuple[Active, Active], bool] = {}
 
     def find(self) -> None:
-        """[719.2] Try all that is suspected, and note the order that follows."""
+        """[wow-2007:719.2] Try all that is suspected, and note the order that follows."""
         suspects = self.suspicions.suspects
         self.found.note(list(suspects), self.members, self.made)
         before: Active | None = None
@@ -281,7 +281,7 @@ class Trials:
                 verdicts[one, other] = self._depends(one, place, bearing)
 
     def _depends(self, one: Active, other: int, bearing: list[int]) -> bool:
-        """[719.1] Try it: does the other's presence change which cards the one could apply to?
+        """[wow-2007:719.1] Try it: does the other's presence change which cards the one could apply to?
 
         Tried among the printed cards, and then with everything else applied that bears on it: a third modifier may hide
         or make the difference. Modifiers are named by their places.
@@ -425,7 +425,7 @@ class Written:
                 continue
             naming.append(active)
             for number in named:
-                card = state.find(number) if c.CARDS <= number < c.LINK_BASE else None
+                card = state.find(number) if c.CARDS <= number < c.LAYER_BASE else None
                 if card is not None:
                     self.named[card.id] = self.named.get(card.id, 0) | writes
         # Whom the text of a card that may change hands names ("your hero") isn't sure.
@@ -479,20 +479,9 @@ def _facets_between(one: Effective | None, other: Effective | None, printed: Eff
     facets = (one.keywords ^ other.keywords) << c.KEYWORD_SHIFT
     if one.types != other.types or one.tags != other.tags or one.name != other.name:
         facets |= c.KINDS
-    if one.atk != other.atk:
-        facets |= c.ATK
-    if one.health != other.health:
-        facets |= c.HEALTH
-    if one.defense != other.defense:
-        facets |= c.DEFENSE
-    if one.strike_cost != other.strike_cost:
-        facets |= c.STRIKE_COST
-    if one.damage_types != other.damage_types:
-        facets |= c.DAMAGE_TYPE
+    facets |= one.numbers_that_differ(other)
     if one.controller != other.controller:
         facets |= c.CONTROL
-    if one.barred != other.barred:
-        facets |= c.KEYWORDS
     if one.powers is not other.powers and one.powers != other.powers:
         facets |= c.ADDED_POWERS
         count = len(printed.powers)

@@ -1,13 +1,13 @@
-"""Applying one continuous modifier to the cards on a board: its context, which of them, what it changes [714]."""
+"""Applying one continuous modifier to the cards on a board: its context, which of them, what it changes."""
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.boards import NO_GIVEN, Board
+from rulebound.tcg.continuous.listings import Active, layout_of
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
-from rulebound.wow import constants as c
-from rulebound.wow.modifiers.boards import NO_GIVEN, Board
-from rulebound.wow.modifiers.listings import Active, has_trait
 
 __all__ = ["apply", "change_card", "context_now", "could_apply_to", "found_by"]
 
@@ -46,7 +46,7 @@ def found_by(state: State, made: Board, active: Active, ctx: Context) -> list[in
         return [id for id in made.ids if who.matches(ctx, state.cards[id])]
     found: list[int] = []
     for number in named:
-        card = state.find(number) if c.CARDS <= number < c.LINK_BASE else None
+        card = state.find(number) if c.CARDS <= number < c.LAYER_BASE else None
         if card is not None and made.values(card.id) is not None and who.matches(ctx, card):
             found.append(card.id)
     return found
@@ -59,7 +59,7 @@ def context_now(state: State, made: Board, active: Active) -> Context | None:
         values = made.values(active.source % c.CARDS)
         if values is None or not _is_among(active.node, values.powers):
             return None
-        if active.node.trait and not has_trait(state, values.controller, active.node.trait):
+        if active.node.trait and not layout_of(state).has_trait(state, values.controller, active.node.trait):
             return None
         ctx.controller = values.controller
     return ctx

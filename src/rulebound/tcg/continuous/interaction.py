@@ -1,0 +1,363 @@
+"""Modifier interaction and dependency (sections 718 and 719): what continuous modifiers make of the cards in play.
+
+A board holds the effective values of every card in play and lists, by kind, everything else that continuous powers and
+modifiers say. It is built when it is asked for and something that it read has changed, is never written afterwards, and
+is shared between forks (so nothing on it may refer to a position).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.boards import ANEW, NO_COUNTS, NO_IMPOSED, NO_WAYS, Board, Imposed, Portion
+from rulebound.tcg.continuous.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
+from rulebound.tcg.continuous.listings import (
+    Active,
+    Layout,
+    Listing,
+    Shelved,
+    Usable,
+    Watching,
+    active_of,
+    layout_of,
+)
+from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.state import State
+
+__all__ = [
+    "Active",
+    "Board",
+    "Shelved",
+    "Usable",
+    "Watching",
+    "board",
+    "checked",
+    "effective",
+    "shelved",
+]
+
+
+_PLAY: Final = c.PLAY
+
+
+def board(state: State) -> Board:
+    """Return the board of a position, built anew only if something that it read has changed."""
+    known = state.board
+    if known is not None and not state.stale & known.reads:
+        # (A position keeps no other values than a board's.)
+        return known  # type: ignore[return-value]
+    return _build(state)
+
+
+def checked(state: State) -> Board | None:
+    """Return the board on which the latest checks found nothing [wow-2007:407.6], if there is one."""
+    known = state.checked
+    return known if isinstance(known, Board) else None
+
+
+def effective(state: State, card: Card) -> Effective:
+    """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
+    if card.last is not None:
+        return card.last
+    if card.zone == _PLAY and not (card.face_down and layout_of(state).is_blank(card)):
+        known: Board | None = state.board  # type: ignore[assignment]
+        if known is None or state.stale & known.reads:
+            known = _build(state)
+        values = known.entries[card.id]
+        if values is not None:
+            return values
+    return layout_of(state).elsewhere(card)
+
+
+def shelved(state: State, shelf: str) -> list[Shelved]:
+    """Return everything in force of one kind."""
+    found = board(state).shelves.get(shelf)
+    return found if found is not None else _NONE
+
+
+_NONE: Final[list[Shelved]] = []
+
+
+def _build(state: State) -> Board:
+    stale = state.stale
+    before = state.board if isinstance(state.board, Board) else None
+    made = Board(len(state.cards), before.portions if before is not None else [])
+    same = before if not stale & LAID else None
+    state.board = made
+    state.stale = 0
+    if same is not None:
+        made.lay_out_as(same, stale)
+    else:
+        _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
+    changed = bool(made.actives) and _apply_values(state, made, made.actives.copy(), before, stale)
+    made.as_laid = not changed or _is_as_laid(made)
+    if same is not None and same.as_laid and made.as_laid and not state.wanderers:
+        made.list_as(same)
+    else:
+        _list_the_rest(state, made, before)
+    made.reveals = "revealed hand" in made.shelves
+    if before is None or made.payments != before.payments or made.others != before.others:
+        state.idle = 0
+    return made
+
+
+def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None:
+    """Lay out the cards in play as printed, and the modifiers from links."""
+    layout = layout_of(state)
+    for row in layout.rows(state):
+        _lay_out(state, layout, made, row, False)
+    if state.modifiers:
+        made.imposed = {}
+        for modifier in state.modifiers:
+            brought = imposed.get(modifier.number)
+            if brought is None or brought.modifier is not modifier:
+                brought = Imposed(modifier)
+            made.imposed[modifier.number] = brought
+            if brought.active is not None:
+                made.actives.append(brought.active)
+            if modifier.duration in ("source", "exhausted", "party"):
+                made.conditional = True
+    for active in made.actives:
+        if active.facets.writes & c.CONTROL:
+            # [wow-2007:400.3] Where control may change, even what is blank may change hands.
+            made.reads |= c.ROWS
+            for row in layout.rows(state):
+                _lay_out(state, layout, made, row, True)
+            break
+
+
+def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank: bool) -> None:
+    """Put cards onto the board as printed: those with a text, or those that are blank."""
+    cards, portions, entries, ids, laid = state.cards, made.portions, made.entries, made.ids, made.laid
+    for id in found:
+        card = cards[id]
+        if (card.face_down and layout.is_blank(card)) != blank:
+            continue
+        portion = portions[id]
+        if portion is None or not portion.is_of(card, card.entered_under):
+            portion = portions[id] = Portion(state, layout, card, card.entered_under)
+        ids.append(id)
+        laid.append(portion)
+        entries[id] = portion.values
+        if portion.actives:
+            made.actives.extend(portion.actives)
+        if portion.clashes:
+            made.clashing.append(id)
+
+
+def _apply_values(
+    state: State, made: Board, actives: list[Active], before: Board | None, stale: int
+) -> bool:
+    """Apply the modifiers that change values, in timestamp order unless one depends on another; tell if any do.
+
+    A power's modifier has its card's timestamp, lasts as long as the card has the power, and always reads the position
+    as it is now [wow-2007:718.1, wow-2007:718.2a, wow-2007:714.2].
+    """
+    writing = [active for active in actives if active.facets.writes]
+    if not writing:
+        return False
+    writes = 0
+    for active in writing:
+        made.reads |= active.facets.reads
+        writes |= active.facets.writes
+    if apply_plainly(state, made, writing, before, stale):
+        # What lists were made from has changed only where a card has become another kind of card.
+        return writes & c.KINDS != 0
+    adds = writes & c.ADDED_POWERS != 0
+    known: set[tuple[int, Continuous]] = set()
+    if adds:
+        known = {(active.source, active.node) for active in actives if active.modifier is None}
+    for _ in range(8):
+        _in_order(state, made, writing)
+        _count_again(state, made, writing)
+        if not adds:
+            break
+        # Powers that a modifier added generate modifiers of their own, with the time they were added [wow-2007:718.2e].
+        added = _added_powers(state, made, known)
+        if not added:
+            break
+        actives.extend(added)
+        for active in added:
+            made.reads |= active.facets.reads
+            writes |= active.facets.writes
+            if active.facets.writes:
+                writing.append(active)
+    if writes & c.POWERS:
+        made.lost = []
+        for place, id in enumerate(made.ids):
+            values, printed = made.entries[id], made.laid[place].values
+            assert values is not None
+            if values.powers is not printed.powers and any(
+                isinstance(power, Continuous) and power not in values.powers for power in printed.powers
+            ):
+                made.lost.append(id)
+    return True
+
+
+def _in_order(state: State, made: Board, writing: list[Active]) -> None:
+    """[wow-2007:719.2] Apply modifiers in timestamp order, each after all that it depends on."""
+    owned: set[int] = set()
+    made.as_printed()
+    found = order_of(state, made, writing)
+    if len(writing) >= CROWD:
+        _find_ways(state, made, writing)
+    ways = made.ways
+    if found.layers is None:
+        for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
+            apply_by(state, made, active, ways.get(active, ANEW), owned)
+        return
+    for layer in found.layers:
+        if len(layer) == 1:
+            apply_by(state, made, layer[0], ways.get(layer[0], ANEW), owned)
+        else:
+            apply_loop(state, made, found.needs[layer[0]], layer, owned)
+
+
+#: From so many modifiers on, how each finds its cards is kept from board to board.
+CROWD: Final = 8
+
+
+def _find_ways(state: State, made: Board, writing: list[Active]) -> None:
+    if made.finding != writing:
+        # The first time with these cards: it pays off only if they are asked for again.
+        made.ways = NO_WAYS
+        made.finding = writing.copy()
+    elif len(made.ways) < len(writing):
+        made.ways = ways_of(state, made, writing, made.ways)
+
+
+def _count_again(state: State, made: Board, writing: list[Active]) -> None:
+    """What a modifier counts is read from the game as it is now, not from where the modifier stands in order.
+
+    So, where modifiers change what others count, the counts are taken from the finished board and everything is applied
+    again, until they stay the same [wow-2007:714.2].
+    """
+    writes = 0
+    for active in writing:
+        writes |= active.facets.writes
+    counting = [active for active in writing if active.facets.counts & writes]
+    if not counting:
+        return
+    if made.counts is NO_COUNTS:
+        made.counts = {}
+    for _ in range(4):
+        same = True
+        for active in counting:
+            ctx = active.context(state)
+            if active.modifier is None:
+                values = made.values(active.source % c.CARDS)
+                ctx.controller = values.controller if values is not None else ctx.controller
+            counts = [change.count(ctx) for change in active.node.changes]
+            same = same and counts == made.counts.get(active)
+            made.counts[active] = counts
+        if same:
+            return
+        _in_order(state, made, writing)
+
+
+def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]]) -> list[Active]:
+    added: list[Active] = []
+    for place, id in enumerate(made.ids):
+        values = made.entries[id]
+        assert values is not None
+        if values.powers is made.laid[place].values.powers:
+            continue
+        card = state.cards[id]
+        for power in values.powers:
+            if isinstance(power, Continuous) and (card.number, power) not in known:
+                known.add((card.number, power))
+                given = made.given.get((card.number, power), 0)
+                active = active_of(card, values.controller, power, given)
+                active.added = True
+                added.append(active)
+    return added
+
+
+def _is_as_laid(made: Board) -> bool:
+    """Tell whether modifiers have left alone what the cards' listings were made from."""
+    for place, id in enumerate(made.ids):
+        values = made.entries[id]
+        assert values is not None
+        if not made.laid[place].is_as_printed(values):
+            return False
+    return True
+
+
+def _list_the_rest(state: State, made: Board, before: Board | None) -> None:
+    """List triggers, payment powers and all changes that are not values, as the powers now stand."""
+    if made.as_laid and not state.wanderers:
+        made.listed = _listings_of(made)
+        if before is not None and before.as_laid and before.listed == made.listed:
+            made.list_as(before)
+        else:
+            for listing in made.listed:
+                made.add(listing)
+        return
+    for brought in made.imposed.values():
+        if brought.active is not None and brought.listing is not None:
+            made.add(brought.listing)
+    for place, id in enumerate(made.ids):
+        portion = made.laid[place]
+        if not made.as_laid:
+            values = made.entries[id]
+            assert values is not None
+            if not portion.is_as_printed(values):
+                listing = Listing()
+                listing.add_powers(state, state.cards[id], values)
+                made.add(listing)
+                continue
+        if portion.listing is not None:
+            made.add(portion.listing)
+    if state.wanderers:
+        made.reads |= c.HANDS | c.GRAVEYARDS | c.ROWS
+        _list_wanderers(state, made)
+    for brought in made.imposed.values():
+        if brought.active is None and brought.listing is not None:
+            made.add(brought.listing)
+
+
+def _listings_of(made: Board) -> list[Listing]:
+    """Return what is listed if modifiers have left that alone: the same objects for as long as they are the same."""
+    found: list[Listing] = []
+    for brought in made.imposed.values():
+        if brought.active is not None and brought.listing is not None:
+            found.append(brought.listing)
+    for portion in made.laid:
+        if portion.listing is not None:
+            found.append(portion.listing)
+    for brought in made.imposed.values():
+        if brought.active is None and brought.listing is not None:
+            found.append(brought.listing)
+    return found
+
+
+def _list_wanderers(state: State, made: Board) -> None:
+    """[wow-2007:700.2] List the powers that function in the zone where their card now is."""
+    listing = Listing()
+    for id in state.wanderers:
+        card = state.cards[id]
+        for power in card.definition.program.powers:
+            if isinstance(power, Triggered):
+                if power.zone == card.zone != c.PLAY:
+                    listing.watch(Watching(power, card.number, card.owner, None))
+                elif layout_of(state).functions_hidden(card, power):
+                    listing.watch(Watching(power, card.number, card.controller, None))
+            elif isinstance(power, Payment):
+                if power.zone == card.zone != c.PLAY:
+                    listing.payments.append(Usable(id, card.controller, power, power.costs, 0))
+            elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
+                listing.shelve(active_of(card, card.owner, power))
+    made.add(listing)
+
+
+def _functions_at(zone: int, place: int) -> bool:
+    """What a card says about its own cost holds wherever it is played from, and while it is played.
+
+    [wow-2007:700.2, wow-2007:707.1e]
+    """
+    if zone == c.HAND:
+        return place not in (c.PLAY, c.DECK)
+    return zone == place != c.PLAY

@@ -1,0 +1,75 @@
+"""How this game's cards lie and what they list there: rows of resources, blank cards, quests, traits, forms."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.tcg.continuous.listings import Layout, Listing, Usable
+from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.position import cards
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Power
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, printed, with_counters
+
+__all__ = ["LAYOUT", "has_trait"]
+
+
+def has_trait(state: State, seat: int, trait: str) -> bool:
+    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
+    hero = printed(state.hero(seat).definition)
+    return trait in hero.traits or trait in hero.icons
+
+
+@final
+class WowLayout(Layout):
+    """The game's side of boards."""
+
+    def printed(self, card: Card, seat: int) -> Effective:
+        # A face-down resource is blank.
+        if card.resource and card.face_down:
+            return blank_under(seat)
+        values = printed(card.definition).base_for(seat, card.face_down)
+        return with_counters(values, card.counters) if card.counters else values
+
+    def elsewhere(self, card: Card) -> Effective:
+        # [408.1b] a resource being placed face down is blank on the chain already
+        if card.face_down and (card.zone == c.CHAIN or (card.zone == c.PLAY and card.resource)):
+            return BLANK
+        return printed(card.definition).base
+
+    def rows(self, state: State) -> list[list[int]]:
+        # [411.7a, 411.7b] what is in play, then each player's resource row
+        return [state.play, *[player.resources for player in state.players]]
+
+    def is_blank(self, card: Card) -> bool:
+        return card.resource and card.face_down
+
+    def may_clash(self, card: Card) -> bool:
+        return printed(card.definition).may_clash and not card.resource
+
+    def has_trait(self, state: State, seat: int, trait: str) -> bool:
+        return has_trait(state, seat, trait)
+
+    def list_own(self, listing: Listing, card: Card, values: cards.Effective, power: Power) -> None:
+        # [702.2] the completion power of a quest that lies face up
+        if isinstance(power, Completion):
+            listing.others.append(Usable(card.id, values.controller, power, power.costs, -1))
+
+    def implied(self, values: cards.Effective, power: Continuous) -> Triggered | None:
+        # [G.bear-form, G.cat-form] an ability that says so has a further power, which ends it
+        if values.types & c.ABILITY:
+            for change in power.changes:
+                further = change.implies()
+                if isinstance(further, Triggered):
+                    return further
+        return None
+
+    def functions_hidden(self, card: Card, power: Triggered) -> bool:
+        # (Stash, 7.4) said of what enters a resource row face down
+        return power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down
+
+
+LAYOUT: Final = WowLayout()
