@@ -26,8 +26,9 @@ class Link:
     the stack (0 for an effect). ``targets`` has a tuple of subjects for each target description, in the order of the
     text; ``roles`` and ``numbers`` carry what a trigger saw or a cost moved.
 
-    In the World of Warcraft TCG these are the links of the chain [wow-2007:705.1, wow-2007:705.2, wow-2007:705.3,
-    wow-2007:705.4]; the source of a proposal is its player, and its roles have both characters [wow-2007:705.5].
+    In the World of Warcraft TCG these are the links of the chain [wow-2007:705.1, wow-2007:705.2, wow-2007:705.3], each
+    with a controller [wow-2007:705.4]; the source of a proposal is its player, and its roles have both characters
+    [wow-2007:705.5].
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (

@@ -41,7 +41,7 @@ class WowLayout(Layout):
         return printed(card.definition).base
 
     def rows(self, state: State) -> list[list[int]]:
-        # [411.7a, 411.7b] what is in play, then each player's resource row
+        # [411.7a] what is in play, then each player's resource row
         return [state.play, *[player.resources for player in state.players]]
 
     def is_blank(self, card: Card) -> bool:

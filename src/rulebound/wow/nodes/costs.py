@@ -30,6 +30,7 @@ class Pay(Cost):
     x: bool = False
 
     def resources(self, ctx: Context) -> int:
+        # [401.4b] as many resources as the number in the circle
         return self.number + (ctx.x if self.x else 0)
 
     def is_plain(self) -> bool:
