@@ -34,7 +34,6 @@ ALLOWED: Final[dict[str, str]] = {
     "QUESTIONS": "the tests of the house hold what the code asks against it",
     "STACK": "the zone that each game has under a word of its own",
     "THE_STACK": "what can have changed: each game has it under a word of its own",
-    "LAYER_BASE": "where the numbers of layers begin, which each game has under a word of its own",
     "dont_write_bytecode": "the interpreter reads it",
 }
 #: What is decorated so is called by whom it was handed to.

@@ -48,6 +48,7 @@ MADE: Final[dict[str, tuple[int, str, tuple[str, ...]]]] = {
     "Cannot": (0, "action", ("FORBIDDEN",)),
     "Permission": (0, "what", ("ALLOWED",)),
     "Happens": (0, "kind", ("FACTS",)),
+    "Role": (0, "name", ("ROLES",)),
 }
 #: How the shelves of a board are called, after which a word follows.
 SHELVES: Final = {"players can't ": "FORBIDDEN", "can't ": "FORBIDDEN", "may ": "ALLOWED"}
@@ -85,6 +86,7 @@ def _words(module: Module) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
                 yield node, word, lists
             if called == "get" and isinstance(node.func, ast.Attribute) and node.args:
                 yield from _asked(node, node.args[0], node.func.value, constants)
+                yield from _role(node, node.func.value, node.args[0])
             if called == "shelved":
                 yield from _shelf(node, _argument(node, 1, ""))
         elif isinstance(node, ast.Compare):
@@ -93,8 +95,12 @@ def _words(module: Module) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
                 yield from _shelf(node, one if "shelves" in ast.unparse(other) else None)
                 yield from _asked(node, one, other, constants)
                 yield from _asked(node, other, one, constants)
+                yield from _role(node, other, one)
         elif isinstance(node, ast.Subscript):
             yield from _asked(node, node.slice, node.value, constants)
+            yield from _role(node, node.value, node.slice)
+        elif isinstance(node, ast.Assign):
+            yield from _role(node, node.targets[0], node.value)
         elif isinstance(node, ast.FunctionDef) and node.name == "kinds":
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Return):
@@ -109,6 +115,13 @@ def _asked(
     if isinstance(attribute, ast.Attribute) and attribute.attr in ASKED:
         for word in _literals(words, constants):
             yield node, word, ASKED[attribute.attr]
+
+
+def _role(node: ast.AST, roles: ast.expr, word: ast.expr) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
+    """The role that is looked up, or the roles that are set."""
+    if isinstance(roles, ast.Attribute) and roles.attr == "roles":
+        for text in _literals(word, {}):
+            yield node, text, ("ROLES",)
 
 
 def _shelf(node: ast.AST, name: ast.expr | None) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
@@ -196,6 +209,11 @@ def test_every_word_is_a_word_of_its_game() -> None:
         ("wow/language/a.py", "ch.Cannot('atack')"),
         ("wow/language/a.py", "ch.Permission('atack at once')"),
         ("wow/language/a.py", "p.Happens('destory')"),
+        ("wow/language/a.py", "g.Role('plaier')"),
+        ("wow/nodes/a.py", "x = ctx.roles['plaier']"),
+        ("wow/nodes/a.py", "x = ctx.roles.get('plaier', ())"),
+        ("tcg/nodes/a.py", "x = 'plaier' in ctx.roles"),
+        ("tcg/nodes/a.py", "ctx.roles = {**ctx.roles, 'plaier': (1,)}"),
         ("wow/a.py", "shelved(state, 'players can\\'t atack')"),
         ("wow/a.py", "x = 'may be atacked' in known.shelves"),
     ],

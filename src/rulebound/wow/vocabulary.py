@@ -69,3 +69,10 @@ ALLOWED: Final = (
     *("play as instant", "play from graveyard", "activate at once"),
     *("enter play exhausted", "choose not to ready"),
 )
+
+#: What a text refers back to: who took part in what happened, and what was chosen, found or done before.
+ROLES: Final = (
+    *("it", "other", "player", "attacker", "defender", "dealer", "dealt", "using", "modifier"),
+    *("each", "found", "revealed", "flagged", "affected", "gap", "the highest"),
+    *("moved", "put into play", "paid", "this way", "dealt this way"),
+)
