@@ -63,14 +63,14 @@ _FURTHER: Final = (
 def actions(state: State) -> list[Option]:
     """[407.2] Return everything that the player with priority may do, loops aside."""
     seat = state.priority
-    options: list[Option] = []
-    window = state.stage == c.ACTION_PHASE and not state.chain and seat == state.turn_player
-    forced = must_attack(state, seat) if window else []
-    # [600.2] a player whose character must attack can't pass while it could
-    if not forced:
-        options.append(PASS)
+    window = seat == state.turn_player and state.stage == c.ACTION_PHASE and not state.chain
     known = board(state)
-    if window or not state.idle >> seat & 1 or _reaches_further(known):
+    idle = not window and state.idle >> seat & 1 == 1 and not _reaches_further(known)
+    if idle and state.stage != c.DEFEND_WINDOW:
+        return [PASS]
+    # [600.2] a player whose character must attack can't pass while it could
+    options = [] if window and must_attack(state, seat) else [PASS]
+    if not idle:
         within_reach = _playable_cards(state, seat, window, known, options)
         if known.payments and _usable_powers(state, seat, known, options):
             within_reach = True

@@ -187,7 +187,7 @@ def speaks_of_attacks(state: State) -> bool:
 
 def must_attack(state: State, seat: int) -> list[Card]:
     """[600.2] Return the characters that must attack and could legally do so without paying for it."""
-    if not board(state).shelves or not shelved(state, "must attack"):
+    if not shelved(state, "must attack"):
         return []
     forced: list[Card] = []
     for card in party(state, seat):

@@ -196,8 +196,6 @@ def _skips(state: State, seat: int) -> bool:
 
 def rule_change(state: State, what: str, seat: int) -> int:
     """Return by how much modifiers raise one of the rules' numbers for a player."""
-    if not board(state).shelves:
-        return 0
     total = 0
     for found in shelved(state, what):
         change = found.change
