@@ -40,7 +40,7 @@ class Node:
     def needs(self) -> tuple[str, ...]:
         """Return the roles and numbers that the node itself looks up; its parts say their own.
 
-        :mod:`~rulebound.tcg.given` refuses a text in which nothing before gives them.
+        A game's language refuses a text in which nothing before gives them.
         """
         return ()
 
