@@ -147,13 +147,13 @@ def by_pairs(state: State, made: Board, writing: list[Active], one: Active, othe
 
 
 @pytest.mark.rule("wow-2007:719.1")
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(2, 16))
 def test_every_pair_is_judged_as_if_it_were_tried_with_all_others(seed: int) -> None:
-    state = crowd(seed, 10).state
+    state = crowd(seed, 9).state
     made = board(state)
     made.as_printed()
     writing = [active for active in made.actives if active.facets.writes]
-    trials = Trials(state, made, Order(writing), Suspicions(state, writing))
+    trials = Trials(state, made, Order(writing), Suspicions(state, made, writing))
     trials.find()
     pairs = [(one, other) for one in writing for other in writing if one is not other]
     judged = [pair for pair in pairs if trials.verdicts.get(pair, False)]

@@ -47,7 +47,7 @@ def order_of(state: State, made: Board, writing: list[Active]) -> Order:
         if known.writing == writing and known.counts_the_same(made):
             return known
     found = Order(writing)
-    suspicions = Suspicions(state, writing)
+    suspicions = Suspicions(state, made, writing)
     found.reads = suspicions.reads
     if suspicions.suspects:
         Trials(state, made, found, suspicions).find()
@@ -115,9 +115,9 @@ class Suspicions:
     writes that.
     """
 
-    def __init__(self, state: State, writing: list[Active]) -> None:
+    def __init__(self, state: State, made: Board, writing: list[Active]) -> None:
         self.ordered = sorted(writing, key=stamp_of)
-        writers = _Writers(state, self.ordered)
+        writers = _Writers(state, made, self.ordered)
         self.reads = writers.reads
         #: Who has a say in what each of them does (bits, by places).
         self.says = [
@@ -154,7 +154,7 @@ class Suspicions:
 class _Writers:
     """Who of some modifiers writes what, and on which cards: their places (bits)."""
 
-    def __init__(self, state: State, ordered: list[Active]) -> None:
+    def __init__(self, state: State, made: Board, ordered: list[Active]) -> None:
         #: By facet, a bit each.
         self.facets: dict[int, int] = {}
         #: The cards on which one writes, if it names them whatever anybody writes, by their physical numbers.
@@ -162,20 +162,23 @@ class _Writers:
         #: What decides whom they name.
         self.reads = 0
         anywhere = 0
+        for active in ordered:
+            anywhere |= active.facets.writes
         for place, active in enumerate(ordered):
-            writes = active.facets.writes
-            anywhere |= writes
+            writes, who = active.facets.writes, active.node.who
+            naming = active.modifier is not None or writes & (_SOURCE | c.ADDED_POWERS)
+            if naming and who is not None and not active.facets.seeks & anywhere:
+                named = who.confined_to(active.context(state))
+                if named is not None:
+                    self.reads |= who.reads()
+                    self.named[place] = [id for id in made.ids if state.cards[id].number in named]
+                    if not self.named[place]:
+                        # whom it names is in play no more
+                        continue
             while writes:
                 facet = writes & -writes
                 self.facets[facet] = self.facets.get(facet, 0) | 1 << place
                 writes &= ~facet
-        for place, active in enumerate(ordered):
-            facets, who = active.facets, active.node.who
-            if who is not None and facets.writes & (_SOURCE | c.ADDED_POWERS) and not facets.seeks & anywhere:
-                named = who.confined_to(active.context(state))
-                if named is not None:
-                    self.named[place] = [number % c.CARDS for number in named]
-                    self.reads |= who.reads()
 
     def of(self, facets: int) -> int:
         """Return who writes some facets."""
@@ -370,8 +373,8 @@ def ways_of(state: State, made: Board, members: list[Active], known: dict[Active
 def _way_of(state: State, made: Board, active: Active, written: Written) -> Way:
     facets, node = active.facets, active.node
     condition, who = node.condition, node.who
-    # What can take its own power from its card, or give that card away, looks anew after each card.
-    if facets.writes & _SOURCE or written.on_source(active):
+    # What may be taken from its card, by itself or another, or be given away with it, looks anew after each card.
+    if written.on_source(active):
         return ANEW
     unsure = facets.seeks & written.anywhere != 0
     if unsure and condition is not None:
