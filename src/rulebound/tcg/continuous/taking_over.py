@@ -4,7 +4,7 @@ Mostly no modifier in force has any part in what another one finds or counts, an
 Then what becomes of a card follows from what it brings and from the modifiers that find it, in the order of time; and
 whether a modifier finds a card whose lot nothing else decides, from that card and that modifier. So for a new board
 only those cards are looked at that have come or changed, and only those modifiers that ask for something that has
-changed; and a card to which the same modifiers apply as before keeps its values.
+changed; and a card to which the same modifiers apply as before keeps its values, to which further ones are applied.
 """
 
 from __future__ import annotations
@@ -63,11 +63,14 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
                 owed.append(active)
     owned: set[int] = set()
     for id, owed in plainly.owes.items():
-        if before is not None and known is not None and id not in fresh and known.owes.get(id) == owed:
-            if not _counts_anew(owed, stale):
+        done = 0
+        if before is not None and known is not None and id not in fresh and not _counts_anew(owed, stale):
+            # what has applied already comes first: only what is new has still to apply
+            applied = known.owes.get(id, [])
+            if owed[: len(applied)] == applied:
+                done = len(applied)
                 made.entries[id] = before.entries[id]
-                continue
-        for active in owed:
+        for active in owed[done:]:
             change_card(state, made, active, active.context(state), id, owned)
     return True
 
