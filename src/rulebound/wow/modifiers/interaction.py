@@ -28,7 +28,11 @@ def effective(state: State, card: Card) -> Effective:
     if card.last is not None:
         return card.last  # type: ignore[return-value]
     if card.zone == _PLAY and not (card.face_down and card.resource):
-        values = board(state).entries[card.id]
+        # (A position keeps no other values than a board's.)
+        known: Board | None = state.board  # type: ignore[assignment]
+        if known is None or state.stale & known.reads:
+            known = board(state)
+        values = known.entries[card.id]
         if values is not None:
             return values  # type: ignore[return-value]
     return LAYOUT.elsewhere(card)
