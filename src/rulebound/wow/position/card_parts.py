@@ -63,7 +63,8 @@ class Effective(cards.Effective):
         #: The keywords that it can't have; -1: it can't have powers at all.
         self.barred = barred
 
-    def copy(self) -> Effective:
+    def copy(self) -> cards.Effective:
+        # (Not said more narrowly: the compiler makes two of such a method.)
         return Effective(
             self.name,
             self.types,
@@ -129,7 +130,7 @@ def with_counters(values: Effective, counters: tuple[tuple[str, int], ...]) -> E
     for name, count in counters:
         if name[:2] == "+1":
             if made is values:
-                made = values.copy()
+                made = own_values(values.copy())
             if name == "+1/+1":
                 made.atk += count
                 made.health += count
@@ -213,7 +214,7 @@ class Definition(cards.Definition):
         """
         shelf = self._flipped if flipped else self._bases
         while len(shelf) <= seat:
-            values = self.base.copy()
+            values = own_values(self.base.copy())
             values.controller = len(shelf)
             program = text_box(self)
             if flipped and (program.back or program.back_keywords):
@@ -275,7 +276,7 @@ _BLANKS: Final[list[Effective]] = []
 def blank_under(seat: int) -> Effective:
     """Return what a resource that lies face down is under a controller, shared by every position."""
     while len(_BLANKS) <= seat:
-        values = BLANK.copy()
+        values = own_values(BLANK.copy())
         values.controller = len(_BLANKS)
         _BLANKS.append(values)
     return _BLANKS[seat]
