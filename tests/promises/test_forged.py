@@ -21,6 +21,7 @@ from rulebound.wow.nodes.effects import DrawCards
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.values import Number, That
 from rulebound.wow.position.saving import CODEC
+from rulebound.wow.scenarios import ally, item, scenario
 
 Change = Callable[[Any], None]
 
@@ -39,8 +40,25 @@ def forged(game: str, change: Change) -> str:
     text = [text for kind, text in originals(game, 1) if kind == "save"][4]
     body = json.loads(text)
     change(body["position"]["state"])
+    return checked(body)
+
+
+def checked(body: Any) -> str:
+    """Return a save with its check made right."""
     body["check"] = digest({key: value for key, value in body.items() if key != "check"})
     return json.dumps(body)
+
+
+def put(kind: str, field: str, value: object) -> Change:
+    """Return what sets a field of every record of a kind, wherever it is."""
+
+    def change(data: Any) -> None:
+        if isinstance(data, dict) and data.get("!") == kind:
+            data[field] = value
+        for part in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+            change(part)
+
+    return change
 
 
 def setting(path: str, value: object) -> Change:
@@ -123,6 +141,28 @@ def test_what_cannot_be_is_refused_by_its_place(game: str, change: Change, place
     assert str(refused.value).startswith("forged.json")
     assert place in str(refused.value).replace("the saved position is damaged: ", "")
     assert str(refused.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (put("Link", "effect", {"!": "Number", "number": 3}), "chain[0].effect: 'Number' is no Effect"),
+        (put("Link", "condition", {"!": "You"}), "chain[0].condition: 'You' is no Condition"),
+        (put("AddStat", "stat", "luck"), "stat: 'luck' is not one of the words"),
+        (put("AddStat", "stat", "damage"), "stat: 'damage' is not one of the words"),
+        (put("Stat", "stat", "luck"), "stat: 'luck' is not one of the words"),
+    ],
+)
+def test_a_link_and_a_text_hold_what_can_be_run(change: Change, place: str) -> None:
+    """Though the records of all card games say only that a link holds nodes."""
+    lord = ally("Lord", 1, 3, "Other allies in your party with cost 4 or less have +1 ATK.")
+    cards = [lord, item("Staff", "[Activate] >>> Draw a card.")]
+    table = scenario('you: item "Staff"; hand "Lord"\nopponent:', cards).use("Staff")
+    body = json.loads(table.game.save())
+    change(body)
+    with pytest.raises(RuleboundError) as refused:
+        rulebound.load(checked(body), "forged.json")
+    assert place in str(refused.value).replace("the saved position is damaged: ", "")
 
 
 @pytest.mark.parametrize("game", ["wow", "war"])

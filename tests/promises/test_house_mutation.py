@@ -11,6 +11,7 @@ from house import GAMES, Module, faults, modules, snippet
 # For each part of the house: its modules (or folders, with a slash) that may write to a state.
 WRITERS: dict[str, tuple[str, ...]] = {
     "kernel": ("events.py", "events/", "state.py"),
+    "tcg": ("events.py", "position/state.py"),
     # A position before its game starts, and one redrawn for a seat, are made and not played.
     "wow": (
         "events/",
@@ -27,7 +28,8 @@ STATE_NAMES = frozenset({"state", "_state"})
 EDIT_METHODS = frozenset({"edit"})
 # For each part of the house: attributes of its state that are only caches, computed from the rest and never saved,
 # hashed or compared; any module may renew them.
-CACHES: dict[str, frozenset[str]] = {"wow": frozenset({"asking", "board", "stale", "checked", "idle"})}
+_CACHES = frozenset({"asking", "board", "stale", "checked", "idle"})
+CACHES: dict[str, frozenset[str]] = {"tcg": _CACHES, "wow": _CACHES}
 CHANGING_METHODS = frozenset(
     "append extend insert pop remove clear update setdefault add discard sort reverse popitem appendleft".split()
 )
@@ -110,7 +112,7 @@ def _is_inside_state(node: ast.AST) -> bool:
 
 
 def test_only_the_one_place_changes_the_game() -> None:
-    assert faults(outside_writes, modules("kernel", *GAMES)) == []
+    assert faults(outside_writes, modules("kernel", "tcg", *GAMES)) == []
 
 
 @pytest.mark.parametrize(
@@ -132,9 +134,10 @@ def test_only_the_one_place_changes_the_game() -> None:
 )
 def test_a_write_elsewhere_is_seen(text: str) -> None:
     assert outside_writes(snippet(text, "wow/turns/combat.py"))
+    assert outside_writes(snippet(text, "tcg/nodes/flow.py"))
 
 
-@pytest.mark.parametrize("name", ["war/events/cards.py", "wow/events/damage.py", "fab/state.py"])
+@pytest.mark.parametrize("name", ["tcg/events.py", "war/events/cards.py", "wow/events/damage.py", "fab/state.py"])
 def test_the_one_place_may_write(name: str) -> None:
     assert outside_writes(snippet("def f(state): state.edit(3).damage = 1", name)) == []
 

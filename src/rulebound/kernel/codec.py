@@ -183,7 +183,8 @@ class Codec:
         """Say more of fields than their types do, before anything is decoded.
 
         ``kinds`` has the kind of the numbers of a field, ``words`` all the texts that it may have, by ``"Class.field"``
-        or by the field's name alone; ``among`` the class of what a class calls ``object``, or leaves open.
+        or by the field's name alone; ``among`` the class of what a class calls ``object``, or leaves open, and by
+        ``"Class.field"`` that of what a field calls by a wider one.
         """
         self._kinds.update(kinds)
         self._words.update(words or {})
@@ -256,7 +257,8 @@ class Codec:
         full = f"{cls.__name__}.{field}"
         words = self._words.get(full, self._words.get(field, ()))
         kind = self._kinds.get(full, self._kinds.get(field, NUMBER))
-        return self._shape(declared(cls, field), kind, words, self._among.get(cls.__name__))
+        among = self._among.get(full, self._among.get(cls.__name__))
+        return self._shape(declared(cls, field), kind, words, among)
 
     def _shape(self, type_: Declared, kind: str, words: tuple[str, ...], among: type | None) -> Shape:
         if type_.kind == "union":
@@ -280,7 +282,8 @@ class Codec:
             case "dict":
                 return Mapped(parts[0], parts[1])
             case "class":
-                return self._made(type_.cls)
+                narrower = among is not None and type_.cls is not None and issubclass(among, type_.cls)
+                return self._made(among if narrower else type_.cls)
         return self._made(among) if among is not None else _Anything(self)
 
     def _made(self, cls: type | None) -> Shape:

@@ -21,6 +21,8 @@ DEED: Final = "deed "
 ADDED_UP: Final = ("this way", "that much", "damage dealt", "damage healed", "counters")
 
 _KNOWN: Final[dict[int, tuple[Node, tuple[str, ...], tuple[str, ...]]]] = {}
+#: How many nodes are remembered; then they are looked into anew.
+_KEPT: Final = 20_000
 
 
 def needed(node: Node) -> tuple[str, ...]:
@@ -40,6 +42,9 @@ def _names(node: Node) -> tuple[Node, tuple[str, ...], tuple[str, ...]]:
         gives: dict[str, None] = {}
         _collect(node, needs, gives)
         known = (node, tuple(needs), tuple(gives))
+        if len(_KNOWN) >= _KEPT:
+            # (Each position that is read brings nodes of its own.)
+            _KNOWN.clear()
         _KNOWN[id(node)] = known
     return known
 

@@ -33,6 +33,8 @@ class Described:
 
 
 _DESCRIBED: Final[dict[int, Described]] = {}
+#: How many texts' targets are remembered; then they are looked for anew.
+_KEPT: Final = 20_000
 
 
 def described(node: Node) -> Described:
@@ -44,6 +46,9 @@ def described(node: Node) -> Described:
         _walk(node, found, modes)
         targets = tuple([found[slot] for slot in sorted(found)])
         known = Described(node, targets, modes[0] if modes else None)
+        if len(_DESCRIBED) >= _KEPT:
+            # (Each position that is read brings texts of its own.)
+            _DESCRIBED.clear()
         _DESCRIBED[id(node)] = known
     return known
 

@@ -15,6 +15,7 @@ from rulebound.kernel.shapes import quoted
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.nodes.reading_cards import STAT_FACETS
 from rulebound.wow.position.state import own
 from rulebound.wow.vocabulary import ALLOWED, FACTS, FORBIDDEN, LINKS
 
@@ -86,12 +87,17 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Random.a", "Random.b", "Random.c", "Random.d"), "random word"),
 }
 
+#: The numbers of a card that modifiers change.
+_CHANGED: Final = ("atk", "health", "def", "strike cost")
 #: All words that a field may have.
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Link.kind": LINKS,
     "Happens.kind": FACTS,
     "Cannot.action": FORBIDDEN,
     "Permission.what": ALLOWED,
+    "stat": tuple(STAT_FACETS),
+    "AddStat.stat": _CHANGED,
+    "SetStat.stat": _CHANGED,
 }
 
 _TYPES: Final = 255

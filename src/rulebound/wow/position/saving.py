@@ -135,7 +135,8 @@ def make_codec() -> Codec:
     saving.register_events(codec, event_classes, FACTS)
     codec.register(*NODES)
     codec.refer(Definition, lambda value: cast(Definition, value).key)
-    codec.limit(KINDS, WORDS, among={"Journal": GameEvent, "Chapter": GameEvent})
+    among = {"Journal": GameEvent, "Chapter": GameEvent, "Link.effect": core.Effect, "Link.condition": core.Condition}
+    codec.limit(KINDS, WORDS, among)
     return codec
 
 
