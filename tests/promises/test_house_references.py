@@ -29,16 +29,19 @@ def lost_references(name: str, text: str) -> list[str]:
 
 
 def _is_there(dotted: str) -> bool:
-    """Tell whether a dotted name is a module, or something that a module names."""
-    place = PACKAGE
-    for part in dotted.split(".")[1:]:
-        if (place / part).is_dir():
-            place /= part
-            continue
-        door = place / "__init__.py"
-        offered = door.read_text(encoding="utf-8") if door.exists() else ""
-        return (place / f"{part}.py").exists() or re.search(rf"\b{part}\b", offered) is not None
-    return True
+    """Tell whether a dotted name is a module, or something that a module makes."""
+    place, parts = PACKAGE, dotted.split(".")[1:]
+    while parts and (place / parts[0]).is_dir():
+        place /= parts.pop(0)
+    if not parts:
+        return True
+    if (file := place / f"{parts[0]}.py").exists():
+        made = r"^ *(?:def|class) {0}\b|^ *{0}\b[^=(\n]*="
+        parts.pop(0)
+    else:
+        file, made = place / "__init__.py", r"\b{0}\b"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    return all(re.search(made.format(part), text, flags=re.MULTILINE) for part in parts)
 
 
 def test_what_is_referred_to_is_there() -> None:
@@ -52,6 +55,8 @@ def test_what_is_referred_to_is_there() -> None:
     [
         ("wow/a.py", '"""See :mod:`rulebound.wow.attic`."""'),
         ("wow/a.py", '"""See :func:`~rulebound.attic.clear`."""'),
+        ("wow/a.py", '"""See :func:`rulebound.kernel.happening.attic`."""'),
+        ("wow/a.py", '"""See :meth:`rulebound.kernel.game.Game.sweep`."""'),
         ("docs/a.md", "`rulebound.wow.attic.clear()` clears it"),
         ("docs/a.md", "see `wow/attic.py`"),
         ("docs/a.md", "all of `kernel/attic/`"),
@@ -67,6 +72,7 @@ def test_a_lost_reference_is_seen(name: str, text: str) -> None:
     ("name", "text"),
     [
         ("wow/a.py", '"""See :class:`~rulebound.kernel.game.Game` and :mod:`rulebound.kernel`."""'),
+        ("wow/a.py", '"""See :meth:`rulebound.kernel.game.Game.fork`, :data:`rulebound.wow.constants.PLAY`."""'),
         ("docs/a.md", "`rulebound.new_game()`, `kernel/game.py`, `kernel/` and `deck/of/yours.txt`"),
     ],
 )

@@ -16,9 +16,9 @@ QUESTIONS: Final = (
 #: What a seat can answer.
 VERBS: Final = (
     *("begin", "pass", "stop", "keep", "discard", "draw", "pick up", "resurrect", "leave"),
-    # [WAR-5] Placing cards.
+    # Placing cards, as in chapter 5.
     *("place", "stack", "link", "upgrade", "heal", "clear", "skill"),
-    # [WAR-6, WAR-7] Combat and gold.
+    # Combat and gold, as in chapters 6 and 7.
     *("battle", "turn to attack", "reveal", "attack", "use", "hold", "take", "decline"),
 )
 

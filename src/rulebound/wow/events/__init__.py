@@ -1,7 +1,6 @@
 """Everything that happens in a game, and the only place that writes a position.
 
-An event is made with a rule and a cause, goes through :func:`rulebound.wow.modifiers.happening.happen`, and is applied
-there.
+An event is made with a rule and a cause, goes through :func:`rulebound.tcg.happening.happen`, and is applied there.
 """
 
 from rulebound.tcg.events import GameEvent

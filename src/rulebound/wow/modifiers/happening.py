@@ -1,6 +1,6 @@
 """How events happen in this game: can't [103.2], replacement [716], prevention [717], triggers [703, 715].
 
-Everything that changes a game goes through :func:`happen`; there is no other way.
+Everything that changes a game goes through :func:`rulebound.tcg.happening.happen`, which asks what stands here.
 """
 
 from __future__ import annotations
