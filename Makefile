@@ -113,4 +113,4 @@ ci-instructions: $(READY)
 
 # The tests of the rules once more, with every game going through forks, undo and saves before each answer.
 ci-through: $(READY)
-	RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto --dist worksteal -q -m "not slow" tests/wow
+	RULEBOUND_TEST_READS=1 RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto --dist worksteal -q -m "not slow" tests/wow

@@ -7,10 +7,14 @@ import pytest
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import MoveThis, Pay
+from rulebound.wow.nodes.effects import PlayCard
+from rulebound.wow.nodes.filters import Named
+from rulebound.wow.nodes.groups import Pick, TopCards, You
 from rulebound.wow.nodes.patterns import LeavesPlay
 from rulebound.wow.nodes.powers import Completion
-from rulebound.wow.scenarios import ally, quest, scenario
-from wow_cards import ALLY, doom, draw, powers
+from rulebound.wow.nodes.values import Number
+from rulebound.wow.scenarios import ability, ally, quest, scenario
+from wow_cards import ALLY, doom, draw, powers, spell
 
 MANY = ally(
     "Many",
@@ -69,3 +73,15 @@ def test_a_trigger_may_watch_from_the_graveyard() -> None:
 def test_what_functions_only_in_play_is_gone_with_the_card() -> None:
     table = scenario('you: ally "Many"; ally "Footman" 1/1; hand "Doom"\nopponent:', [MANY, doom()])
     table.expect("Footman", atk=2).play("Doom", targets=["Many"]).resolve().expect("Footman", atk=1)
+
+
+@pytest.mark.rule("wow-2007:700.2", "wow-2007:707.1e")
+@pytest.mark.parametrize("zone", ["hand", "deck"])
+def test_what_a_card_says_of_its_own_cost_holds_wherever_it_is_played_from(zone: str) -> None:
+    among = TopCards(Number(1), You()) if zone == "deck" else Pick(Named("Sale"), Number(1), c.HAND, You())
+    gift = ability("Gift", program=spell(PlayCard(among, free=False)))
+    sale = ability("Sale", "You pay 2 less to play Sale. <p> Draw a card.", cost=3)
+    where = 'hand "Gift"; deck "Sale"' if zone == "deck" else 'hand "Gift" "Sale"'
+    text = f"you: {where}; resources 3\nopponent:"
+    table = scenario(text, [gift, sale]).play("Gift").resolve()
+    table.expect_chain("Sale").expect_ready_resources("you", 2)

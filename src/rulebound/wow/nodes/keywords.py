@@ -62,9 +62,9 @@ class GainKeyword(Change):
         # [G.bear-form] a hero in bear form has protector
         if self.keyword & c.BEAR_FORM:
             mine.keywords |= c.PROTECTOR & ~mine.barred
-        combat = own(ctx.state).combat
         # [G.cat-form] a hero in cat form has +1 ATK while attacking
         if self.keyword & c.CAT_FORM and not mine.keywords & c.CAT_FORM:
+            combat = own(ctx.state).combat
             if combat is not None and combat.started and combat.attacker == card.number:
                 mine.atk += 1
 
