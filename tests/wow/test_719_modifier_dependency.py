@@ -8,12 +8,12 @@ from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.nodes.core import Change, Filter
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
-from rulebound.wow.nodes.filters import Both, Except, IsThis, Tagged
-from rulebound.wow.nodes.groups import You
+from rulebound.wow.nodes.filters import Among, Both, Except, IsThis, Tagged
+from rulebound.wow.nodes.groups import You, YourHero
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenarios import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, hero, item, scenario
 from wow_cards import ALLY, HOST, MINE, always, attaching, powers
 
 
@@ -50,6 +50,17 @@ def test_a_power_depends_on_what_takes_it_away() -> None:
     text = 'you: ally "Crown"; ally "Brute"; ability "Mute" on "Crown"\nopponent:'
     scenario(text, [CROWN, ORC, MUTE]).expect("Brute", atk=1).expect("Crown", atk=1)
     scenario(text.replace('; ability "Mute" on "Crown"', ""), [CROWN, ORC, MUTE]).expect("Brute", atk=2)
+
+
+@pytest.mark.rule("wow-2007:719.1", "wow-2007:400.3")
+def test_whose_hero_a_text_names_is_whose_the_card_becomes() -> None:
+    """The chief's power is there unless the other's ally takes it away: it waits for that."""
+    chief = hero("Chief", 30, program=powers(always(Both((ALLY, MINE)), AddStat("atk", Number(1)))))
+    curse = ally("Curse", 1, 9, program=powers(always(Among(YourHero()), LosePowers())))
+    text = 'you: ally "Curse"\nopponent: hero "Chief"; ally "Brute"'
+    scenario(text, [chief, curse, ORC]).expect("Brute", atk=2)
+    leashed = f'{text}; ability "Leash" on "Curse"'
+    scenario(leashed, [chief, curse, ORC, LEASH]).expect("Curse", controller="opponent").expect("Brute", atk=1)
 
 
 @pytest.mark.rule("wow-2007:719.2")

@@ -24,7 +24,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.applying import apply, change_card, context_now, could_apply_to, found_by
 from rulebound.tcg.continuous.boards import ANEW, NOWHERE, Board, Order, Way
 from rulebound.tcg.continuous.listings import Active
-from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
 
@@ -168,7 +168,7 @@ class _Writers:
             writes, who = active.facets.writes, active.node.who
             naming = active.modifier is not None or writes & (_SOURCE | c.ADDED_POWERS)
             if naming and who is not None and not active.facets.seeks & anywhere:
-                named = who.confined_to(active.context(state))
+                named = _named_by(state, active, who, anywhere & c.CONTROL != 0)
                 if named is not None:
                     self.reads |= who.reads()
                     self.named[place] = [id for id in made.ids if state.cards[id].number in named]
@@ -195,6 +195,24 @@ class _Writers:
             if places >> place & 1 and active.source % c.CARDS not in named:
                 places &= ~(1 << place)
         return places
+
+
+def _named_by(state: State, active: Active, who: Filter, unsure: bool) -> list[int] | None:
+    """Return the only objects that a modifier can find; None if it names none.
+
+    Where cards may change hands, a card's text names what it would in anybody's ("your hero").
+    """
+    ctx = active.context(state)
+    found = who.confined_to(ctx)
+    if found is None or not unsure or active.modifier is not None:
+        return found
+    for seat in range(len(state.players)):
+        ctx.controller = seat
+        named = who.confined_to(ctx)
+        if named is None:
+            return None
+        found = [*found, *named]
+    return found
 
 
 def stamp_of(active: Active) -> int:
