@@ -3,7 +3,8 @@
 A board is built anew only if an event has changed a facet of the position that the board reads, and that is what the
 nodes declare (``Node.reads``). A node that looks at more than it declares leaves a board as it was: a wrong value, and
 nobody is told. So, while this watches, whatever of a position has a facet notes it when it is looked at, and each node
-that is run for a board is held to its own declaration: the innermost that looks at more is named.
+that is run for a board is held to its own declaration: the innermost that looks at more is named. (Where the
+engine is compiled there is nothing to see: fields of compiled records can't be watched.)
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import Player
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
+from rulebound.wow.modifiers import interaction as wow_interaction
 from rulebound.wow.modifiers.layout import WowLayout
 from rulebound.wow.nodes.groups import controller_of
+from rulebound.wow.nodes.reading_cards import cost_of
 from rulebound.wow.position import card_parts
 from rulebound.wow.position.state import State
 
@@ -101,14 +104,14 @@ ANSWERS: Final[tuple[tuple[type[Node], tuple[str, ...]], ...]] = (
     (Change, ("apply", "count")),
 )
 
-_ID: Final = vars(Card)["id"]
-
 #: Who looks where a card is only to tell whether it is in play: as last known or as printed, it is the same elsewhere.
-SETTLED: Final = (
-    state.State.known.__code__,
-    interaction.effective.__code__,
-    controller_of.__code__,
-    WowLayout.elsewhere.__code__,
+SETTLED: Final[tuple[Callable[..., object], ...]] = (
+    state.State.known,
+    interaction.effective,
+    wow_interaction.effective,
+    controller_of,
+    cost_of,
+    WowLayout.elsewhere,
 )
 
 #: What some nodes look at that makes no difference to their answers, and why.
@@ -262,14 +265,16 @@ class _Place(_Slot):
     def __init__(self, watch: Watch, slot: Any, zone: Any) -> None:
         super().__init__(watch, slot, 0)
         self.zone = zone.slot if isinstance(zone, _Slot) else zone
+        self.id: Any = vars(Card)["id"]
+        self.settled = [each.__code__ for each in SETTLED]
 
     def __get__(self, owner: object, kind: type[object]) -> object:
         if owner is None:
             return self
-        if _ID.__get__(owner) in self.watch.given:
+        if self.id.__get__(owner) in self.watch.given:
             return self.slot.__get__(owner, kind)
         self.watch.seen |= AROUND
-        if sys._getframe(1).f_code not in SETTLED:
+        if sys._getframe(1).f_code not in self.settled:
             self.watch.seen |= _ZONES[self.zone.__get__(owner, kind)]
         return self.slot.__get__(owner, kind)
 

@@ -16,6 +16,7 @@ import pytest
 from board_reads import Watch, watching
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
+from rulebound.sim.bench.benched import is_compiled
 from rulebound.sim.bench.crowding import crowded
 from rulebound.sim.soak.pools import PoolSoak, playable, soak_pool_game
 from rulebound.tcg.nodes.core import Change, Condition, Context, Feature, Filter, Group, Value
@@ -29,6 +30,8 @@ from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.scenarios import item, scenario
 from wow_cards import always, powers
+
+pytestmark = pytest.mark.skipif(is_compiled(), reason="fields of compiled records can't be watched")
 
 REAL: Final = Path(__file__).resolve().parents[2].parent / "shared" / "cards" / "wow.jsonl"
 DECISIONS: Final = 120
