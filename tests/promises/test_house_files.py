@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from house import ROOT, Module, faults, modules, python_files, snippet, text_files
+from house import PACKAGE, ROOT, Module, faults, modules, python_files, snippet, text_files
 
 MOST_LINES = 600
 EXCUSE = "over 600 lines because"
@@ -18,6 +18,9 @@ MOST_MODULES = 20
 CROWDED: dict[str, str] = {
     "wow/nodes": "the vocabulary of programs: a module for each kind of effect, value, filter ...",
 }
+
+# The chapter of docs/contributors.md that names every folder.
+MAP = "The house, room by room"
 
 # (host, ending) apart, so that this file doesn't name them either.
 _HOSTS = (
@@ -47,6 +50,22 @@ def crowded(house: Iterable[Module]) -> list[str]:
         module.name.rpartition("/")[0] for module in house if not module.name.endswith("__init__.py")
     )
     return sorted(folder for folder, count in folders.items() if count > MOST_MODULES)
+
+
+def wrong_rooms(guide: str, rooms: Iterable[str]) -> list[str]:
+    """The folders that the guide's map leaves out, and those on its map that aren't there."""
+    chapter = guide.partition(f"\n## {MAP}\n")[2].partition("\n## ")[0]
+    named = {
+        room
+        for line in chapter.splitlines()
+        if line.startswith("| `")
+        for room in re.findall(r"`([\w/]+)/`", line.split("|")[1])
+    }
+    there = set(rooms)
+    return [
+        *(f"{room}: not on the map" for room in sorted(there - named)),
+        *(f"{room}: on the map only" for room in sorted(named - there)),
+    ]
 
 
 def no_docstring(module: Module) -> list[str]:
@@ -135,6 +154,30 @@ def test_a_crowded_folder_is_seen() -> None:
     many = [snippet("x = 1", f"wow/chapter/page_{number}.py") for number in range(MOST_MODULES)]
     assert crowded([*many, snippet("", "wow/chapter/__init__.py")]) == []
     assert crowded([*many, snippet("x = 1", "wow/chapter/one_more.py")]) == ["wow/chapter"]
+
+
+def test_the_map_names_every_folder() -> None:
+    guide = (ROOT / "docs" / "contributors.md").read_text(encoding="utf-8")
+    rooms = {
+        folder.as_posix()
+        for path in PACKAGE.rglob("*")
+        for folder in path.relative_to(PACKAGE).parents
+        if path.suffix in (".py", ".toml", ".yaml", ".txt") and folder.name
+    }
+    assert wrong_rooms(guide, rooms) == []
+
+
+def test_a_wrong_map_is_seen() -> None:
+    guide = f"# Guide\n\n## {MAP}\n\n| `wow/` | see `war/` |\n| `wow/a/`, `wow/b/` | letters |\n\n## Else\n| `fab/` |\n"
+    assert wrong_rooms(guide, ["wow", "wow/a", "wow/b"]) == []
+    assert wrong_rooms(guide, ["wow", "wow/a", "war"]) == ["war: not on the map", "wow/b: on the map only"]
+    assert wrong_rooms("", ["wow"]) == ["wow: not on the map"]
+
+
+def test_every_folder_of_modules_says_what_it_is_for() -> None:
+    folders = {module.name.rpartition("/")[0] for module in modules()}
+    doors = {module.name for module in modules() if ast.get_docstring(module.tree)}
+    assert sorted(folder for folder in folders if f"{folder}/__init__.py".lstrip("/") not in doors) == []
 
 
 def test_no_file_is_too_long() -> None:
