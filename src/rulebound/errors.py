@@ -24,4 +24,6 @@ class RuleboundError(Exception):
 
     def __str__(self) -> str:
         text = f"{self.place}: {self.message}" if self.place else self.message
-        return f"{text.rstrip('.')}. {self.fix}" if self.fix else text
+        if not self.fix:
+            return text
+        return f"{text} {self.fix}" if text.endswith("?") else f"{text.rstrip('.')}. {self.fix}"

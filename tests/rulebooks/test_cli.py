@@ -33,6 +33,7 @@ def run_raising(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> tuple[
 
 
 def test_an_error_reads_place_message_fix() -> None:
+    assert str(RuleboundError("how many?", "deck.txt:3", "Write 3.")) == "deck.txt:3: how many? Write 3."
     assert str(RuleboundError("no such card", "deck.txt:3", "Did you mean Imp?")) == (
         "deck.txt:3: no such card. Did you mean Imp?"
     )

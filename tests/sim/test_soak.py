@@ -107,6 +107,21 @@ def test_it_survives_and_names_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown.output.splitlines()[-1] == "0 passed, 1 failed"
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["--decks", "grove,nosuch"], "there is no deck 'nosuch'"),
+        (["--pool", __file__], "--pool: it is for paired worlds only"),
+        (["--json"], "--json: it is for paired worlds only"),
+    ],
+)
+def test_what_cannot_be_soaked_is_told_in_one_line(asked: list[str], told: str) -> None:
+    shown = CliRunner().invoke(main, ["soak", "--games", "1", "--workers", "1", *asked])
+    assert (shown.exit_code, shown.stdout) == (2, "")
+    assert told in shown.stderr
+    assert shown.stderr.count("\n") == 1
+
+
 def test_forged_files_are_counted_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
     count = ["soak", "--game", "war", "--forged", "3", "--seed", "1", "--workers", "1"]
     shown = CliRunner().invoke(main, count)

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rulebound.errors import RuleboundError
-from rulebound.play.games import game_named
+from rulebound.play.games import game_named, read_decks
 from rulebound.sim.bench.benched import SECONDS
 from rulebound.sim.bench.running import QUICK, ROUNDS, run_bench
 from rulebound.sim.bench.subjects import SUBJECTS
@@ -186,10 +186,15 @@ def soak(
     harm. With --paired, worlds that differ only in what a seat may not know are compared: the last line says how often
     they told it apart, and how.
     """
+    if paired is None and (pool or as_json):
+        what = "--pool" if pool else "--json"
+        raise RuleboundError("it is for paired worlds only", place=what, fix="Add --paired 600, or leave it out.")
     if forged is not None:
         _soak_forged(files, ForgingPlan(game, seed), forged, workers or default_workers(), only)
         return
     chosen = _listed(decks) or tuple(game_named(game).deck_names())
+    if decks:
+        read_decks(game_named(game), chosen)
     if paired:
         lots = range(math.ceil(paired / LOT)) if only is None else [only]
         _soak_pairs(PairedPlan(game, "", chosen, seed, pool or ""), lots, workers or default_workers(), as_json)

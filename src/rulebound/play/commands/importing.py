@@ -219,7 +219,7 @@ def _show_programs(records: list[Record], longer: int, names: tuple[str, ...]) -
         for line in program_lines(card):
             click.echo(f"    {line}")
         click.echo()
-    click.echo(f"{shown} cards shown, {refused} refused (--why names the words)")
+    click.echo(f"{shown} card{'s' * (shown != 1)} shown, {refused} refused (--why names the words)")
 
 
 def _show(made: PoolReport) -> None:
