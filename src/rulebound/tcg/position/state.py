@@ -139,7 +139,7 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     #: What was worked out from the rest: forked, and never saved.
-    CACHES: ClassVar[tuple[str, ...]] = ("board", "checked", "idle", "stale")
+    CACHES: ClassVar[tuple[str, ...]] = ("asking", "board", "checked", "idle", "stale")
 
     def __init__(self, random: Random) -> None:
         self.random = random
