@@ -11,6 +11,7 @@ import pytest
 
 from rulebound import new_game
 from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import game_named
@@ -256,3 +257,13 @@ def test_a_playout_in_which_somebody_resigns_goes_on_from_there() -> None:
     assert playout.decision.kind == "target"
     again = playout.fork()
     assert (again.hash(), len(again.state.chain)) == (playout.hash(), len(playout.state.chain))
+
+
+@pytest.mark.parametrize("nurse", ['ally "Nurse"', 'graveyard "Nurse"'])
+def test_the_words_of_a_gained_power_are_those_of_what_lies_open_whatever_became_of_it_before(nurse: str) -> None:
+    cards = [ability("Aura", "Ongoing: Each ally you control has Mend 1."), ally("Nurse", 1, 1, "Mend 1")]
+    game = scenario(f'you: ability "Aura"; ally "Cow" 1/5; {nurse}\nopponent: hero', cards).game
+    for seat in (0, 1):
+        for told in (canonical(game.view(seat)), canonical(game.fork(seat, 3).view(seat))):
+            assert '"gained":["Mend 1"]' in told
+            assert "its power" not in told

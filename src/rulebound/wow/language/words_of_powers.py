@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from typing import Final
 
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Payment, Triggered
@@ -20,9 +21,13 @@ from rulebound.wow.events import Added
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import GainPower
 from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
 
 _NO_WORDS = "its power"
+
+#: The zones in which everybody sees the cards, but for resources that lie face down.
+_OPEN: Final = (c.PLAY, c.CHAIN, c.GRAVEYARD, c.REMOVED)
 
 
 def words_of_power(state: State, card: Card, power: Power) -> str:
@@ -66,8 +71,8 @@ def _words(state: State, card: Card, place: int, found: Node | None) -> str:
     own = card.definition
     if found is None or _prints(own, found):
         return clause_words(own, place)
-    # Words can come only from what is or was in play, which everybody has seen.
-    seen = [each.definition for each in state.cards if each.zone == c.PLAY or each.past is not None]
+    # Words can come only from what lies open: everybody sees it there, whatever became of it before.
+    seen = [each.definition for each in state.cards if _lies_open(each)]
     # (By name: the order of the cards tells more of them than anybody knows.)
     definitions = sorted(dict.fromkeys([*seen, *state.definitions]), key=lambda definition: definition.key)
     # [701.4] a copied power says what it says on the card that it is copied from, of its new card
@@ -81,6 +86,10 @@ def _words(state: State, card: Card, place: int, found: Node | None) -> str:
             if _is_same(quoted[0], found):
                 return quoted[1]
     return clause_words(own, place)
+
+
+def _lies_open(card: Card) -> bool:
+    return card.zone in _OPEN and not is_blank(card)
 
 
 def _prints(definition: Definition, found: Node) -> bool:
