@@ -21,7 +21,7 @@ from rulebound.tcg.continuous.taking_over import LAID
 from rulebound.tcg.nodes.core import Change, Condition, Context, Filter, Group, Value
 from rulebound.tcg.position import cards, state
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import Player
+from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers import interaction as wow_interaction
@@ -29,7 +29,6 @@ from rulebound.wow.modifiers.layout import WowLayout
 from rulebound.wow.nodes.groups import controller_of
 from rulebound.wow.nodes.reading_cards import cost_of
 from rulebound.wow.position import card_parts
-from rulebound.wow.position.state import State
 
 #: What changes without any facet: no board may depend on it.
 NEVER: Final = 1 << 62
