@@ -151,13 +151,15 @@ def test_what_cannot_be_is_refused_by_its_place(game: str, change: Change, place
         (put("AddStat", "stat", "luck"), "stat: 'luck' is not one of the words"),
         (put("AddStat", "stat", "damage"), "stat: 'damage' is not one of the words"),
         (put("Stat", "stat", "luck"), "stat: 'luck' is not one of the words"),
+        (put("RuleChange", "what", "cost of play"), "what: 'cost of play' is not one of the words"),
     ],
 )
 def test_a_link_and_a_text_hold_what_can_be_run(change: Change, place: str) -> None:
     """Though the records of all card games say only that a link holds nodes."""
     lord = ally("Lord", 1, 3, "Other allies in your party with cost 4 or less have +1 ATK.")
     cards = [lord, item("Staff", "[Activate] >>> Draw a card.")]
-    table = scenario('you: item "Staff"; hand "Lord"\nopponent:', cards).use("Staff")
+    cards.append(item("Mine", "You can place an additional resource on each of your turns."))
+    table = scenario('you: item "Staff"; hand "Lord" "Mine"\nopponent:', cards).use("Staff")
     body = json.loads(table.game.save())
     change(body)
     with pytest.raises(RuleboundError) as refused:

@@ -205,6 +205,7 @@ NO_SIDES: Final[dict[int, list[int]]] = {}
 class Board(EffectiveValues):
     """The effective values of the cards in play, and what else is in force; never written once built.
 
+    (But for what is worked out from it alone, and kept when a game has asked for it: ``sides``.)
     ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings.
     """
 

@@ -170,8 +170,7 @@ class State:
         self.said: tuple[tuple[str, int], ...] = ()
         #: Cards with powers that function outside play, by physical number.
         self.wanderers: tuple[int, ...] = ()
-        #: What the next checks must look at: which cards have left play with counters or as tokens; and the board on
-        #: which the latest checks found nothing.
+        #: What the next checks must look at: which cards have left play with counters or as tokens.
         self.ceasing: tuple[int, ...] = ()
         #: What cards in play were earlier this turn, in the order of time.
         self.formerly: tuple[Former, ...] = ()
@@ -180,6 +179,7 @@ class State:
         #: How cards lie in this game, and what they list there.
         self.layout: Handed = Handed()
         self.board: EffectiveValues | None = None
+        #: The board on which the latest checks found nothing.
         self.checked: EffectiveValues | None = None
         self.stale = c.EVERYTHING
         #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.

@@ -393,7 +393,7 @@ def maximum_hand_size(state: State, seat: int) -> int | None:
 class RuleChange(Change):
     """A number of the rules that a modifier changes for some players.
 
-    Names: additional resource, additional draw, revealed hand, additional strike.
+    Names: additional resource, additional draw, revealed hand.
     """
 
     what: str

@@ -95,6 +95,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Happens.kind": FACTS,
     "Cannot.action": FORBIDDEN,
     "Permission.what": ALLOWED,
+    "RuleChange.what": ("additional resource", "additional draw", "revealed hand"),
     "stat": tuple(STAT_FACETS),
     "AddStat.stat": _CHANGED,
     "SetStat.stat": _CHANGED,
