@@ -138,6 +138,7 @@ def test_imported_cards_and_decks_are_there_to_play_with(home: Path) -> None:
     assert run("decks", "--import", str(listed)).exit_code == 0
     shown = run("decks", "hedge")
     assert "60 Hedge Scout" in shown.stdout
+    assert "led by Old Brann Fieldstone (Alliance, Dwarf, Warrior)\n" in shown.stdout
     assert "[100.4]" in shown.stdout
     assert "draw a card" in run("cards", "show", "Hedge", "Scout").stdout
 

@@ -136,7 +136,7 @@ class WowKind(GameKind):
             tuple(str(fault) for fault in faults_of(deck, edition_named(edition))),
             tuple((count, card.name) for card, count in deck.cards),
             tuple((count, card.name) for card, count in deck.side),
-            ", ".join((*deck.hero.icons, *deck.hero.traits)),
+            ", ".join(dict.fromkeys((*deck.hero.icons, *deck.hero.traits))),
         )
 
     def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
