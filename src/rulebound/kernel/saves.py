@@ -34,20 +34,20 @@ def read_save(text: str, place: str = "save") -> dict[str, Plain]:
         body = parse(text)
     except RuleboundError as error:
         raise RuleboundError(
-            f"not a saved game ({error.message})", place=place, fix="use a file written by save"
+            f"not a saved game ({error.message})", place=place, fix="Use a file written by save"
         ) from None
     if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise RuleboundError("not a saved game", place=place, fix="use a file written by save")
+        raise RuleboundError("not a saved game", place=place, fix="Use a file written by save")
     version = body.get("version")
     if not isinstance(version, int) or version > FORMAT_VERSION:
         raise RuleboundError(
             f"saved by a newer Rulebound (format {quoted(version)}; this one reads {FORMAT_VERSION})",
             place=place,
-            fix="update Rulebound",
+            fix="Update Rulebound",
         )
     if not has_its_check(body):
         raise RuleboundError(
-            "the saved game is damaged: its check does not match", place=place, fix="use a backup"
+            "the saved game is damaged: its check does not match", place=place, fix="Use a backup"
         )
     return {key: value for key, value in body.items() if key != "check"}
 
@@ -66,7 +66,7 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
             f"saved with version {quoted(body.get('rules_version'))} of the {rules.name} rules; "
             f"this is {rules.version}",
             place=place,
-            fix="use the Rulebound that saved it",
+            fix="Use the Rulebound that saved it",
         )
     try:
         state = rules.decode(body.get("position"))
@@ -74,7 +74,7 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
         raise RuleboundError(
             f"the saved position is damaged: {error.message}",
             f"{place}: position{error.place}",
-            "use a backup",
+            "Use a backup",
         ) from None
     keys, since, answered = body.get("barred"), body.get("since"), body.get("answered")
     asked = body.get("always_ask")
@@ -90,12 +90,12 @@ def game_of(rules: Rules[S], body: dict[str, Plain], place: str = "save", rememb
         if answers:
             game = game._redrive(state, answers, barred, remember)
     except RuleboundError as error:
-        raise RuleboundError(error.message, place, "use a backup") from None
+        raise RuleboundError(error.message, place, "Use a backup") from None
     except NO_POSITION as error:
         raise RuleboundError(
             f"the saved position can't be gone on with ({type(error).__name__}: {error})",
             place,
-            "use a backup",
+            "Use a backup",
         ) from None
     game.answered = counts.copy()
     return game

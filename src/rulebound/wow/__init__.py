@@ -2,5 +2,6 @@
 
 `position` is what lies on the table and who may know it (chapters 2 and 3, section 411), `events` its only writer;
 `turns` is the course of a game (chapters 1, 5, 6 and 8), `links` and `modifiers` are chapter 7; `nodes` are what texts
-compile to, `language` how they do; `cards` are cards and decks as people write them, `scenarios` positions in a few lines.
+compile to, `language` how they do; `cards` are cards and decks as people write them, `scenarios` positions in a
+few lines.
 """

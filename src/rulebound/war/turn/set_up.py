@@ -38,11 +38,11 @@ def check_deck(deck: Deck, settings: Settings) -> None:
     size = deck.size()
     if size < settings.deck_minimum:
         raise RuleboundError(
-            f"{size} cards; the least is {settings.deck_minimum}", place=place, fix="add cards"
+            f"{size} cards; the least is {settings.deck_minimum}", place=place, fix="Add cards"
         )
     if settings.deck_maximum and size > settings.deck_maximum:
         raise RuleboundError(
-            f"{size} cards; the most is {settings.deck_maximum}", place=place, fix="take cards out"
+            f"{size} cards; the most is {settings.deck_maximum}", place=place, fix="Take cards out"
         )
     for definition, count in deck.cards:
         if settings.deck_copies and count > settings.deck_copies:

@@ -31,7 +31,7 @@ class IllegalDeck(RuleboundError):
         super().__init__(
             "; ".join(str(fault) for fault in faults),
             place=f"deck {name!r}",
-            fix="change the cards named and try again",
+            fix="Change the cards named and try again",
         )
         self.faults = faults
 
@@ -73,7 +73,7 @@ def is_legal_card(hero: Definition, card: Definition, edition: Edition) -> Fault
             return Fault("100.2", f"shares no trait icon with {hero.name}", (card.name,))
     for trait in text_box(card).required:
         if not any(one in traits for one in trait.split(" or ")):
-            return Fault("100.2", f"needs a {trait} hero", (card.name,))
+            return Fault("100.2", f"needs a{'n' * trait.startswith(tuple('AEIOU'))} {trait} hero", (card.name,))
     return None
 
 
