@@ -126,6 +126,10 @@ def test_sets_narrow_the_report(home: Path) -> None:
     data = json.loads(done.stdout.strip().splitlines()[-1])
     assert (data["cards"], data["read"], data["compiled"]) == (1, 1, 0)
     assert list(data["by_set"]) == ["Lost Notes"]
+    for command in ("compile", "import"):
+        wrong = run("cards", command, str(home / "field.jsonl"), "--sets", "Field Days,Lost Note")
+        assert (wrong.exit_code, wrong.stdout) == (2, "")
+        assert "no card of a set 'Lost Note'. Did you mean 'Lost Notes'?" in wrong.stderr
 
 
 def test_imported_cards_and_decks_are_there_to_play_with(home: Path) -> None:

@@ -34,9 +34,10 @@ from rulebound.wow.cards.card_pools import (
     outcome_text,
     read_pool_file,
     report,
+    sets_of,
 )
 from rulebound.wow.cards.card_records import Record
-from rulebound.wow.cards.deck_files import import_deck
+from rulebound.wow.cards.deck_files import import_deck, nearest
 from rulebound.wow.cards.errata import Correction, read_errata
 from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now
 from rulebound.wow.position.setting_up import edition_named
@@ -90,7 +91,7 @@ def compile_cards(
     edition_named(edition)
     chosen = _split(sets)
     read, corrections, faults = _corrected(file, errata_files)
-    records = in_sets(read, chosen)
+    records = _of_sets(read, chosen)
     if programs:
         _show_programs(records, longer, wanted)
         return
@@ -159,6 +160,15 @@ def _only_wow(game: str) -> None:
         raise RuleboundError(
             f"cards of {game!r} can't be read from such files", place="--game", fix="Use --game wow."
         )
+
+
+def _of_sets(records: list[Record], sets: tuple[str, ...]) -> list[Record]:
+    """Return the records of some sets (all, if none is named); raises ``RuleboundError`` for a set that has none."""
+    for name in sets:
+        if not in_sets(records, (name,)):
+            fix = nearest(name, sorted({each for record in records for each in sets_of(record)}))
+            raise RuleboundError(f"the file has no card of a set {said(name)}", place="--sets", fix=fix)
+    return in_sets(records, sets)
 
 
 def _split(sets: str) -> tuple[str, ...]:
@@ -260,7 +270,7 @@ def import_cards(file: Path, game: str, sets: str, errata_files: tuple[Path, ...
     """Keep the cards of a file that compile, so that decks can be built from them."""
     _only_wow(game)
     read, _, faults = _corrected(file, errata_files)
-    records = in_sets(read, _split(sets))
+    records = _of_sets(read, _split(sets))
     outcomes = _outcomes(records)
     refused = [outcome.why for outcome in outcomes if not outcome.read]
     _tell_some(refused)
