@@ -11,7 +11,7 @@ from house import GAMES, Module, faults, modules, snippet
 # For each part of the house: its modules (or folders, with a slash) that may write to a state.
 WRITERS: dict[str, tuple[str, ...]] = {
     "kernel": ("events.py", "events/", "state.py"),
-    "tcg": ("events.py", "position/state.py"),
+    "tcg": ("events.py", "position/state.py", "setting_up.py", "views/redrawing.py", "views/renumbering.py"),
     # A position before its game starts, and one redrawn for a seat, are made and not played.
     "wow": (
         "events/",

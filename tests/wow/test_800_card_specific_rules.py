@@ -12,6 +12,7 @@ from rulebound.play.games import load
 from rulebound.play.matches import Match, new_match
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
+from rulebound.tcg.views.handles import outside
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck
 from rulebound.wow.events import BeginTurn, Move, Stage, Token, give_priority
@@ -19,7 +20,6 @@ from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on
 from rulebound.wow.position.describing import explain
-from rulebound.wow.position.handles import outside
 from rulebound.wow.position.setting_up import new_state
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, armor, hero, item, quest, scenario

@@ -19,8 +19,8 @@ from rulebound.play.seats import Window
 from rulebound.sim.soak import paired_wow
 from rulebound.sim.soak.paired import compare_in_a_game
 from rulebound.tcg.position.state import State
+from rulebound.tcg.views.handles import is_hidden
 from rulebound.wow import constants as c
-from rulebound.wow.position.handles import is_hidden
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import ability, ally, quest, scenario
 

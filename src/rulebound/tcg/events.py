@@ -41,3 +41,10 @@ class GameEvent(Event[State]):
         """Record only: nothing changes but that it happened."""
         state.stale |= c.HISTORY
         state.unsettled = True
+
+    def became(self) -> int:
+        """Return the number that the main object has from this event on; 0 if it is still the same object."""
+        return 0
+
+    def forget_for(self, seat: int) -> None:
+        """Take out of a fact that is told anew to a seat what that seat was never told."""

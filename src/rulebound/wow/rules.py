@@ -7,14 +7,14 @@ from typing import Final, final
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
-from rulebound.kernel.rules import InformationSet, Rules
+from rulebound.kernel.rules import InformationSet
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
+from rulebound.tcg.rules import CardRules
 from rulebound.wow import constants as c
 from rulebound.wow.events import loop_is_over
 from rulebound.wow.position.describing import explain, label
-from rulebound.wow.position.handles import handle, is_hidden, meant, told
-from rulebound.wow.position.redrawing import Redrawing, reshuffle
+from rulebound.wow.position.redrawing import WowRedrawing
 from rulebound.wow.position.saving import decode, write
 from rulebound.wow.position.setting_up import edition_named, new_state
 from rulebound.wow.position.state import own
@@ -38,7 +38,7 @@ _BEGIN: Final = Option("begin")
 
 
 @final
-class WowRules(Rules[State]):
+class WowRules(CardRules):
     """The World of Warcraft TCG; the edition is in the position."""
 
     def __init__(self) -> None:
@@ -80,9 +80,6 @@ class WowRules(Rules[State]):
     def answered(self, state: State, asked: Decision, place: int) -> None:
         note_answer(state, asked, place)
 
-    def is_stop(self, asked: Decision) -> bool:
-        return asked.kind == "priority"
-
     def may_rewind(self, state: State, option: Option) -> bool:
         if option.verb in ("play", "use", "complete", "strike", "attack"):
             return may_fail(state, option) or bool(closed_by(state, option.subject))
@@ -104,18 +101,6 @@ class WowRules(Rules[State]):
         else:
             yield from concede(state, seat)
 
-    def fork(self, state: State) -> State:
-        return state.fork()
-
-    def seats(self, state: State) -> int:
-        return len(state.players)
-
-    def result(self, state: State) -> tuple[float, ...] | None:
-        return state.outcome
-
-    def journal(self, state: State) -> list[Event[State]]:
-        return state.journal.since(0)
-
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view(state, seat)
 
@@ -129,31 +114,8 @@ class WowRules(Rules[State]):
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)
 
-    def handle(self, state: State, seat: int, number: int) -> int:
-        return handle(state, seat, number)
-
-    def meant(self, state: State, seat: int, handle: int) -> int:
-        return meant(state, seat, handle)
-
-    def told(self, state: State, seat: int, option: Option) -> Option:
-        return told(state, seat, option)
-
-    def is_hidden(self, state: State, seat: int, number: int) -> bool:
-        card = state.find(number) if number < c.LINK_BASE else None
-        # (What lies face down in play can be told apart by its place.)
-        return card is not None and card.zone not in (c.PLAY, c.CHAIN) and is_hidden(state, card, seat)
-
-    def length(self, state: State) -> int:
-        return len(state.journal)
-
-    def told_facts(self, state: State, since: int, seat: int) -> list[str]:
-        return [self.explain(state, fact, seat) for fact in state.journal.since(since)]
-
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
-        return Redrawing(base, now, seat)
-
-    def reshuffle(self, state: State, seat: int, seed: int) -> None:
-        reshuffle(state, seat, seed)
+        return WowRedrawing(base, now, seat)
 
     def write(self, state: State, parts: list[str]) -> None:
         write(state, parts)

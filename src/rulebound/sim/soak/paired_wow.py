@@ -10,11 +10,11 @@ from __future__ import annotations
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
+from rulebound.tcg.setting_up import wanderers_among
+from rulebound.tcg.views.handles import is_hidden
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, Show
-from rulebound.wow.position.handles import is_hidden
-from rulebound.wow.position.renumbering import Renumbering
-from rulebound.wow.position.setting_up import wanderers_among
+from rulebound.wow.position.renumbering import WowRenumbering
 
 
 def other_world(state: State, seat: int, seed: int) -> State:
@@ -92,7 +92,7 @@ def _in_another_order(state: State, ids: list[int], seat: int, random: Random) -
 
 def _renumber(state: State, random: Random) -> None:
     """Give every card another physical number."""
-    numbers = Renumbering()
+    numbers = WowRenumbering()
     order = list(range(1, len(state.cards)))
     random.shuffle(order)
     numbers.ids[0] = 0

@@ -14,6 +14,9 @@ from rulebound.wow import constants as c
 from rulebound.wow.position.card_parts import BLANK, Definition, printed
 from rulebound.wow.position.state import own
 
+#: Zones that don't show what lies there.
+_HIDING: Final = (c.HAND, c.DECK, c.NOWHERE)
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,6 +129,17 @@ class Move(GameEvent):
         # [411.2c] the log doesn't tell others the order in which cards were put on a deck
         self.known_by = card.seen_by if self.secret >= 0 else before | card.seen_by
         state.unsettled = True
+
+    def became(self) -> int:
+        return self.new
+
+    def forget_for(self, seat: int) -> None:
+        # Its number in a hand or a deck tells when it came there.
+        if not self.known_by >> seat & 1:
+            if self.origin in _HIDING:
+                self.subject = 0
+            if self.to in _HIDING:
+                self.new = 0
 
 
 def _remember_last(state: State, card: Card) -> None:
@@ -420,3 +434,9 @@ class Show(GameEvent):
                 state.edit(card).seen_by |= seen
         self.names = tuple(sorted(names))
         state.stale |= c.HISTORY
+
+    def forget_for(self, seat: int) -> None:
+        # That somebody has looked is all that others know.
+        if seat != self.seat and not self.everyone:
+            self.subjects = ()
+            self.names = ()

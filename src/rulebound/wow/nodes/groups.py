@@ -30,11 +30,11 @@ from rulebound.tcg.nodes.groups import link_subject as link_subject
 from rulebound.tcg.nodes.groups import seats_of as seats_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject, seat_of
+from rulebound.tcg.views.handles import known_first
 from rulebound.wow import constants as c
 from rulebound.wow.events import draw_lots
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
-from rulebound.wow.position.handles import known_first
 
 
 def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:

@@ -12,11 +12,11 @@ from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program import number
+from rulebound.tcg.views.handles import is_hidden
 from rulebound.wow import constants as c
 from rulebound.wow.events import NameSaid
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.position.handles import is_hidden
 
 #: What is "named" where no card is known that could be.
 NO_NAME: Final = -1

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
-from rulebound.kernel.records import Mark
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
-from rulebound.tcg.position import cards
-from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import Player
+from rulebound.tcg.setting_up import add_deck, new_card, sides_of, wanderers_among
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
@@ -56,11 +54,7 @@ def new_state(
     Raises ``IllegalDeck`` if a deck breaks the rules and ``RuleboundError`` if the seats don't fit.
     """
     chosen = edition if edition is not None else EDITIONS["2007"]
-    if len(decks) < 2:
-        raise RuleboundError("a game needs at least two decks", place="decks")
-    sides = teams if teams is not None else list(range(len(decks)))
-    if len(sides) != len(decks) or len(set(sides)) < 2:
-        raise RuleboundError("every seat needs a team, and there must be two teams or more", place="teams")
+    sides = sides_of(len(decks), teams)
     state = State(chosen, seeded(seed))
     state.events = EVENTS
     state.layout = LAYOUT
@@ -71,7 +65,7 @@ def new_state(
             check_deck(deck, chosen, sealed)
         called = names[seat] if names is not None else f"Player {seat + 1}"
         # [301.1] a ready hero in play, face up
-        hero = _new_card(state, seat, deck.hero, c.PLAY)
+        hero = new_card(state, seat, deck.hero, c.PLAY)
         state.clock += 1
         hero.number = state.clock * c.CARDS + hero.id
         hero.seen_by = everyone
@@ -81,15 +75,13 @@ def new_state(
         player.list = deck.listed()
         state.players.append(player)
     for seat, deck in enumerate(decks):
-        for definition, count in deck.cards:
-            for _ in range(count):
-                state.players[seat].deck.append(_new_card(state, seat, definition, c.DECK).id)
+        add_deck(state, seat, deck.cards)
     for seat, deck in enumerate(decks):
         if any(_builds(card) for card, _ in deck.cards):
             # [800.2a, 800.2b] outside the game: the side deck, and whatever else the player owns
             for definition, count in (*deck.side, *deck.collection):
                 for _ in range(count):
-                    _new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
+                    new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
     if sealed:
         # [100.1] which rules for building decks hold, for who builds one in the game [800.2b]
         record(state, [GameEvent("sealed", "100.1")])
@@ -108,7 +100,7 @@ def new_state(
 def _stay_in_play(state: State, kept: Kept) -> None:
     """[800.1d] What was kept is in play from the beginning, with its counters; it is one card of its owner's deck."""
     if kept.token is not None:
-        card = _new_card(state, kept.owner, kept.token, c.NOWHERE)
+        card = new_card(state, kept.owner, kept.token, c.NOWHERE)
         card.token = True
         if all(known.key != kept.token.key for known in state.definitions):
             state.definitions = (*state.definitions, kept.token)
@@ -127,15 +119,6 @@ def _stay_in_play(state: State, kept: Kept) -> None:
     record(state, [stays])
 
 
-def _new_card(state: State, seat: int, definition: Definition, zone: int) -> Card:
-    # Physical number 0 is never used: an object number of 0 means "none".
-    if not state.cards:
-        state.cards.append(Card(0, 0, definition, c.NOWHERE, Mark()))
-    card = Card(len(state.cards), seat, definition, zone, state.mark)
-    state.cards.append(card)
-    return card
-
-
 def _builds(card: Definition) -> bool:
     """Tell whether a card's reward builds a new deck; without one, nobody needs a collection."""
     if card.builds_a_deck is None:
@@ -146,13 +129,3 @@ def _builds(card: Definition) -> bool:
             for _, node in walk(power)
         )
     return card.builds_a_deck
-
-
-def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
-    """[700.2] Return the physical numbers of cards with powers that function outside play."""
-    return tuple([card.id for card in cards if wanders(card.definition)])
-
-
-def wanders(definition: cards.Definition) -> bool:
-    """[700.2] Tell whether a card has a power that functions outside play."""
-    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)

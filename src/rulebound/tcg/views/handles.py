@@ -1,4 +1,4 @@
-"""What a seat calls objects by [411]: numbers that tell it nothing that it may not know.
+"""What a seat calls objects by [wow-2007:411]: numbers that tell it nothing that it may not know.
 
 An object's true number tells which physical card it is. What lies where a seat can follow it (in play, on the chain, in
 graveyards, in the seat's own hand) is called by the time when it came there, which everybody has seen. What a seat
@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Option
+from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
 
 #: Above the times that something happened at: handles of what lies in hidden places, by owner, zone and place.
 _PLACES: Final = 1 << 40
@@ -26,17 +26,17 @@ def is_hidden(state: State, card: Card, seat: int) -> bool:
     """Tell whether a seat does not know which card this is."""
     if card.zone in (c.HAND, c.DECK, c.NOWHERE):
         return not card.seen_by >> seat & 1
-    if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.CHAIN):
+    if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.STACK):
         return not card.seen_by >> seat & 1
     return False
 
 
 def handle(state: State, seat: int, number: int) -> int:
-    """Return what a seat calls an object or link by; players and amounts are what they are."""
+    """Return what a seat calls an object or layer by; players and amounts are what they are."""
     if number < c.CARDS:
         return number
-    if number >= c.LINK_BASE:
-        return number - c.LINK_BASE
+    if number >= c.LAYER_BASE:
+        return number - c.LAYER_BASE
     card = state.cards[number % c.CARDS]
     if card.number != number:
         # What it was in play or on the chain everybody saw come there; of other zones nothing is remembered.
@@ -65,7 +65,7 @@ def _place_of(state: State, card: Card, seat: int) -> int:
 
 
 def outside(state: State, owner: int) -> list[Card]:
-    """Return the cards that a player owns outside the game: not what the deck started with [800.2b]."""
+    """Return the cards that a player owns outside the game: not what the deck started with [wow-2007:800.2b]."""
     return [
         card for card in state.cards[1:] if card.zone == c.NOWHERE and card.owner == owner and not card.token
     ]
@@ -92,7 +92,7 @@ def _known_first(state: State, hand: list[int], seats: int) -> list[int]:
 
 
 def looks_through(state: State, owner: int, seat: int) -> bool:
-    """Tell whether a seat is looking through a whole deck [409.1]: it learns what is there, and no order."""
+    """Tell whether a seat is looking through a whole deck [wow-2007:409.1]: it learns what is there, and no order."""
     player = state.players[owner]
     return not player.turned and all(state.cards[id].seen_by >> seat & 1 for id in player.deck)
 
@@ -110,13 +110,13 @@ def _by_name(card: Card) -> str:
 
 
 def meant(state: State, seat: int, called: int) -> int:
-    """Return the object or link that a seat calls by a handle; 0 if there is none that it knows."""
+    """Return the object or layer that a seat calls by a handle; 0 if there is none that it knows."""
     if called < 0:
         return called if -called <= len(state.players) else 0
     if called >= _PLACES:
         return _placed(state, seat, called - _PLACES)
     for link in state.chain:
-        if link.number == c.LINK_BASE + called:
+        if link.number == c.LAYER_BASE + called:
             return link.number
     for card in state.cards:
         if card.number // c.CARDS == called and card.zone != c.NOWHERE and _is_followed(card, seat):

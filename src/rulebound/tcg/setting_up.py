@@ -1,0 +1,53 @@
+"""Setting up: who plays, and the cards that they bring, before anything has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.records import Mark
+from rulebound.tcg import constants as c
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import State
+
+__all__ = ["add_deck", "new_card", "sides_of", "wanderers_among", "wanders"]
+
+
+def sides_of(seats: int, teams: list[int] | None) -> list[int]:
+    """Return each seat's team, a team of its own if nobody says otherwise.
+
+    Raises ``RuleboundError`` if there are fewer than two seats or teams, or a team for somebody else.
+    """
+    if seats < 2:
+        raise RuleboundError("a game needs at least two decks", place="decks")
+    sides = teams if teams is not None else list(range(seats))
+    if len(sides) != seats or len(set(sides)) < 2:
+        raise RuleboundError("every seat needs a team, and there must be two teams or more", place="teams")
+    return sides
+
+
+def new_card(state: State, seat: int, definition: Definition, zone: int) -> Card:
+    """Return a further card of a player's; whoever asks puts it into its zone's list."""
+    # Physical number 0 is never used: an object number of 0 means "none".
+    if not state.cards:
+        state.cards.append(Card(0, 0, definition, c.NOWHERE, Mark()))
+    card = Card(len(state.cards), seat, definition, zone, state.mark)
+    state.cards.append(card)
+    return card
+
+
+def add_deck(state: State, seat: int, cards: Iterable[tuple[Definition, int]]) -> None:
+    """Put a player's cards into the deck, so many of each, as they are listed."""
+    for definition, count in cards:
+        for _ in range(count):
+            state.players[seat].deck.append(new_card(state, seat, definition, c.DECK).id)
+
+
+def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
+    """Return the physical numbers of cards with powers that function outside play [wow-2007:700.2]."""
+    return tuple([card.id for card in cards if wanders(card.definition)])
+
+
+def wanders(definition: Definition) -> bool:
+    """Tell whether a card has a power that functions outside play [wow-2007:700.2]."""
+    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)

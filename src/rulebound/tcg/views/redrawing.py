@@ -1,0 +1,371 @@
+"""Redrawing: positions that a seat can't tell from the true one, the same for all that look alike to it.
+
+What is hidden from the seat (the order of decks, other hands, other face-down resources) is dealt anew to the places
+that hide it, out of what the seat knows to be hidden. Physical numbers, which would tell true cards apart, are given
+out anew as well, in an order that the seat knows; so the result depends on what the seat knows and the seed alone.
+
+What the seat knows is worked out once for a position; each redrawn one is a fork of that, in which the hidden cards
+have changed places.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.randomness import Random, seeded
+from rulebound.kernel.rules import InformationSet
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import NOT_ASKED, State
+from rulebound.tcg.setting_up import wanderers_among, wanders
+from rulebound.tcg.views.handles import handle, is_hidden, looks_through, outside
+from rulebound.tcg.views.renumbering import Renumbering
+
+
+def reshuffle(state: State, seat: int, seed: int) -> None:
+    """Put hidden cards of decks into another order, and replace the random numbers to come."""
+    random = seeded(f"shuffle {seed} {seat}")
+    for player in state.players:
+        places = [at for at, id in enumerate(player.deck) if is_hidden(state, state.cards[id], seat)]
+        ids = sorted([player.deck[at] for at in places])
+        random.shuffle(ids)
+        deck = state.edit_player(player.seat).deck
+        for at, id in zip(places, ids, strict=True):
+            deck[at] = id
+    state.random = seeded(f"future {seed} {seat}")
+    state.stale |= c.DECKS
+
+
+@final
+class Pool:
+    """Hidden cards that lie in some places in any order: those of one player, or what of a deck is known to be in it.
+
+    ``ids`` are their physical numbers, place by place, ``zones`` and ``at`` where that is. Of cards that nothing is
+    known of, ``choices`` are what each of them may be (none: the cards are known, their places are not).
+    """
+
+    def __init__(self, owner: int, ids: list[int], zones: list[int], choices: list[Definition]) -> None:
+        self.owner = owner
+        self.ids = ids
+        self.zones = zones
+        self.choices = choices
+        #: The place in the deck or the hand.
+        self.at: list[int] = []
+        #: Which of them are objects that can be told from others: face-down resources, or on the chain.
+        self.on_table = [place for place, zone in enumerate(zones) if zone in (c.PLAY, c.STACK)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Redrawing(InformationSet[State]):
+    """All positions that look to a seat like ``base`` did, knowing what it knows ``now`` (the same, or a later one).
+
+    ``known`` is one of them: the hidden cards lie there by name. A game says what cards may be that nobody has seen.
+    """
+
+    def __init__(self, base: State, now: State, seat: int, numbers: Renumbering) -> None:
+        self.base = base
+        self.now = now
+        self.seat = seat
+        self.known = base.fork()
+        #: Hidden places by owner, each in an order that says nothing of the cards; and the other cards.
+        self.places: list[list[Card]] = [[] for _ in base.players]
+        self.seen: list[Card] = []
+        #: Whose decks the seat is looking through.
+        self.looked: list[bool] = []
+        self.pools: list[Pool] = []
+        self._find_places()
+        self.numbers = numbers
+        #: What each object that came to be this turn was before.
+        self.came_from = {
+            fact.became(): fact.subject
+            for fact in base.journal.current
+            if isinstance(fact, GameEvent) and fact.became()
+        }
+        self.numbers.present.update(base.play)
+        cards = self._cards()
+        self._rearrange(cards)
+        self.numbers.apply(self.known)
+        self.known.said = now.said
+        self.known.wanderers = wanderers_among(cards)
+        self._forget_lists()
+        #: Whether one of the hidden cards has a power that functions outside play.
+        self.wanders = self._may_wander()
+        board(self.known)
+
+    def sample(self, seed: int, reseed: bool = True) -> State:
+        made = self.known.fork()
+        random = seeded(f"redraw {seed} {self.seat}")
+        for pool in self.pools:
+            if pool.choices:
+                self._invent(made, pool, random)
+            else:
+                self._deal(made, pool, random)
+        made.stale |= c.DECKS | c.HANDS
+        made.idle = 0
+        made.asking = NOT_ASKED
+        if self.wanders:
+            made.wanderers = wanderers_among(made.cards)
+            made.stale = c.EVERYTHING
+        if reseed:
+            made.random = seeded(f"future {seed} {self.seat}")
+        return made
+
+    # --- What is hidden ------------------------------------------------------------------------------------------
+
+    def _find_places(self) -> None:
+        base, now, seat = self.base, self.now, self.seat
+        for player in base.players:
+            # [wow-2007:409.1] Of a deck that the seat is looking through it knows what is there, and not how it lies.
+            looked = base is not now and looks_through(now, player.seat, seat)
+            self.looked.append(looked)
+            for id in _in_order(base, player.seat):
+                card = base.cards[id]
+                if is_hidden(base, card, seat) and (
+                    is_hidden(now, now.cards[id], seat) or (looked and now.cards[id].zone == c.DECK)
+                ):
+                    self.places[player.seat].append(card)
+        hidden = {card.id for cards in self.places for card in cards}
+        self.seen = [card for card in base.cards[1:] if card.id not in hidden]
+        # By what the seat calls them now; what is no more comes last, by when it went.
+        self.seen.sort(key=lambda card: self._order(now.cards[card.id]))
+
+    def _order(self, card: Card) -> tuple[int, int, int]:
+        past = card.past.number // c.CARDS if card.past is not None else 0
+        return (1 if card.zone == c.NOWHERE else 0, handle(self.now, self.seat, card.number), past)
+
+    def _may_wander(self) -> bool:
+        """Tell whether a card that is dealt anew has a power that functions outside play."""
+        wandering = set(self.known.wanderers)
+        invented = [definition for pool in self.pools for definition in pool.choices]
+        return any(id in wandering for pool in self.pools for id in pool.ids) or any(
+            wanders(definition) for definition in invented
+        )
+
+    # --- The cards of the new position ------------------------------------------------------------------------------
+
+    def _cards(self) -> list[Card]:
+        """Return the cards of the new position, with their new physical numbers."""
+        cards = [self.base.cards[0]]
+        for card in self.seen:
+            cards.append(self._seen(card, len(cards)))
+        for owner in range(len(self.places)):
+            for places, definitions, choices in self._hidden(owner):
+                ids: list[int] = []
+                for at, place in enumerate(places):
+                    ids.append(len(cards))
+                    definition = definitions[at] if not choices else choices[0]
+                    cards.append(self._unseen(place, len(cards), definition))
+                if ids:
+                    self.pools.append(Pool(owner, ids, [place.zone for place in places], choices))
+        return cards
+
+    def _hidden(self, owner: int) -> list[tuple[list[Card], list[Definition], list[Definition]]]:
+        """Return a player's hidden places, with what lies there (by name), or what may lie in each of them.
+
+        What is now in a deck that the seat looks through, it knows. What others own outside the game is in no list;
+        with closed lists nothing is.
+        """
+        places = self.places[owner]
+        if not places:
+            return []
+        found: list[tuple[list[Card], list[Definition], list[Definition]]] = []
+        if self.looked[owner]:
+            found.append(_by_name([card for card in places if self.now.cards[card.id].zone == c.DECK]))
+            places = [card for card in places if self.now.cards[card.id].zone != c.DECK]
+        if owner == self.seat:
+            found.append(_by_name(places))
+            return found
+        listed = [card for card in places if self.base.open_lists and card.zone != c.NOWHERE]
+        found.append(_by_name(listed))
+        unlisted = [card for card in places if not self.base.open_lists or card.zone == c.NOWHERE]
+        found.append((unlisted, [], self._choices(owner)))
+        return found
+
+    def _seen(self, card: Card, id: int) -> Card:
+        made = self._with_id(card, id)
+        if made.zone in (c.HAND, c.DECK, c.NOWHERE):
+            _forget_life(made)
+        elif made.regained < made.stamp:
+            # What it had got back in an earlier life.
+            made.regained = 0
+        made.past = None
+        for earlier in reversed(self._followed(card)):
+            past = self._with_id(earlier, id)
+            past.past = made.past
+            made.past = past
+        return made
+
+    def _unseen(self, place: Card, id: int, definition: Definition) -> Card:
+        """Return a card that is to lie in a place that hides it."""
+        if place.zone != c.PLAY and place.zone != c.STACK:
+            self.numbers.ids[place.id] = id
+            return _in_hiding(self.known, id, place.owner, definition, place.zone)
+        made = self._with_id(place, id)
+        made.definition = definition
+        made.past = None
+        made.last = None
+        made.entered_under = made.controller
+        made.regained = 0
+        return made
+
+    def _with_id(self, card: Card, id: int) -> Card:
+        made = card.copy(self.known.mark)
+        made.id = id
+        made.number = card.number // c.CARDS * c.CARDS + id
+        self.numbers.objects[card.number] = made.number
+        self.numbers.ids[card.id] = id
+        return made
+
+    def _followed(self, card: Card) -> list[Card]:
+        """Return what the seat knows this very card to have been, the latest first.
+
+        Where a card has been hidden in between, it may be another one with the same name.
+        """
+        found: list[Card] = []
+        number = card.number
+        past = card.past
+        while past is not None and past.seen_by >> self.seat & 1:
+            direct = past.zone == c.STACK and number == card.number and card.zone == c.PLAY
+            if not direct and self.came_from.get(number) != past.number:
+                break
+            found.append(past)
+            number = past.number
+            past = past.past
+        return found
+
+    def choices(self, owner: int, known: list[Definition]) -> list[Definition]:
+        """Return what a player's cards may be that a seat knows nothing of, by the cards that it knows, by name."""
+        return known
+
+    def _choices(self, owner: int) -> list[Definition]:
+        found: dict[str, Definition] = {}
+        for card in (*self.seen, *self.places[self.seat]):
+            if not card.token:
+                found.setdefault(card.definition.name, card.definition)
+        return self.choices(owner, [found[name] for name in sorted(found)])
+
+    # --- Where they lie ---------------------------------------------------------------------------------------------
+
+    def _deal(self, made: State, pool: Pool, random: Random) -> None:
+        """Deal known cards anew to the places of a pool."""
+        cards, ids, zones = self.known.cards, pool.ids, pool.zones
+        dealt = ids.copy()
+        random.shuffle(dealt)
+        renamed: dict[int, Definition] = {}
+        for place in pool.on_table:
+            id, there = ids[place], dealt[place]
+            if id != there:
+                # The object stays, only what it is changes: the two cards change their names and not their places.
+                other = dealt.index(id)
+                dealt[place], dealt[other] = id, there
+                ours = renamed.get(id, cards[id].definition)
+                renamed[id] = renamed.get(there, cards[there].definition)
+                renamed[there] = ours
+        player = made.edit_player(pool.owner)
+        deck, hand = player.deck, player.hand
+        for place, there in enumerate(dealt):
+            zone = zones[place]
+            if zone == c.DECK:
+                deck[pool.at[place]] = there
+            elif zone == c.HAND:
+                hand[pool.at[place]] = there
+            if cards[there].zone != zone or there in renamed:
+                self._lay(made, zone, there, renamed.get(there, cards[there].definition))
+
+    def _invent(self, made: State, pool: Pool, random: Random) -> None:
+        """Say of each card of a pool what it is."""
+        for place, id in enumerate(pool.ids):
+            self._lay(made, pool.zones[place], id, pool.choices[random.below(len(pool.choices))])
+
+    def _lay(self, made: State, zone: int, id: int, definition: Definition) -> None:
+        """Say what a hidden card is, and in which zone it is hidden."""
+        card = made.cards[id]
+        if zone == c.PLAY or zone == c.STACK:
+            made.edit(card).definition = definition
+        else:
+            made.cards[id] = _in_hiding(made, id, card.owner, definition, zone)
+
+    def _rearrange(self, cards: list[Card]) -> None:
+        state, ids = self.known, self.numbers.ids
+        state.cards = cards
+        for player in self.base.players:
+            edited = state.edit_player(player.seat)
+            hand = self._hand(player.seat)
+            edited.deck = [ids[id] for id in player.deck]
+            edited.hand = [ids[id] for id in hand]
+            edited.graveyard = [ids[id] for id in player.graveyard]
+            edited.removed = [ids[id] for id in player.removed]
+            edited.resources = [ids[id] for id in player.resources]
+            self._forget_times(player.deck)
+            if player.seat != self.seat:
+                self._forget_times(hand)
+            lies = {id: at for zone in (edited.deck, edited.hand) for at, id in enumerate(zone)}
+            for pool in self.pools:
+                if pool.owner == player.seat:
+                    pool.at = [lies.get(id, 0) for id in pool.ids]
+        state.play = [ids[id] for id in self.base.play]
+        state.ceasing = tuple([ids[id] for id in self.base.ceasing])
+
+    def _hand(self, owner: int) -> list[int]:
+        """Return a hand in an order that the seat knows: its own, or that of the new physical numbers."""
+        hand = self.base.players[owner].hand
+        return hand if owner == self.seat else sorted(hand, key=self.numbers.ids.__getitem__)
+
+    def _forget_times(self, before: list[int]) -> None:
+        """When a card came to a deck or another hand tells something of which it is."""
+        for id in before:
+            card = self.known.cards[self.numbers.ids[id]]
+            card.number = c.CARDS + card.id
+            number = self.base.cards[id].number
+            if number in self.numbers.objects:
+                self.numbers.objects[number] = card.number
+
+    def _forget_lists(self) -> None:
+        if self.base.open_lists:
+            return
+        for player in self.base.players:
+            if player.seat != self.seat:
+                self.known.edit_player(player.seat).list = ()
+
+
+def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: int) -> Card:
+    """Return a card in a hand, in a deck or outside the game, of which nothing else is known."""
+    made = Card(id, owner, definition, zone, state.mark)
+    made.seen_by = 0 if zone == c.DECK else 1 << owner
+    return made
+
+
+def _by_name(places: list[Card]) -> tuple[list[Card], list[Definition], list[Definition]]:
+    """Return places with what lies in them, sorted: none of them holds any of it rather than another."""
+    definitions = [card.definition for card in places]
+    definitions.sort(key=lambda definition: definition.key)
+    return places, definitions, []
+
+
+def _forget_life(card: Card) -> None:
+    """Nothing of what a card was in play is left in a hand or a deck."""
+    card.entered_under = card.controller
+    card.stamp = 0
+    card.arrived = 0
+    card.regained = 0
+    card.x = 0
+
+
+def _in_order(state: State, owner: int) -> list[int]:
+    """Return a player's cards in zones that may hide them, place by place: what lies outside the game comes last.
+
+    (Resources may be in another's row [wow-2007:400.3].)
+    """
+    player = state.players[owner]
+    shared = [id for other in state.players for id in other.resources]
+    shared.extend([link.card % c.CARDS for link in state.chain if link.card])
+    return [
+        *player.deck,
+        *player.hand,
+        *(id for id in shared if state.cards[id].owner == owner),
+        *(card.id for card in outside(state, owner)),
+    ]

@@ -1,0 +1,181 @@
+"""New numbers for everything in a position: what a redrawn position calls the objects of the true one.
+
+What can't be followed (an object that was hidden when it was, or is no more and nothing remembers it) gets no number,
+so that nothing can be learned from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.codec import blank, fields_of
+from rulebound.kernel.events import Cause, Chapter, Event
+from rulebound.tcg import constants as c
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.records import Former, Link, Modifier, Roles, Waiting
+from rulebound.tcg.position.state import NOT_ASKED, State
+
+#: Fields of facts that name an object, or several.
+_OBJECT: Final = ("subject", "other", "new", "host")
+_GROUP: Final = ("subjects", "using")
+#: How many changes of one card a number of a change in force has room for, see ``boards``.
+_PARTS: Final = 256 * 8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Renumbering:
+    """Old object numbers and the new ones; old physical numbers and the new ones.
+
+    For a seat, what it was not told which card it was is none in the new facts. Without one (-1) nothing is forgotten:
+    objects that are no more stay those of their cards. A game adds what else its positions and facts hold.
+    """
+
+    def __init__(self, seat: int = -1) -> None:
+        self.objects: dict[int, int] = {}
+        self.ids: dict[int, int] = {}
+        self.seat = seat
+        #: The physical numbers of what is in play.
+        self.present: set[int] = set()
+
+    def now(self, number: int) -> int:
+        """Return the new number of an object; players, amounts and links keep theirs."""
+        if number < c.CARDS or number >= c.LAYER_BASE:
+            return number
+        found = self.objects.get(number)
+        if found is not None:
+            return found
+        if self.seat < 0:
+            return number // c.CARDS * c.CARDS + self.ids[number % c.CARDS]
+        return 0
+
+    def group(self, subjects: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([self.now(subject) for subject in subjects])
+
+    def apply(self, state: State) -> None:
+        """Make a position with new cards speak of them; what was before this turn is forgotten or told anew."""
+        for card in state.cards:
+            card.host = self.now(card.host)
+            past = card.past
+            while past is not None:
+                past.host = self.now(past.host)
+                past = past.past
+        for player in state.players:
+            state.edit_player(player.seat).hero = self.now(player.hero)
+        state.chain = [self.link(link) for link in state.chain]
+        state.modifiers = [self.modifier(modifier) for modifier in state.modifiers]
+        state.waiting = [self.waiting(waiting) for waiting in state.waiting]
+        state.formerly = tuple(
+            [Former(self.now(was.subject), was.first, was.after, was.values) for was in state.formerly]
+        )
+        self.apply_own(state)
+        journal = state.journal
+        if self.seat < 0:
+            journal.chapters = [
+                Chapter(
+                    tuple([self.fact(fact) for fact in chapter.entries if isinstance(fact, Event)]),
+                    None,
+                    chapter.start,
+                )
+                for chapter in journal.chapters
+            ]
+        else:
+            journal.forget()
+        journal.current = [self.fact(fact) for fact in journal.current]
+        state.board = None
+        state.checked = None
+        state.stale = c.EVERYTHING
+        state.idle = 0
+        state.asking = NOT_ASKED
+
+    # --- Records ---------------------------------------------------------------------------------------------------
+
+    def roles(self, roles: Roles) -> Roles:
+        return {name: self.group(subjects) for name, subjects in roles.items()}
+
+    def link(self, old: Link) -> Link:
+        made = Link(
+            old.number,
+            old.kind,
+            old.controller,
+            self.now(old.card),
+            self.now(old.source),
+            old.power,
+            old.effect,
+            tuple([self.group(chosen) for chosen in old.targets]),
+            old.modes,
+            old.x,
+            self.roles(old.roles),
+            old.numbers,
+            old.alternate,
+        )
+        made.condition = old.condition
+        return made
+
+    def modifier(self, old: Modifier) -> Modifier:
+        return Modifier(
+            old.number,
+            old.node,
+            old.controller,
+            self.now(old.source),
+            old.clause,
+            tuple([self.group(chosen) for chosen in old.targets]),
+            old.x,
+            self.roles(old.roles),
+            old.numbers,
+            old.stamp,
+            old.duration,
+            old.left,
+            old.until,
+        )
+
+    def waiting(self, old: Waiting) -> Waiting:
+        return Waiting(
+            old.number,
+            old.controller,
+            self.now(old.source),
+            old.power,
+            self.roles(old.roles),
+            old.numbers,
+            old.x,
+        )
+
+    def apply_own(self, state: State) -> None:
+        """Make what only this game's positions have speak of the new cards."""
+
+    # --- Facts -----------------------------------------------------------------------------------------------------
+
+    def fact(self, old: Event[State]) -> Event[State]:
+        cls = type(old)
+        made = blank(cls)
+        for field in fields_of(cls):
+            setattr(made, field, self.value(field, getattr(old, field)))
+        if self.seat >= 0 and isinstance(made, GameEvent):
+            made.forget_for(self.seat)
+        return made
+
+    def value(self, field: str, value: object) -> object:
+        """Return a field of a fact, speaking of the new cards."""
+        if field in _OBJECT and isinstance(value, int):
+            return self.now(value)
+        if isinstance(value, Cause):
+            return Cause(self.now(value.source), value.clause, value.link, self.composed(value.replaced_by))
+        if field == "replaced_by" and isinstance(value, tuple):
+            return self.composed(value)
+        if field in _GROUP and isinstance(value, tuple):
+            return self.group(value)
+        if isinstance(value, Link):
+            return self.link(value)
+        if isinstance(value, Modifier):
+            return self.modifier(value)
+        return value
+
+    def composed(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the numbers of changes in force: a card's number with a place in its text, or a modifier's."""
+        return tuple(
+            [
+                number if number < c.CARDS * _PARTS else self.now(number // _PARTS) * _PARTS + number % _PARTS
+                for number in numbers
+            ]
+        )
