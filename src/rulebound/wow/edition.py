@@ -9,6 +9,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.wow.citations import citations_of
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,6 +86,11 @@ class Edition:
         self.put_damage_capped = put_damage_capped
         self.defend_window_needs_both = defend_window_needs_both
         self.moved_attachments_match_types_only = moved_attachments_match_types_only
+        #: The numbers of its rulebook.
+        self.citations = citations_of(name)
+
+    def after_decoding(self) -> None:
+        self.citations = citations_of(self.name)
 
 
 #: The comprehensive rules of 2007.

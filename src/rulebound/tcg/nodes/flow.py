@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.citations import CHOICE, NUMBER, UNLESS, WHETHER, cite
 from rulebound.tcg.happening import process_at_once
 from rulebound.tcg.nodes.core import Condition, Context, Effect, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
@@ -67,7 +68,7 @@ class May(Effect):
         agreed: list[int] = []
         for seat in seats:
             asking = acting_as(ctx, seat) if self.who is not None else ctx
-            if self.effect.possible(asking) and (yield from ask_yes_no(ctx, seat, "Do it?", "712.7")):
+            if self.effect.possible(asking) and (yield from ask_yes_no(ctx, seat, "Do it?", cite(ctx.state, WHETHER))):
                 agreed.append(seat)
         gathered = Gathered(ctx, self.effect)
         acting: list[Context] = []
@@ -174,7 +175,7 @@ class Unless(Effect):
         # [wow-2007:G.unless] that player may do the other
         for seat in seats_of(ctx, self.who):
             if self.instead.possible(acting_as(ctx, seat)):
-                agreed = yield from ask_yes_no(ctx, seat, "Do this instead?", "G.unless")
+                agreed = yield from ask_yes_no(ctx, seat, "Do this instead?", cite(ctx.state, UNLESS))
                 if agreed:
                     acting = acting_as(ctx, seat)
                     yield from self.instead.run(acting)
@@ -259,7 +260,8 @@ class ChooseNow(Effect):
             possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
             place = 0
             if len(possible) > 1:
-                place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), "709.2b")
+                rule = cite(ctx.state, CHOICE)
+                place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), rule)
             if place != NOBODY:
                 doing.append((ctx.derived(ctx.state), self.modes[possible[place].value]))
         yield from process_at_once(ctx, doing)
@@ -289,7 +291,7 @@ class ChooseNumber(Effect):
         place = 0
         if len(options) > 1:
             place = yield Decision(
-                ctx.controller, "number", "Choose a number.", options, (ctx.source,), "104.1"
+                ctx.controller, "number", "Choose a number.", options, (ctx.source,), cite(ctx.state, NUMBER)
             )
         if place == NOBODY:
             return
@@ -333,7 +335,7 @@ class ChoosePlayer(Effect):
         if len(found) > 1:
             options = [Option("choose", one) for one in found]
             place = yield Decision(
-                ctx.controller, "choose", "Choose a player.", options, (ctx.source,), "709.2b"
+                ctx.controller, "choose", "Choose a player.", options, (ctx.source,), cite(ctx.state, CHOICE)
             )
         if place == NOBODY:
             ctx.did = False

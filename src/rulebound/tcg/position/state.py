@@ -178,6 +178,8 @@ class State:
         self.events: Watched[State] = Watched()
         #: How cards lie in this game, and what they list there.
         self.layout: Handed = Handed()
+        #: How this game does what is done in all games: pays, plays, lets players lose; what it cites.
+        self.procedures: Handed = Handed()
         self.board: EffectiveValues | None = None
         #: The board on which the latest checks found nothing.
         self.checked: EffectiveValues | None = None
@@ -225,6 +227,7 @@ class State:
         made.formerly = self.formerly
         made.events = self.events
         made.layout = self.layout
+        made.procedures = self.procedures
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale

@@ -25,6 +25,7 @@ from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.language import given
+from rulebound.wow.links.procedures import PROCEDURES
 from rulebound.wow.modifiers.happening import EVENTS
 from rulebound.wow.modifiers.layout import LAYOUT
 from rulebound.wow.nodes import (
@@ -186,6 +187,7 @@ def decode(data: Plain) -> State:
     decoded = saving.read(CODEC, data, State, printed_by_key, ranges_of, check)
     decoded.events = EVENTS
     decoded.layout = LAYOUT
+    decoded.procedures = PROCEDURES
     return decoded
 
 

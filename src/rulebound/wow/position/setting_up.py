@@ -15,6 +15,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import Move
+from rulebound.wow.links.procedures import PROCEDURES
 from rulebound.wow.modifiers.happening import EVENTS
 from rulebound.wow.modifiers.layout import LAYOUT
 from rulebound.wow.nodes.powers import Completion
@@ -58,6 +59,7 @@ def new_state(
     state = State(chosen, seeded(seed))
     state.events = EVENTS
     state.layout = LAYOUT
+    state.procedures = PROCEDURES
     state.open_lists = open_lists
     everyone = (1 << len(decks)) - 1
     for seat, deck in enumerate(decks):

@@ -1,0 +1,76 @@
+"""What general procedures and nodes cite: the steps of a closed list, which each rulebook has its own numbers for.
+
+A question that a procedure asks, and what it makes happen, carry the number of the rule that says so. What is written
+for all games knows the step, and the game (its edition) which number that step has: ``cite(state, TARGETS)``. A game's
+own rules go on naming their numbers themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NewType
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.tcg.position.state import Handed, State
+
+#: A step of the closed list below.
+Step = NewType("Step", str)
+
+_LISTED: list[Step] = []
+
+
+def _step(name: str) -> Step:
+    """Put a step on the list."""
+    step = Step(name)
+    _LISTED.append(step)
+    return step
+
+
+# --- Putting something on the stack -----------------------------------------------------------------------------------
+ANNOUNCE: Final = _step("announce")  # [wow-2007:707.1a, fab:5.1.2]
+MODES: Final = _step("choose modes")  # [wow-2007:707.1b, fab:5.1.4a]
+X: Final = _step("choose X")  # [wow-2007:707.1c, fab:5.1.3a]
+TARGETS: Final = _step("choose targets")  # [wow-2007:707.1d, fab:5.1.4a]
+WHICH_COST: Final = _step("choose among costs")  # [wow-2007:401.3, fab:5.1.3c]
+COST: Final = _step("pay a cost")  # [wow-2007:401.1, fab:5.1.9]
+TURN_SOURCE: Final = _step("turn the source as a cost")  # [wow-2007:701.3]
+PLAY: Final = _step("play a card")  # [wow-2007:406.1, fab:5.1.10]
+USE: Final = _step("use a power")  # [wow-2007:701.2, fab:5.2.2]
+ENDED_BY_USE: Final = _step("a continuous effect ends as it is used up")  # [wow-2007:714.3]
+
+# --- Triggers ---------------------------------------------------------------------------------------------------------
+TRIGGERED: Final = _step("add a triggered effect")  # [wow-2007:708.1]
+ORDER_OF_TRIGGERS: Final = _step("order triggered effects")  # [wow-2007:708.1a]
+
+# --- Resolving --------------------------------------------------------------------------------------------------------
+NO_LEGAL_TARGET: Final = _step("no target is legal any more")  # [wow-2007:709.2a, fab:5.3.2a]
+NO_LONGER_TRUE: Final = _step("a trigger's condition is no longer true")  # [wow-2007:703.2, fab:5.3.2b]
+RESOLVED: Final = _step("a layer leaves the stack")  # [wow-2007:709.2g, fab:5.3.7]
+INTERRUPTED: Final = _step("a card that is interrupted goes")  # [wow-2007:711.1]
+
+# --- Processing a text ------------------------------------------------------------------------------------------------
+CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:5.3.4a]
+WHETHER: Final = _step("decide whether to do what one may")  # [wow-2007:712.7]
+UNLESS: Final = _step("do something else instead")  # [wow-2007:G.unless]
+NUMBER: Final = _step("choose a number")  # [wow-2007:104.1]
+
+# --- Priority ---------------------------------------------------------------------------------------------------------
+PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
+
+#: All of them: each rulebook (each edition of one) has a number for each, or says "" of what it doesn't know.
+STEPS: Final = tuple(_LISTED)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Citing(Handed):
+    """What a game knows of its rulebook's numbers."""
+
+    def cite(self, state: State, step: Step) -> str:
+        """Return the number that a step has in the rulebook in force."""
+        raise NotImplementedError
+
+
+def cite(state: State, step: Step) -> str:
+    """Return the number of the rule by which a step is done, in the rulebook of the game at hand."""
+    citing: Citing = state.procedures  # type: ignore[assignment]
+    return citing.cite(state, step)

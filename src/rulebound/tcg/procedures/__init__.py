@@ -1,0 +1,1 @@
+"""The general procedures of a card game with a stack: paying, playing, triggers, resolving, priority."""

@@ -1,0 +1,41 @@
+"""The numbers that this game's rulebooks have for the steps of general procedures, edition by edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.tcg import citations as steps
+from rulebound.tcg.citations import Step
+
+#: The comprehensive rules of 2007.
+OF_2007: Final[dict[Step, str]] = {
+    steps.ANNOUNCE: "707.1a",
+    steps.MODES: "707.1b",
+    steps.X: "707.1c",
+    steps.TARGETS: "707.1d",
+    steps.WHICH_COST: "401.3",
+    steps.COST: "401.1",
+    steps.TURN_SOURCE: "701.3",
+    steps.PLAY: "406.1",
+    steps.USE: "701.2",
+    steps.ENDED_BY_USE: "714.3",
+    steps.TRIGGERED: "708.1",
+    steps.ORDER_OF_TRIGGERS: "708.1a",
+    steps.NO_LEGAL_TARGET: "709.2a",
+    steps.NO_LONGER_TRUE: "703.2",
+    steps.RESOLVED: "709.2g",
+    steps.INTERRUPTED: "711.1",
+    steps.CHOICE: "709.2b",
+    steps.WHETHER: "712.7",
+    steps.UNLESS: "G.unless",
+    steps.NUMBER: "104.1",
+    steps.PRIORITY: "407.2",
+}
+
+#: By the edition's name.
+CITATIONS: Final[dict[str, dict[Step, str]]] = {"2007": OF_2007}
+
+
+def citations_of(edition: str) -> dict[Step, str]:
+    """Return the numbers of an edition; a rulebook that changes some rules of one goes by the numbers of 2007."""
+    return CITATIONS.get(edition, OF_2007)
