@@ -267,3 +267,30 @@ def test_the_words_of_a_gained_power_are_those_of_what_lies_open_whatever_became
         for told in (canonical(game.view(seat)), canonical(game.fork(seat, 3).view(seat))):
             assert '"gained":["Mend 1"]' in told
             assert "its power" not in told
+
+
+def test_a_fork_does_not_tell_what_another_seat_is_asked() -> None:
+    """Who has something to choose at a checkpoint, and who only in what follows it, are the same to all others."""
+    zap, task = ability("Zap", text="Draw a card.", instant=True), quest("Task")
+
+    def attacked(holds: str) -> Game[State]:
+        text = """you: hero face down; ally "Footman" 2/2
+            opponent: hero face down; ally "Guard" 1/4 protector; hand "Zap"; deck "Task" """
+        state = scenario(text, [zap, task]).attack("Footman", "their hero").resolve().game.state
+        (held,), drawn = state.players[1].hand, state.players[1].deck[-1]
+        if holds == "Task":
+            ours, theirs = state.edit(state.cards[held]), state.edit(state.cards[drawn])
+            ours.definition, theirs.definition = theirs.definition, ours.definition
+        # (The Bystander always leaves something to do.)
+        state.wanderers = ()
+        state.after_decoding()
+        return Game(RULES, state)
+
+    one, other = attacked("Zap"), attacked("Task")
+    asked = [(game.at_checkpoint, game.decision.seat, game.decision.kind) for game in (one, other) if game.decision]
+    assert asked == [(True, 1, "priority"), (False, 1, "protect")]
+    assert canonical(one.view(0)) == canonical(other.view(0))
+    for seed in range(8):
+        ours, theirs = one.fork(0, seed), other.fork(0, seed)
+        assert ours.rules.text(ours.state) == theirs.rules.text(theirs.state)
+        assert canonical(ours.view(0)) == canonical(theirs.view(0))

@@ -96,38 +96,53 @@ class Game(Session[S]):
     def _fork_for(self, seat: int, seed: int) -> Game[S]:
         if not 0 <= seat < self.rules.seats(self.state):
             raise RuleboundError(f"there is no seat {seat}")
-        made = self._imagined_at_checkpoint(seat, seed) if self.at_checkpoint else self._imagined(seat, seed)
+        standing = self._standing(seat)
+        made = self._imagined(seat, seed) if standing is None else self._imagined_at(standing, seat, seed)
         made.answered = [count if at == seat else 0 for at, count in enumerate(self.answered)]
         return made
 
-    def _imagined_at_checkpoint(self, seat: int, seed: int) -> Game[S]:
-        """Return a game at this checkpoint.
+    def _standing(self, seat: int) -> S | None:
+        """Return the checkpoint at which the game stands as far as a seat can tell; None if it has left that.
 
-        That somebody else is asked, the seat sees: a redrawn position in which there is nothing to ask, and which goes
-        on at once, is none that it could be in. Another is drawn.
+        Where nothing was to choose at a checkpoint, what followed may have come to ask another seat. Of that the seat
+        sees nothing: to it the game is still where it was, as it is if the other does have something to choose there.
         """
-        known = self._information_set(self.state, seat)
-        made = self._begun(known.sample(seed), self.state, self._barred, seat)
+        if self._procedure is None:
+            return self.state
+        base, asked = self._base, self.decision
+        if base is None or self._since or asked is None or asked.seat == seat:
+            return None
+        return None if self.rules.told_facts(self.state, self.rules.length(base), seat) else base
+
+    def _imagined_at(self, standing: S, seat: int, seed: int) -> Game[S]:
+        """Return a game at a checkpoint.
+
+        That somebody else is asked, the seat sees, and not what: a redrawn position in which there is nothing to ask,
+        and which goes on at once, is none that it could be in. Another is drawn.
+        """
+        known = self._information_set(standing, standing, seat)
+        barred = self._barred if self._procedure is None else self._base_barred
+        made = self._begun(known.sample(seed), standing, barred, seat)
         for attempt in range(1, ATTEMPTS):
             if self._looks_alike(made, seat):
                 break
-            made = self._begun(known.sample(seed + attempt * 7919), self.state, self._barred, seat)
+            made = self._begun(known.sample(seed + attempt * 7919), standing, barred, seat)
         return made
 
-    def _information_set(self, base: S, seat: int) -> InformationSet[S]:
+    def _information_set(self, base: S, now: S, seat: int) -> InformationSet[S]:
         """Return the positions that look to a seat like a checkpoint, worked out once for this position."""
         known = self._known
         if known is None or self._known_to != seat:
-            known = self._known = self.rules.information_set(base, self.state, seat)
+            known = self._known = self.rules.information_set(base, now, seat)
             self._known_to = seat
         return known
 
     def _looks_alike(self, made: Game[S], seat: int) -> bool:
-        """Tell whether a redrawn position waits for who is asked here."""
+        """Tell whether a redrawn position waits for who is asked here; what another is asked, the seat isn't told."""
         asked, again = self.decision, made.decision
         if asked is None or asked.seat == seat:
             return True
-        if again is None or again.seat != asked.seat or again.kind != asked.kind:
+        if again is None or again.seat != asked.seat:
             return False
         return self.rules.view(made.state, seat) == self.rules.view(self.state, seat)
 
@@ -142,7 +157,7 @@ class Game(Session[S]):
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
         truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
         transcript = Transcript(truth, self._since, self, seat)
-        known = self._information_set(base, seat)
+        known = self._information_set(base, self.state, seat)
         for attempt in range(ATTEMPTS):
             # Decks may be shuffled in it; where dice fall, only the true numbers come to what was told.
             made = self._begun(
