@@ -48,3 +48,7 @@ class GameEvent(Event[State]):
 
     def forget_for(self, seat: int) -> None:
         """Take out of a fact that is told anew to a seat what that seat was never told."""
+
+    def occupies(self) -> bool:
+        """Tell whether it moves or turns its main object, so that nothing processed with it can do that, too."""
+        return False

@@ -317,6 +317,14 @@ class Layout(Handed):
         """Tell whether a card is among those of which there may be only so many."""
         return False
 
+    def passes_for(self, state: State, card: Card, values: Effective, types: int, targeting: bool) -> bool:
+        """Tell whether a card of none of some types passes for one (``targeting`` tells: as targets are chosen)."""
+        return False
+
+    def goes_by(self, card: Card, tag: str) -> bool:
+        """Tell whether a card counts as one with a tag that is no tag of it."""
+        return False
+
     def has_trait(self, state: State, seat: int, trait: str) -> bool:
         """Tell whether a player is what a power asks for."""
         return False

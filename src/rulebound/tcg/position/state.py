@@ -422,3 +422,10 @@ def player_subject(seat: int) -> int:
 def seat_of(subject: int) -> int:
     """Return the seat of a player's subject number."""
     return -1 - subject
+
+
+def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
+    """Let chance choose some of the subjects."""
+    pool = found.copy()
+    state.random.shuffle(pool)
+    return pool[:wanted]

@@ -139,6 +139,9 @@ class Turn(GameEvent):
     def __init__(self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES) -> None:
         super().__init__(kind, rule, cause, subject=subject)
 
+    def occupies(self) -> bool:
+        return True
+
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
         if card is None:

@@ -47,13 +47,6 @@ def keep_priority(state: State, seat: int, passes: int) -> None:
     state.passes = passes
 
 
-def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
-    """Let chance choose some of the subjects."""
-    pool = found.copy()
-    state.random.shuffle(pool)
-    return pool[:wanted]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Recorded(Watched[State]):
     """Whose facts are written into the journal."""

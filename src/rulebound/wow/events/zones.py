@@ -103,6 +103,9 @@ class Move(GameEvent):
         made.replaced_by = self.replaced_by
         return made
 
+    def occupies(self) -> bool:
+        return True
+
     def apply(self, state: State) -> None:
         card = state.find(self.subject)
         if card is None:

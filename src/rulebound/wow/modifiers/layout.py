@@ -11,8 +11,9 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, printed, with_counters
+from rulebound.wow.position.state import own
 
 __all__ = ["LAYOUT", "has_trait"]
 
@@ -49,6 +50,21 @@ class WowLayout(Layout):
 
     def may_clash(self, card: Card) -> bool:
         return printed(card.definition).may_clash and not card.resource
+
+    def passes_for(self, state: State, card: Card, values: cards.Effective, types: int, targeting: bool) -> bool:
+        # [306.4a] a Totem can be targeted as though it were an ally
+        if types & c.ALLY and values.types & c.ABILITY and "Totem" in values.tags:
+            return (targeting and card.zone == c.PLAY) or own(state).edition.totems_are_allies
+        return False
+
+    def goes_by(self, card: Card, tag: str) -> bool:
+        definition = printed(card.definition)
+        if card.zone == c.GRAVEYARD and tag in text_box(definition).buried_tags:
+            return True
+        if tag == "Unique":
+            return definition.unique and not (card.face_down and (card.resource or card.zone == c.CHAIN))
+        # [207.1] a hero's traits stand there as well
+        return definition.types & c.HERO != 0 and tag in definition.traits
 
     def has_trait(self, state: State, seat: int, trait: str) -> bool:
         return has_trait(state, seat, trait)

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.choosing import arrange, choose_some
 from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program import deed
@@ -16,7 +17,6 @@ from rulebound.wow.events import Counters, Flip, Move, SetDamage, Show, Turn
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable
 from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.choosing import arrange, choose_some
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.position.state import own

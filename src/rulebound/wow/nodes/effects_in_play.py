@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.choosing import choose_some, is_spoken_for
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -15,7 +16,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Attached, Counters, Fight, Flip, LeaveCombat, Move, Turn
 from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.choosing import choose_some, is_spoken_for
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Pick, Target

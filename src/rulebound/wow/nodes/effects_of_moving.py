@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
@@ -16,7 +17,6 @@ from rulebound.wow.events import Move, MustLose, Show, Shuffle, Token
 from rulebound.wow.links.entering_play import entering, stash
 from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.nodes.changes import maximum_hand_size
-from rulebound.wow.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of
 from rulebound.wow.nodes.powers import text_box

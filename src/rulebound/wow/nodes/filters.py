@@ -18,36 +18,23 @@ from rulebound.tcg.nodes.filters import LiesIn as LiesIn
 from rulebound.tcg.nodes.filters import Other as Other
 from rulebound.tcg.nodes.filters import Rest as Rest
 from rulebound.tcg.nodes.filters import WithAttached as WithAttached
+from rulebound.tcg.nodes.kinds import BelongsTo as BelongsTo
+from rulebound.tcg.nodes.kinds import HasKeyword as HasKeyword
+from rulebound.tcg.nodes.kinds import Named as Named
+from rulebound.tcg.nodes.kinds import OfType as OfType
+from rulebound.tcg.nodes.kinds import OnItsTurn as OnItsTurn
+from rulebound.tcg.nodes.kinds import SameName as SameName
+from rulebound.tcg.nodes.kinds import SharesType as SharesType
+from rulebound.tcg.nodes.kinds import Side as Side
+from rulebound.tcg.nodes.kinds import Tagged as Tagged
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.nodes.reading_cards import STAT_FACETS, controller_or_owner, cost_of, is_blank, stat_of
+from rulebound.wow.nodes.reading_cards import STAT_FACETS, cost_of, is_blank, stat_of
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
-
-
-@dataclass(frozen=True)
-class OfType(Feature):
-    """Cards of one of some card types [300.1]; a Totem can be targeted as though it were an ally [306.4a]."""
-
-    types: int
-
-    def reads(self) -> int:
-        return c.KINDS
-
-    def names_types(self) -> bool:
-        return True
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        values = effective(ctx.state, card)
-        if values.types & self.types:
-            return True
-        if self.types & c.ALLY and values.types & c.ABILITY and values.is_totem():
-            return (ctx.targeting and card.zone == c.PLAY) or own(ctx.state).edition.totems_are_allies
-        return False
 
 
 @dataclass(frozen=True)
@@ -65,29 +52,6 @@ class Character(Feature):
 
 
 @dataclass(frozen=True)
-class Tagged(Feature):
-    """Cards with a tag; a hero has its class, race and the like on its type line too."""
-
-    tag: str
-
-    def reads(self) -> int:
-        return c.KINDS
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        # [202.1] on its type line
-        if self.tag in effective(ctx.state, card).tags:
-            return True
-
-        definition = printed(card.definition)
-        if card.zone == c.GRAVEYARD and self.tag in text_box(definition).buried_tags:
-            return True
-        if self.tag == "Unique":
-            return definition.unique and not is_blank(card)
-        # [207.1] a hero's traits stand there as well
-        return definition.types & c.HERO != 0 and self.tag in definition.traits
-
-
-@dataclass(frozen=True)
 class WithIcon(Feature):
     """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits."""
 
@@ -99,60 +63,6 @@ class WithIcon(Feature):
     def matches(self, ctx: Context, card: Card) -> bool:
         definition = printed(card.definition)
         return not is_blank(card) and (self.icon in definition.icons or self.icon in definition.traits)
-
-
-@dataclass(frozen=True)
-class Named(Feature):
-    """Cards with a name."""
-
-    name: str
-
-    def reads(self) -> int:
-        return c.KINDS
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).name == self.name
-
-
-@dataclass(frozen=True)
-class SameName(Filter):
-    """Cards with the name of (one of) some subjects."""
-
-    group: Group
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        state = ctx.state
-        name = effective(state, card).name
-        return any(
-            effective(state, state.known(one)).name == name for one in self.group.known(ctx) if one > 0
-        )
-
-
-@dataclass(frozen=True)
-class SharesType(Filter):
-    """Cards that share a card type with (one of) some subjects."""
-
-    group: Group
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        state = ctx.state
-        types = effective(state, card).types
-        return any(
-            effective(state, state.known(one)).types & types for one in self.group.known(ctx) if one > 0
-        )
-
-
-@dataclass(frozen=True)
-class HasKeyword(Feature):
-    """Cards with a keyword."""
-
-    keyword: int
-
-    def reads(self) -> int:
-        return self.keyword << c.KEYWORD_SHIFT
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).keywords & self.keyword != 0
 
 
 @dataclass(frozen=True)
@@ -200,35 +110,6 @@ class OfDamageType(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).damage_types & self.damage_types != 0
-
-
-@dataclass(frozen=True)
-class Side(Feature):
-    """Cards by whose they are: your, opposing [G.opposing], friendly [G.friendly] (by owner, outside play)."""
-
-    side: str
-
-    def reads(self) -> int:
-        return c.CONTROL
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        seat = controller_or_owner(ctx, card)
-        if self.side == "your":
-            return seat == ctx.controller
-        return ctx.state.friendly(seat, ctx.controller) == (self.side == "friendly")
-
-
-@dataclass(frozen=True)
-class BelongsTo(Filter):
-    """Cards that one of some players controls (or owns, outside play)."""
-
-    players: Group
-
-    def reads(self) -> int:
-        return c.CONTROL | self.players.reads()
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return player_subject(controller_or_owner(ctx, card)) in self.players.members(ctx)
 
 
 @dataclass(frozen=True)
@@ -381,17 +262,6 @@ class CostIn(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return cost_of(card) in self.values
-
-
-@dataclass(frozen=True)
-class OnItsTurn(Filter):
-    """Cards whose controller's turn it is."""
-
-    def reads(self) -> int:
-        return c.TURN | c.CONTROL
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return controller_or_owner(ctx, card) == ctx.state.turn_player
 
 
 @dataclass(frozen=True)

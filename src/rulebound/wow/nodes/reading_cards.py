@@ -17,17 +17,6 @@ def is_blank(card: Card) -> bool:
     return card.face_down and (card.resource or card.zone == c.CHAIN)
 
 
-def controller_or_owner(ctx: Context, card: Card) -> int:
-    """Return the seat that a card belongs to: its controller in play and on the chain, else its owner [400.1]."""
-    # [400.2] it belongs to its controller, who may or may not be its owner
-    if card.zone == c.PLAY:
-        seat = effective(ctx.state, card).controller
-        return seat if seat >= 0 else card.controller
-    if card.zone == c.CHAIN:
-        return card.controller
-    return card.owner
-
-
 #: The facets that a number of a card is read from.
 STAT_FACETS: Final = {
     "cost": 0,

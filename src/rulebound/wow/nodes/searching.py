@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.position.cards import Card
@@ -15,7 +16,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Show, Shuffle
 from rulebound.wow.links.entering_play import entering
 from rulebound.wow.modifiers.contradictions import cant
-from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.effect_results import done_so, note_done
 from rulebound.wow.nodes.groups import cards_in, seats_of
 from rulebound.wow.nodes.powers import text_box

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -15,7 +16,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.events import Built, LeaveChain, Move, Shuffle, TurnDeck
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.position.card_parts import printed

@@ -8,6 +8,7 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
@@ -17,7 +18,6 @@ from rulebound.wow.events import BeginTurn, EndModifiers, Move, Stage, TakeTurnO
 from rulebound.wow.modifiers.contradictions import cant, may
 from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
-from rulebound.wow.nodes.choosing import choose_some
 from rulebound.wow.nodes.effects_of_moving import draw_a_card
 from rulebound.wow.nodes.keywords import inspire
 from rulebound.wow.position.state import own

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
-from rulebound.wow.events import Move, Turn
-from rulebound.wow.modifiers.interaction import effective
 
 
 def is_spoken_for(ctx: Context, number: int) -> bool:
-    """[802.1] Tell whether something that is processed at the same time will move or turn a card already."""
+    """[wow-2007:802.1] Tell whether something that is processed at the same time will move or turn a card already."""
     if ctx.strand is None:
         return False
     for other in ctx.strand.company:
         if other is ctx.strand:
             continue
         for event in other.wanted or []:
-            if isinstance(event, (Move, Turn)) and event.subject == number:
+            if isinstance(event, GameEvent) and event.subject == number and event.occupies():
                 return True
     return False
 
@@ -29,7 +29,9 @@ def deck_from_the_top(ctx: Context, seat: int) -> list[int]:
 
 
 def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]]]:
-    """[411.2c] Let the player arrange cards that are put on decks at once; return them in order, and the secret ones.
+    """[wow-2007:411.2c] Let the player arrange cards that are put on decks at once.
+
+    They are returned in order, and those whose place is secret.
 
     What lies where is secret only in a deck on which several of them are put: whoever arranges them doesn't reveal it.
     """

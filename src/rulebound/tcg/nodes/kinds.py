@@ -1,0 +1,145 @@
+"""Filters by what cards are and whose: their types, tags, names, keywords, sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.listings import layout_of
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group
+from rulebound.tcg.nodes.reading import controller_or_owner
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import player_subject
+
+
+@dataclass(frozen=True)
+class OfType(Feature):
+    """Cards of one of some card types, or of what passes for one in a game [wow-2007:300.1, wow-2007:306.4a]."""
+
+    types: int
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def names_types(self) -> bool:
+        return True
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        values = effective(ctx.state, card)
+        if values.types & self.types:
+            return True
+        return layout_of(ctx.state).passes_for(ctx.state, card, values, self.types, ctx.targeting)
+
+
+@dataclass(frozen=True)
+class Tagged(Feature):
+    """Cards with a tag on their type line, or what a game counts as one."""
+
+    tag: str
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        # [wow-2007:202.1] on its type line
+        if self.tag in effective(ctx.state, card).tags:
+            return True
+        return layout_of(ctx.state).goes_by(card, self.tag)
+
+
+@dataclass(frozen=True)
+class Named(Feature):
+    """Cards with a name."""
+
+    name: str
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).name == self.name
+
+
+@dataclass(frozen=True)
+class SameName(Filter):
+    """Cards with the name of (one of) some subjects."""
+
+    group: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        name = effective(state, card).name
+        return any(
+            effective(state, state.known(one)).name == name for one in self.group.known(ctx) if one > 0
+        )
+
+
+@dataclass(frozen=True)
+class SharesType(Filter):
+    """Cards that share a card type with (one of) some subjects."""
+
+    group: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        types = effective(state, card).types
+        return any(
+            effective(state, state.known(one)).types & types for one in self.group.known(ctx) if one > 0
+        )
+
+
+@dataclass(frozen=True)
+class HasKeyword(Feature):
+    """Cards with a keyword."""
+
+    keyword: int
+
+    def reads(self) -> int:
+        return self.keyword << c.KEYWORD_SHIFT
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).keywords & self.keyword != 0
+
+
+@dataclass(frozen=True)
+class Side(Feature):
+    """Cards by whose they are (by owner, outside play).
+
+    Your, opposing [wow-2007:G.opposing], friendly [wow-2007:G.friendly].
+    """
+
+    side: str
+
+    def reads(self) -> int:
+        return c.CONTROL
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        seat = controller_or_owner(ctx, card)
+        if self.side == "your":
+            return seat == ctx.controller
+        return ctx.state.friendly(seat, ctx.controller) == (self.side == "friendly")
+
+
+@dataclass(frozen=True)
+class BelongsTo(Filter):
+    """Cards that one of some players controls (or owns, outside play)."""
+
+    players: Group
+
+    def reads(self) -> int:
+        return c.CONTROL | self.players.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return player_subject(controller_or_owner(ctx, card)) in self.players.members(ctx)
+
+
+@dataclass(frozen=True)
+class OnItsTurn(Filter):
+    """Cards whose controller's turn it is."""
+
+    def reads(self) -> int:
+        return c.TURN | c.CONTROL
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return controller_or_owner(ctx, card) == ctx.state.turn_player

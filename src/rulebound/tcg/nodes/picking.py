@@ -1,0 +1,270 @@
+"""Groups that are looked for: every card of a kind, those on top of a deck, what players choose."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
+from rulebound.tcg.nodes.core import Context, Filter, Group, Value
+from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
+from rulebound.tcg.views.handles import known_first
+
+
+def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
+    """Return the cards of a zone: all of play (and its rows) and of the stack, or some players' own zones."""
+    if zone == c.PLAY:
+        found = [state.cards[id] for id in state.play]
+        for player in state.players:
+            found.extend(state.cards[id] for id in player.resources)
+        return found
+    if zone == c.STACK:
+        return [state.known(link.card) for link in state.chain if link.card]
+    ids: list[int] = []
+    for seat in seats:
+        player = state.players[seat]
+        if zone == c.HAND:
+            ids.extend(known_first(state, seat))
+        elif zone == c.DECK:
+            ids.extend(reversed(player.deck))
+        elif zone == c.GRAVEYARD:
+            ids.extend(player.graveyard)
+        elif zone == c.REMOVED:
+            ids.extend(player.removed)
+    return [state.cards[id] for id in ids]
+
+
+@dataclass(frozen=True)
+class ControllerOf(Group):
+    """The controllers of some subjects (as last known, if they are gone)."""
+
+    group: Group
+
+    def reads(self) -> int:
+        return self.group.reads() | c.CONTROL
+
+    def are_players(self) -> bool:
+        return True
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for one in self.group.known(ctx):
+            seat = controller_of(ctx.state, one)
+            if seat >= 0 and player_subject(seat) not in found:
+                found.append(player_subject(seat))
+        return found
+
+
+def controller_of(state: State, subject: int) -> int:
+    """Return the seat that controls a subject; a player counts as its own controller."""
+    if subject < 0:
+        return seat_of(subject)
+    if subject >= c.LAYER_BASE:
+        link = state.link(subject)
+        return link.controller if link is not None else -1
+    card = state.known(subject)
+    if card.zone == c.PLAY:
+        seat = effective(state, card).controller
+        return seat if seat >= 0 else card.controller
+    return card.controller
+
+
+@dataclass(frozen=True)
+class Each(Group):
+    """Every card that a filter means, in a zone (of some players); in play, unless the text says otherwise."""
+
+    what: Filter
+    zone: int = c.PLAY
+    owner: Group | None = None
+
+    def reads(self) -> int:
+        facets = self.what.reads() | (self.owner.reads() if self.owner is not None else 0)
+        return facets | ZONE_FACETS[self.zone]
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        # [wow-2007:712.4] cards in play, or those in the zone that the text specifies
+        if self.zone == c.PLAY:
+            found: list[int] = []
+            for id in state.play:
+                card = state.cards[id]
+                if self.what.matches(ctx, card):
+                    found.append(card.number)
+            typed = self.what.names_types()
+            for player in state.players:
+                for id in player.resources:
+                    card = state.cards[id]
+                    if not (typed and card.face_down) and self.what.matches(ctx, card):
+                        found.append(card.number)
+            return found
+        return [
+            card.number
+            for card in cards_in(state, self.zone, seats_of(ctx, self.owner))
+            if self.what.matches(ctx, card)
+        ]
+
+
+ZONE_FACETS: Final = (0, c.THE_STACK, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE | c.ROWS, c.GRAVEYARDS)
+
+
+@dataclass(frozen=True)
+class TopCards(Group):
+    """The top (or bottom) cards of some players' decks, the topmost first."""
+
+    count: Value
+    owner: Group
+    bottom: bool = False
+
+    def asked_for(self, ctx: Context) -> int:
+        return self.count.amount(ctx) * len(seats_of(ctx, self.owner))
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(ctx, self.owner):
+            deck = deck_from_the_top(ctx, seat)
+            amount = self.count.amount(ctx)
+            found.extend(deck[::-1][:amount] if self.bottom else deck[:amount])
+        return found
+
+
+@dataclass(frozen=True)
+class Pick(Group):
+    """A choice made as a link resolves [wow-2007:709.2b]: some number of cards in a zone that a filter means.
+
+    ``chooser`` chooses (None: you), of a hand in secret [wow-2007:802.1]; ``up_to`` allows fewer; ``count`` None: any
+    number; ``random`` lets chance choose; ``role`` is the name under which later text refers to them.
+    """
+
+    what: Filter
+    count: Value | None
+    zone: int = c.PLAY
+    owner: Group | None = None
+    chooser: Group | None = None
+    up_to: bool = False
+    random: bool = False
+    role: str = ""
+    among: Group | None = None
+    #: Whether no two of them may have the same name; whether all of them are in one player's zone.
+    apart: bool = False
+    together: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,) if self.role else ()
+
+    def reads(self) -> int:
+        return c.EVERYTHING
+
+    def asks(self) -> bool:
+        return True
+
+    def asked_for(self, ctx: Context) -> int:
+        return 0 if self.count is None or self.up_to else self.count.amount(ctx)
+
+    def candidates(self, ctx: Context) -> list[int]:
+        """Return the cards that may be chosen."""
+        state = ctx.state
+        if self.among is not None:
+            cards = [state.known(one) for one in self.among.members(ctx) if one > 0]
+        else:
+            cards = cards_in(state, self.zone, seats_of(ctx, self.owner))
+        fits = [card for card in cards if self.what.matches(ctx, card)]
+        if self.together and self.count is not None:
+            # where there are enough of them, or as many as anywhere
+            owners = [card.owner for card in fits]
+            least = min(self.count.amount(ctx), max((owners.count(owner) for owner in owners), default=0))
+            fits = [card for card in fits if self.up_to or owners.count(card.owner) >= least]
+        return [card.number for card in fits]
+
+    def members(self, ctx: Context) -> list[int]:
+        return self.candidates(ctx)
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        return (yield from self._chosen(ctx, self.candidates(ctx)))
+
+    def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
+        found = self.candidates(ctx)
+        if self.count is not None and not self.up_to and not self.random:
+            fit = [one for one in found if able(ctx.state.known(one))]
+            # With too few of them, the action is taken as far as possible.
+            wanted = min(self.count.amount(ctx), len(found))
+            found = fit + [one for one in found if one not in fit][: max(0, wanted - len(fit))]
+        return (yield from self._chosen(ctx, found))
+
+    def select_perhaps(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
+        """[wow-2007:712.7] Choose what can be done something to, or none."""
+        found = [one for one in self.candidates(ctx) if able(ctx.state.known(one))]
+        return (yield from dataclasses.replace(self, up_to=True)._chosen(ctx, found))
+
+    def _chosen(self, ctx: Context, found: list[int]) -> Asking[list[int]]:
+        wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
+        if self.random:
+            chosen = draw_lots(ctx.state, found, wanted)
+        else:
+            seats = seats_of(ctx, self.chooser) if self.chooser is not None else [ctx.controller]
+            seat = seats[0] if seats else ctx.controller
+            least = 0 if self.up_to or self.count is None else wanted
+            if self.together:
+                chosen = yield from choose_together(ctx, seat, found, least, wanted)
+            elif self.apart:
+                chosen = yield from choose_apart(ctx, seat, found, least, wanted)
+            else:
+                chosen = yield from choose_some(
+                    seat, found, least, wanted, "choose", "Choose a card.", ctx.source, secret=self.zone == c.HAND
+                )
+        if self.role:
+            ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
+        return chosen
+
+
+@dataclass(frozen=True)
+class PickEach(Group):
+    """What each of some players chooses, in turn order [wow-2007:802.1]; meanwhile that player is the role "player".
+
+    ``may``: each may choose none, and only what all of it can be done to [wow-2007:712.7].
+    """
+
+    players: Group
+    pick: Pick
+    may: bool = False
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player",) if field == "pick" else ()
+
+    def asks(self) -> bool:
+        return True
+
+    def asked_for(self, ctx: Context) -> int:
+        return 0 if self.may else self.pick.asked_for(ctx) * len(self.players.members(ctx))
+
+    def members(self, ctx: Context) -> list[int]:
+        before = ctx.roles
+        found: list[int] = []
+        for player in self.players.members(ctx):
+            ctx.roles = {**before, "player": (player,)}
+            found.extend(one for one in self.pick.members(ctx) if one not in found)
+        ctx.roles = before
+        return found
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        return (yield from self.select_able(ctx, lambda card: True))
+
+    def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
+        found: list[int] = []
+        before = ctx.roles
+        for player in self.players.members(ctx):
+            ctx.roles = {**before, "player": (player,)}
+            if self.may:
+                chosen = yield from self.pick.select_perhaps(ctx, able)
+            else:
+                chosen = yield from self.pick.select_able(ctx, able)
+            found.extend(one for one in chosen if one not in found)
+        # What each of them chose is what was chosen.
+        ctx.roles = {**before, self.pick.role: tuple(found)} if self.pick.role else before
+        return found

@@ -1,0 +1,19 @@
+"""What nodes read of a card: whose it is."""
+
+from __future__ import annotations
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.position.cards import Card
+
+
+def controller_or_owner(ctx: Context, card: Card) -> int:
+    """Return whose a card is: its controller's in play and on the stack, else its owner's [wow-2007:400.1]."""
+    # [wow-2007:400.2] it belongs to its controller, who may or may not be its owner
+    if card.zone == c.PLAY:
+        seat = effective(ctx.state, card).controller
+        return seat if seat >= 0 else card.controller
+    if card.zone == c.STACK:
+        return card.controller
+    return card.owner
