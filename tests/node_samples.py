@@ -38,6 +38,7 @@ KINDS = (
     core.Change,
     core.Pattern,
     core.Replacing,
+    core.Prohibition,
     TextBox,
     Power,
 )

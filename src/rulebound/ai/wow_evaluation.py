@@ -12,13 +12,13 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.ai.adding import total
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import Player, State
 from rulebound.wow import constants as c
 from rulebound.wow.events import EndModifiers
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.position.card_parts import Effective, printed
 

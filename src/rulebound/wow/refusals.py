@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Reason
+from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
@@ -19,7 +20,6 @@ from rulebound.wow.links.adding_links import (
     plan_strike,
     targets_possible,
 )
-from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.layout import has_trait
 from rulebound.wow.nodes.costs import Activate

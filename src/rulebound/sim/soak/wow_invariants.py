@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.events import Event
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Heal, LeaveChain, Move, SetDamage, Stage, use_edition
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.position.state import own

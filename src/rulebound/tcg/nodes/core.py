@@ -387,6 +387,30 @@ class Replacing(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Prohibition(Change):
+    """ "Can't attack", "can't be attacked by allies", "opponents can't play abilities" [wow-2007:103.2].
+
+    ``action`` is what can't be done; ``by`` narrows who does it to the card (or to what a player can't do it);
+    ``players`` narrows which players can't; ``unless`` is a cost that lifts the prohibition [wow-2007:600.3].
+    """
+
+    action: str
+    by: Filter | None = None
+    players: Group | None = None
+    unless: Cost | None = None
+    of_players: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        if self.of_players:
+            return "players can't " + self.action
+        return "can't " + self.action
+
+
 def union_reads(nodes: tuple[Node, ...]) -> int:
     """Return the facets that any of the nodes reads."""
     facets = 0

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg.continuous.contradictions import cant, may, player_cant
 from rulebound.tcg.continuous.listings import (
     ADDITIONAL_COST_OF,
     COST_OF,
@@ -43,7 +44,6 @@ from rulebound.wow.links.targets import (
     modes_of,
     targets_of,
 )
-from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AlternateCost
 from rulebound.wow.nodes.costs import Activate

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
@@ -12,7 +13,6 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move, Show
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import shelved
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.powers import text_box

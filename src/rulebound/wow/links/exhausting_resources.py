@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
@@ -16,7 +17,6 @@ from rulebound.tcg.position.state import State
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
 from rulebound.wow.events import Turn
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.changes import ControlledBy
 from rulebound.wow.nodes.effects_in_play import TurnCards

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.kernel.happening import Strand
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Fight, LeaveChain, Move
-from rulebound.wow.modifiers.contradictions import cant
 
 
 def interrupt_links(

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Final, final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.modes import Choose
@@ -14,7 +15,6 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 

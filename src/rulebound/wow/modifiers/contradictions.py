@@ -6,84 +6,15 @@ no replacement, and beats whatever tries.
 
 from __future__ import annotations
 
-from rulebound.tcg.continuous.listings import (
-    CANT,
-    MAY,
-    PLAYERS_CANT,
-    SAYS_CANT,
-    SAYS_MAY,
-    SAYS_PLAYERS_CANT,
-    Shelved,
-)
+from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Heal
 from rulebound.wow.modifiers.interaction import board, shelved
-from rulebound.wow.nodes.changes import Cannot, Permission
-
-
-def cant(state: State, action: str, card: Card, by: Card | None = None, seat: int = -1) -> Shelved | None:
-    """Return the modifier that says that a card can't do or suffer something, or None [103.2, G.cant].
-
-    ``by`` is the card, and ``seat`` the player, that would do it to the card.
-    """
-    values = state.board
-    if values is None or state.stale & values.reads:
-        values = board(state)
-    if not values.says & SAYS_CANT:
-        return None
-    shelf = board(state).shelves.get(CANT.of(action))
-    if shelf is None:
-        return None
-    for found in shelf:
-        change = found.change
-        assert isinstance(change, Cannot)
-        if change.players is not None and change.by is None and seat < 0:
-            continue
-        ctx = found.context(state)
-        if not found.applies(ctx, card):
-            continue
-        if change.by is not None and (by is None or not change.by.matches(ctx, by)):
-            continue
-        if change.players is not None and player_subject(seat) not in change.players.members(ctx):
-            continue
-        return found
-    return None
-
-
-def player_cant(state: State, action: str, seat: int, card: Card | None = None) -> Shelved | None:
-    """Return the modifier that says that a player can't do something (to a card), or None [103.2]."""
-    known = board(state)
-    if not known.says & SAYS_PLAYERS_CANT:
-        return None
-    for found in shelved(state, PLAYERS_CANT.of(action)):
-        change = found.change
-        assert isinstance(change, Cannot)
-        ctx = found.context(state)
-        if not found.holds(ctx):
-            continue
-        if change.players is not None and player_subject(seat) not in change.players.members(ctx):
-            continue
-        if change.by is not None and (card is None or not change.by.matches(ctx, card)):
-            continue
-        return found
-    return None
-
-
-def may(state: State, what: str, card: Card) -> bool:
-    """Tell whether a modifier allows a card (or its player, with that card) something beyond the rules [103.1]."""
-    known = board(state)
-    if not known.says & SAYS_MAY:
-        return False
-    for found in shelved(state, MAY.of(what)):
-        change = found.change
-        assert isinstance(change, Permission)
-        ctx = found.context(state)
-        if found.applies(ctx, card) and (change.cards is None or change.cards.matches(ctx, card)):
-            return True
-    return False
+from rulebound.wow.nodes.changes import Cannot
 
 
 def forbidden(state: State, action: str, event: GameEvent) -> bool:

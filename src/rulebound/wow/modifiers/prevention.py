@@ -8,13 +8,13 @@ from __future__ import annotations
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Cause
 from rulebound.kernel.happening import Watched, commit, happen
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_PREVENT, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Turn, UseUp
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import own_values

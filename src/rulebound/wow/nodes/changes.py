@@ -6,7 +6,12 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.nodes.core import Change, Context, Cost, Filter, Group, Value
+from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value
+from rulebound.tcg.nodes.costs_changed import AdditionalCost as AdditionalCost
+from rulebound.tcg.nodes.costs_changed import AlternateCost as AlternateCost
+from rulebound.tcg.nodes.costs_changed import CostChange as CostChange
+from rulebound.tcg.nodes.permissions import Permission as Permission
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject, seat_of
@@ -239,28 +244,11 @@ class ControlledBy(Change):
 
 
 @dataclass(frozen=True)
-class Cannot(Change):
-    """ "Can't attack", "can't be attacked by allies", "opponents can't play abilities" [103.2].
+class Cannot(core.Prohibition):
+    """A prohibition of this game, which may be of damage of some types, or in combat, alone [103.2, 405.2b]."""
 
-    ``action`` is what can't be done; ``by`` narrows who does it to the card (or to what a player can't do it);
-    ``players`` narrows which players can't; ``unless`` is a cost that lifts the prohibition [600.3].
-    """
-
-    action: str
-    by: Filter | None = None
-    players: Group | None = None
-    unless: Cost | None = None
-    of_players: bool = False
     damage_types: int = 0
     combat_only: bool = False
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        if self.of_players:
-            return "players can't " + self.action
-        return "can't " + self.action
 
 
 @dataclass(frozen=True)
@@ -286,78 +274,6 @@ class AttackOnly(Change):
 
     def shelf(self) -> str:
         return "attack only"
-
-
-@dataclass(frozen=True)
-class Permission(Change):
-    """Something that a card or player may do against the rules.
-
-    Names: protect itself, protect those (``cards``, when they are attacked), play from graveyard, play as instant,
-    activate at once, choose not to ready, attack while exhausted, be attacked (by ``cards`` of its own side, too).
-    """
-
-    what: str
-    cards: Filter | None = None
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        return "may " + self.what
-
-
-@dataclass(frozen=True)
-class CostChange(Change):
-    """ "You pay 1 less to play your Pets", "to strike with other Swords" [707.1e].
-
-    ``action`` is play, strike, use, complete, attack or flip; ``amount`` is added to the resource cost; ``minimum``
-    restricts this reduction alone; ``next_only`` ends it with the first link that it applies to.
-    """
-
-    action: str
-    amount: Value
-    sign: int
-    cards: Filter | None = None
-    players: Group | None = None
-    minimum: int = 0
-    next_only: bool = False
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        return "cost of " + self.action
-
-
-@dataclass(frozen=True)
-class AdditionalCost(Change):
-    """ "As an additional cost to play an ability, opponents put 1 damage on their heroes"."""
-
-    action: str
-    cost: Cost
-    cards: Filter | None = None
-    players: Group | None = None
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        return "additional cost of " + self.action
-
-
-@dataclass(frozen=True)
-class AlternateCost(Change):
-    """ "You may pay this rather than the cost of" some other cards [401.3]."""
-
-    costs: tuple[Cost, ...]
-    cards: Filter
-    players: Group
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        return "alternate cost"
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choosing import arrange, choose_some
@@ -15,7 +16,6 @@ from rulebound.tcg.program import deed
 from rulebound.wow import constants as c
 from rulebound.wow.events import Counters, Flip, Move, SetDamage, Show, Turn
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable
-from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number

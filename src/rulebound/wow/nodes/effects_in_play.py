@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choosing import choose_some, is_spoken_for
@@ -14,7 +15,6 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.program import deed, number
 from rulebound.wow import constants as c
 from rulebound.wow.events import Attached, Counters, Fight, Flip, LeaveCombat, Move, Turn
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.filters import OfType

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
@@ -15,7 +16,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.events import Move, MustLose, Show, Shuffle, Token
 from rulebound.wow.links.entering_play import entering, stash
-from rulebound.wow.modifiers.contradictions import cant, player_cant
 from rulebound.wow.nodes.changes import maximum_hand_size
 from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import Pick, cards_in, seats_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import choose_some
@@ -15,7 +16,6 @@ from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Show, Shuffle
 from rulebound.wow.links.entering_play import entering
-from rulebound.wow.modifiers.contradictions import cant
 from rulebound.wow.nodes.effect_results import done_so, note_done
 from rulebound.wow.nodes.groups import cards_in, seats_of
 from rulebound.wow.nodes.powers import text_box

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.kernel.decision import Option
 from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.contradictions import cant, may, player_cant
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, Usable
 from rulebound.tcg.nodes.core import Context, all_hold
 from rulebound.tcg.nodes.powers import Payment
@@ -27,7 +28,6 @@ from rulebound.wow.links.adding_links import (
     plan_strike,
 )
 from rulebound.wow.links.exhausting_resources import some_cant_exhaust, spendable
-from rulebound.wow.modifiers.contradictions import cant, may, player_cant
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import Definition, printed

@@ -10,6 +10,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
@@ -19,7 +20,6 @@ from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
-from rulebound.wow.modifiers.contradictions import cant, may
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.nodes.effects_of_damage import is_unpreventable

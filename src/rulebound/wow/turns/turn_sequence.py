@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
@@ -15,7 +16,6 @@ from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.wow import constants as c
 from rulebound.wow.events import BeginTurn, EndModifiers, Move, Stage, TakeTurnOff, Turn, give_priority
-from rulebound.wow.modifiers.contradictions import cant, may
 from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
 from rulebound.wow.nodes.effects_of_moving import draw_a_card

@@ -1,0 +1,24 @@
+"""What may be done against the rules (and :class:`~rulebound.tcg.nodes.core.Prohibition` what can't be done)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.tcg.nodes.core import Change, Filter
+
+
+@dataclass(frozen=True)
+class Permission(Change):
+    """Something that a card or player may do against the rules.
+
+    ``what`` is what may be done, in a game's own words; ``cards`` narrows with which other cards.
+    """
+
+    what: str
+    cards: Filter | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "may " + self.what
