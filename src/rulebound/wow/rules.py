@@ -15,7 +15,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import loop_is_over
 from rulebound.wow.position.describing import explain, label
 from rulebound.wow.position.redrawing import WowRedrawing
-from rulebound.wow.position.saving import decode, write
+from rulebound.wow.position.saving import SAVES
 from rulebound.wow.position.setting_up import edition_named, new_state
 from rulebound.wow.position.state import own
 from rulebound.wow.position.view import view
@@ -118,10 +118,10 @@ class WowRules(CardRules):
         return WowRedrawing(base, now, seat)
 
     def write(self, state: State, parts: list[str]) -> None:
-        write(state, parts)
+        SAVES.write(state, parts)
 
     def decode(self, data: Plain) -> State:
-        return decode(data)
+        return SAVES.decode(data)
 
 
 RULES: Final = WowRules()

@@ -13,9 +13,10 @@ import rulebound.wow.nodes as nodes
 from reading import expect_refused, program
 from rulebound.errors import RuleboundError
 from rulebound.tcg.program import Node
+from rulebound.tcg.saves import KINDS_OF_NODE
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
-from rulebound.wow.position.saving import CODEC, KINDS_OF_NODE
+from rulebound.wow.position.saving import CODEC
 from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import ability, ally, hero, item, scenario, weapon
 

@@ -72,6 +72,8 @@ class Definition:
         self.program = program
         self.short_names = short_names
         self.source = source
+        #: What the codec made of it: nothing of it will change.
+        self.canonical_text = ""
 
     @property
     def key(self) -> str:

@@ -40,6 +40,18 @@ class Handed:
 
 
 @final
+class HandedIn:
+    """All that a game hands in with each of its positions: its side of events, layout and procedures."""
+
+    __slots__ = ("events", "layout", "procedures")
+
+    def __init__(self, events: Watched[State], layout: Handed, procedures: Handed) -> None:
+        self.events = events
+        self.layout = layout
+        self.procedures = procedures
+
+
+@final
 class OfKind:
     """This turn's facts of one kind, as far as the turn has been read for them."""
 
@@ -236,6 +248,13 @@ class State:
         made.sorted_facts = None
         made.by_kind = NO_KINDS
         self.mark = Mark()
+
+    @final
+    def hand_in(self, handed: HandedIn) -> None:
+        """Take what the game hands in with a position that has just been made."""
+        self.events = handed.events
+        self.layout = handed.layout
+        self.procedures = handed.procedures
 
     @final
     def take_back(self, before: State) -> None:

@@ -201,8 +201,6 @@ class Definition(cards.Definition):
         self.asks_about_resources: bool | None = None
         #: Whether its reward builds a new deck, once that has been found out.
         self.builds_a_deck: bool | None = None
-        #: What the codec made of it: nothing of it will change.
-        self.canonical_text = ""
         self._bases: list[Effective] = []
         self._flipped: list[Effective] = []
 

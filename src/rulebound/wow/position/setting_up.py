@@ -15,12 +15,10 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import Move
-from rulebound.wow.links.procedures import PROCEDURES
-from rulebound.wow.modifiers.happening import EVENTS
-from rulebound.wow.modifiers.layout import LAYOUT
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.handed_in import HANDED_IN
 from rulebound.wow.position.state import State
 from rulebound.wow.turns.matches import Kept
 
@@ -57,9 +55,7 @@ def new_state(
     chosen = edition if edition is not None else EDITIONS["2007"]
     sides = sides_of(len(decks), teams)
     state = State(chosen, seeded(seed))
-    state.events = EVENTS
-    state.layout = LAYOUT
-    state.procedures = PROCEDURES
+    state.hand_in(HANDED_IN)
     state.open_lists = open_lists
     everyone = (1 << len(decks)) - 1
     for seat, deck in enumerate(decks):

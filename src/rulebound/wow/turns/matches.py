@@ -12,11 +12,11 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
+from rulebound.tcg.saved_positions import AMOUNT
 from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Lose
 from rulebound.wow.position.card_parts import Definition, printed
-from rulebound.wow.position.saved_positions import AMOUNT
 from rulebound.wow.position.saving import decode_printed, printed_data
 
 

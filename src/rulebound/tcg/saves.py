@@ -1,0 +1,128 @@
+"""Positions of a card game as text and back: one codec for all of its records, and the printed cards with it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Sequence
+from types import ModuleType
+from typing import Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Codec, Plain
+from rulebound.kernel.events import Cause, Chapter, Journal
+from rulebound.kernel.randomness import Random
+from rulebound.tcg import program, saving
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes.powers import TextBox
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
+from rulebound.tcg.position.state import HandedIn, Player, State
+from rulebound.tcg.program import Node
+from rulebound.tcg.saved_positions import AMOUNT, CARDS, SEATS, SavedPositions
+
+__all__ = ["KINDS_OF_NODE", "Saves", "codec_of", "nodes_in"]
+
+#: What only says what kind of node there is, and can't be run.
+KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), TextBox)
+
+
+def nodes_in(modules: Iterable[ModuleType]) -> list[type]:
+    """Return the nodes that a program can be made of which stand in modules, or are imported there."""
+    return [
+        node
+        for node in saving.classes_in(modules, Node)
+        if dataclasses.is_dataclass(node) and node not in KINDS_OF_NODE
+    ]
+
+
+def codec_of(
+    records: Iterable[type],
+    events: ModuleType,
+    facts: tuple[str, ...],
+    nodes: Iterable[type],
+    definition: type[Definition],
+    kinds: dict[str, str],
+    words: dict[str, tuple[str, ...]],
+) -> Codec:
+    """Return the codec of a game's positions.
+
+    A game hands in its own records (its position among them), the module of its events with the words for what can
+    happen, its nodes, what it prints, and what its fields may hold.
+    """
+    codec = Codec()
+    codec.register(Random, Journal, Chapter, Cause, Card, Player, Link, Modifier, Waiting, Former)
+    codec.register(*records)
+    saving.register_events(codec, events, facts)
+    codec.register(*nodes)
+    codec.refer(definition, lambda value: cast(Definition, value).key)
+    among = {"Journal": GameEvent, "Chapter": GameEvent, "Link.effect": core.Effect, "Link.condition": core.Condition}
+    codec.limit(kinds, words, among)
+    return codec
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Saves:
+    """How a game's positions are written and read.
+
+    ``fields`` are those of a printed card, in the order of a save.
+    """
+
+    def __init__(
+        self,
+        codec: Codec,
+        position: type[State],
+        definition: type[Definition],
+        fields: Sequence[str],
+        positions: SavedPositions,
+        handed: HandedIn,
+    ) -> None:
+        self.handed = handed
+        self.codec = codec
+        self.position = position
+        self.definition = definition
+        self.fields = fields
+        self.positions = positions
+
+    def check_printed(self, definition: Definition) -> None:
+        """Refuse a printed card whose program looks up what nothing in it gives."""
+
+    def write(self, state: State, parts: list[str]) -> None:
+        """Add a position to parts of a text, as canonical text, with the printed cards that it needs."""
+        found: dict[str, Definition] = {}
+        for card in state.cards:
+            past: Card | None = card
+            while past is not None:
+                found.setdefault(past.definition.key, past.definition)
+                past = past.past
+        for definition in state.definitions:
+            found.setdefault(definition.key, definition)
+        saving.write(self.codec, state, [self.printed_text(one) for one in found.values()], parts)
+
+    def printed_text(self, definition: Definition) -> str:
+        """Return a printed card as canonical text, worked out once."""
+        if not definition.canonical_text:
+            definition.canonical_text = self.codec.fields_text(definition, tuple(self.fields))
+        return definition.canonical_text
+
+    def decode_printed(self, data: Plain) -> Definition:
+        """Return the printed card of plain data; raises ``RuleboundError`` if it is none."""
+        numbers = self.positions.ranges(SEATS, CARDS, AMOUNT)
+        decode = self.codec.decode_fields
+        fields = decode(data, self.definition, tuple(self.fields), saving.nothing_so_called, numbers)
+        definition = self.definition(**fields)  # type: ignore[arg-type]
+        try:
+            self.check_printed(definition)
+        except RuleboundError as error:
+            raise RuleboundError(error.message, place=".program") from None
+        return definition
+
+    def decode(self, data: Plain) -> State:
+        """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
+        printed = saving.printed_cards(data, CARDS, self.decode_printed, lambda card: card.key)
+        positions = self.positions
+        decoded = saving.read(self.codec, data, self.position, printed, positions.ranges_of, positions.check)
+        decoded.hand_in(self.handed)
+        return decoded
