@@ -73,7 +73,7 @@ def _words(module: Module) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
     if module.package not in SPOKEN:
         return
     constants = _constants(module.tree)
-    events = _events() if "events" not in module.name.split("/") else {}
+    events = _events(module.package) if "events" not in module.name.split("/") else {}
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Call):
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
@@ -170,16 +170,16 @@ def _constants(tree: ast.Module) -> dict[str, ast.expr]:
     return found
 
 
-def _events() -> dict[str, int]:
-    """The events that are made with a word for what happens: the place of that word among what they are made of."""
+def _events(part: str) -> dict[str, int]:
+    """A game's events that are made with a word for what happens: the place of that word in what they are made of."""
     found: dict[str, int] = {}
-    for module in modules("wow", "war", "tcg"):
+    for module in modules("tcg", *([part] if part in ("wow", "war") else [])):
         if "events" not in module.name.split("/"):
             continue
         for event in [node for node in ast.walk(module.tree) if isinstance(node, ast.ClassDef)]:
-            for part in event.body:
-                if isinstance(part, ast.FunctionDef) and part.name == "__init__":
-                    names = [argument.arg for argument in part.args.args]
+            for piece in event.body:
+                if isinstance(piece, ast.FunctionDef) and piece.name == "__init__":
+                    names = [argument.arg for argument in piece.args.args]
                     if "kind" in names:
                         found[event.name] = names.index("kind") - 1
     return found

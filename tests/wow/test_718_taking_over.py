@@ -130,7 +130,7 @@ def test_what_is_taken_back_asks_about_no_resources_any_more() -> None:
     state = scenario('you: resource "Tom"; resources 2\nopponent:', [ally("Tom", 1, 1)]).state
     before = state.fork()
     for token, asked in ((razer, True), (plain, False), (razer, True)):
-        record(state, [Token(token, 0, BY_THE_RULES)])
+        record(state, [Token("402.2a", token, 0, BY_THE_RULES)])
         question = next(pay_resources(Context(state, 0, state.players[0].hero), 1), None)
         assert (question is not None) == asked
         state.take_back(before)

@@ -164,7 +164,7 @@ def test_a_token_that_is_kept_stays_in_play_beside_the_deck() -> None:
         match.choose(0)
     what = armor("Wall")
     what.source = "token"
-    wall = Token(what, 1, BY_THE_RULES)
+    wall = Token("402.2a", what, 1, BY_THE_RULES)
     record(game.state, [wall])
     record(game.state, [GameEvent("keep", "800.1c", subject=wall.new, seat=1)])
     match.resign(0)
@@ -367,7 +367,7 @@ def test_in_a_tournament_the_side_deck_becomes_the_new_deck_once() -> None:
     state = new_state([ours, Deck("B", hero("Rival"), ((item("Thing"), 30),))], check=False)
     for id in state.players[0].deck[:8]:
         record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, resource=True)])
-    record(state, [BeginTurn(0), Stage("500.1", c.ACTION_PHASE, 0)])
+    record(state, [BeginTurn("500.1", 0), Stage("500.1", c.ACTION_PHASE, 0)])
     give_priority(state, 0)
     table = Table(Game(RULES, state)).complete("Portal").resolve()
     assert decked(table) == {"Extra": 4, "More": 2, "Spare": 4}
@@ -394,7 +394,7 @@ def test_in_sealed_play_a_new_deck_has_any_number_of_a_name_and_only_what_the_he
     state = new_state([ours, Deck("B", hero("Rival"), ((item("Thing"), 30),))], sealed=True)
     for id in state.players[0].deck[:4]:
         record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, resource=True)])
-    record(state, [BeginTurn(0), Stage("500.1", c.ACTION_PHASE, 0)])
+    record(state, [BeginTurn("500.1", 0), Stage("500.1", c.ACTION_PHASE, 0)])
     give_priority(state, 0)
     table = Table(Game(RULES, state)).complete("Portal").resolve()
     # Ten of the side deck: five or more of one name, and nothing of another class.

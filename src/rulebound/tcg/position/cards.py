@@ -80,6 +80,10 @@ class Definition:
         """Return what tells this card from every other in a game."""
         return self.name
 
+    def as_printed(self) -> Effective:
+        """Return what is printed as values before any effect; their controller counts for nothing."""
+        raise NotImplementedError
+
     def __repr__(self) -> str:
         return f"Definition({self.name!r})"
 

@@ -41,14 +41,15 @@ class Handed:
 
 @final
 class HandedIn:
-    """All that a game hands in with each of its positions: its side of events, layout and procedures."""
+    """All that a game hands in with each of its positions: its side of events, layout and procedures, its zones."""
 
-    __slots__ = ("events", "layout", "procedures")
+    __slots__ = ("events", "layout", "procedures", "zones")
 
-    def __init__(self, events: Watched[State], layout: Handed, procedures: Handed) -> None:
+    def __init__(self, events: Watched[State], layout: Handed, procedures: Handed, zones: Handed) -> None:
         self.events = events
         self.layout = layout
         self.procedures = procedures
+        self.zones = zones
 
 
 @final
@@ -64,6 +65,7 @@ class OfKind:
 
 #: What stands for nothing sorted yet; nobody writes into it.
 NO_KINDS: Final[dict[str, OfKind]] = {}
+NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final[list[bool]] = []
 #: (Read all the time.)
 _CARDS: Final = c.CARDS
@@ -184,6 +186,8 @@ class State:
         self.wanderers: tuple[int, ...] = ()
         #: What the next checks must look at: which cards have left play with counters or as tokens.
         self.ceasing: tuple[int, ...] = ()
+        #: Whether damage has changed since the latest checks [wow-2007:407.6].
+        self.hurt = False
         #: What cards in play were earlier this turn, in the order of time.
         self.formerly: tuple[Former, ...] = ()
         #: How what happens in this game does: what may forbid, replace or follow it.
@@ -192,6 +196,9 @@ class State:
         self.layout: Handed = Handed()
         #: How this game does what is done in all games: pays, plays, lets players lose; what it cites.
         self.procedures: Handed = Handed()
+        #: Its zones, and the cards (a list for each player) in those that only this game has.
+        self.zones: Handed = Handed()
+        self.lists: list[list[int]] = NO_LISTS
         self.board: EffectiveValues | None = None
         #: The board on which the latest checks found nothing.
         self.checked: EffectiveValues | None = None
@@ -236,10 +243,13 @@ class State:
         made.said = self.said
         made.wanderers = self.wanderers
         made.ceasing = self.ceasing
+        made.hurt = self.hurt
         made.formerly = self.formerly
         made.events = self.events
         made.layout = self.layout
         made.procedures = self.procedures
+        made.zones = self.zones
+        made.lists = [ids.copy() for ids in self.lists] if self.lists else NO_LISTS
         made.board = self.board
         made.checked = self.checked
         made.stale = self.stale
@@ -255,6 +265,7 @@ class State:
         self.events = handed.events
         self.layout = handed.layout
         self.procedures = handed.procedures
+        self.zones = handed.zones
 
     @final
     def take_back(self, before: State) -> None:

@@ -16,6 +16,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.records import Former, Link, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import NOT_ASKED, State
+from rulebound.tcg.position.zones import Zones, zones_of
 
 #: Fields of facts that name an object, or several.
 _OBJECT: Final = ("subject", "other", "new", "host")
@@ -38,6 +39,7 @@ class Renumbering:
         self.seat = seat
         #: The physical numbers of what is in play.
         self.present: set[int] = set()
+        self.zones = Zones()
 
     def now(self, number: int) -> int:
         """Return the new number of an object; players, amounts and links keep theirs."""
@@ -55,6 +57,7 @@ class Renumbering:
 
     def apply(self, state: State) -> None:
         """Make a position with new cards speak of them; what was before this turn is forgotten or told anew."""
+        self.zones = zones_of(state)
         for card in state.cards:
             card.host = self.now(card.host)
             past = card.past
@@ -152,7 +155,7 @@ class Renumbering:
         for field in fields_of(cls):
             setattr(made, field, self.value(field, getattr(old, field)))
         if self.seat >= 0 and isinstance(made, GameEvent):
-            made.forget_for(self.seat)
+            made.forget_for(self.zones, self.seat)
         return made
 
     def value(self, field: str, value: object) -> object:

@@ -1,55 +1,63 @@
-"""Everything that happens in a game, and the only place that writes a position.
+"""Everything that happens in this game, and the only place that writes a position: its own, and what all games have."""
 
-An event is made with a rule and a cause, goes through :func:`rulebound.tcg.happening.happen`, and is applied there.
-"""
-
-from rulebound.tcg.events import GameEvent
-from rulebound.wow.events.cards import (
+from rulebound.tcg.events import (
+    Added,
     Attached,
+    BeginTurn,
+    Cease,
+    ChooseX,
     Control,
     Counters,
     Damage,
+    EndModifiers,
+    ExtraTurn,
     Flip,
+    GameEvent,
+    GameOver,
+    GoesFirst,
     Heal,
-    Regain,
-    SetDamage,
-    Turn,
-)
-from rulebound.wow.events.checkpoints import (
+    LeaveChain,
+    Lose,
+    Modify,
+    Move,
+    Mulligan,
+    MustLose,
+    NameSaid,
     Recorded,
+    Regain,
+    Roll,
+    SetDamage,
+    Show,
+    Shuffle,
+    Stage,
+    TakeTurnOff,
+    Token,
+    Toss,
+    Turn,
+    TurnDeck,
+    UseUp,
     checks_done,
-    count_quiet_turns,
     give_priority,
     keep_priority,
-    loop_is_over,
-    note_given,
-    note_step,
     pass_priority_to,
     remember_values,
     settled,
     stop_waiting,
-    use_edition,
     wait,
 )
-from rulebound.wow.events.links import Added, ChooseX, LeaveChain
-from rulebound.wow.events.modifiers import EndModifiers, Modify, UseUp
-from rulebound.wow.events.players import (
-    Built,
-    ExtraTurn,
-    GameOver,
-    GoesFirst,
-    Lose,
-    Mulligan,
-    MustLose,
-    NameSaid,
-    Roll,
-    TakeTurnOff,
-    Toss,
+from rulebound.wow.events.checkpoints import (
+    count_quiet_turns,
+    loop_is_over,
+    note_given,
+    note_step,
+    use_edition,
 )
-from rulebound.wow.events.turns import BeginTurn, Fight, Stage
-from rulebound.wow.events.zones import Cease, LeaveCombat, Move, Show, Shuffle, Token, TurnDeck, leave_combat
+from rulebound.wow.events.combat import Fight, LeaveCombat, leave_combat
+from rulebound.wow.events.players import Built
+from rulebound.wow.events.zones import ZONES
 
 __all__ = [
+    "ZONES",
     "Added",
     "Attached",
     "BeginTurn",

@@ -1,63 +1,15 @@
-"""Where a checkpoint stands: waiting triggers, priority, what the next checks must look at.
+"""Where a checkpoint stands in this game: what has been done with priority, how long nobody had a choice, the edition.
 
-These are no facts of the game, and so are not recorded."""
+These are no facts of the game, and so are not recorded.
+"""
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
-from rulebound.kernel.events import Event
-from rulebound.kernel.happening import Watched
-from rulebound.tcg.position.records import Former, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
 from rulebound.wow.position.state import own
 from rulebound.wow.position.steps import Given, Step
-
-
-def wait(state: State, waiting: Waiting) -> None:
-    """Create a triggered effect that waits to be added to the chain [708.1]."""
-    state.clock += 1
-    waiting.number = state.clock
-    state.waiting.append(waiting)
-    state.unsettled = True
-
-
-def stop_waiting(state: State, numbers: list[int]) -> None:
-    """Take triggered effects that are being added (or can't be) off the waiting list."""
-    state.waiting = [waiting for waiting in state.waiting if waiting.number not in numbers]
-
-
-def give_priority(state: State, seat: int) -> None:
-    """Give a player priority, with no passes in succession yet [407.1]."""
-    state.priority = seat
-    state.passes = 0
-
-
-def pass_priority_to(state: State, seat: int) -> None:
-    """Pass priority clockwise [407.1]."""
-    state.priority = seat
-    state.passes += 1
-
-
-def keep_priority(state: State, seat: int, passes: int) -> None:
-    """Give a player priority after so many passes in succession [407.4]."""
-    state.priority = seat
-    state.passes = passes
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Recorded(Watched[State]):
-    """Whose facts are written into the journal."""
-
-    def record(self, state: State, event: Event[State]) -> None:
-        state.journal.current.append(event)
-
-
-def remember_values(state: State, former: list[Former]) -> None:
-    """Keep what cards in play were before their values changed, for as long as the turn may ask [703.4]."""
-    state.formerly = (*state.formerly, *former)
 
 
 def note_step(state: State, step: Step) -> None:
@@ -77,17 +29,6 @@ def loop_is_over(state: State, first: Step | None) -> None:
     """Forget what has been done, and note the action that would go on with a loop that is over [801.1a]."""
     own(state).steps = []
     own(state).closed = first
-
-
-def settled(state: State) -> None:
-    """Note that pre-priority processing has found nothing more to do [407.6]."""
-    state.unsettled = False
-
-
-def checks_done(state: State) -> None:
-    """Note the board on which a wave of checks found nothing to do [407.6]."""
-    state.checked = state.board
-    own(state).hurt = False
 
 
 def count_quiet_turns(state: State, quiet: int) -> None:

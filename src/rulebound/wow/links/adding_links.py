@@ -375,7 +375,7 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
             place = yield Decision(ctx.controller, "number", "Choose X.", options, (ctx.source,), "707.1c")
         ctx.x = values[place]
         if plan.kind == "card":
-            record(state, [ChooseX(ctx.source, ctx.x)])
+            record(state, [ChooseX("707.1c", ctx.source, ctx.x)])
             plan.card = state.known(ctx.source)
 
     # [707.1d] targets

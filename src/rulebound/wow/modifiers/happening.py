@@ -365,7 +365,7 @@ def _note_returned_powers(state: State, then: Board, now: Board) -> None:
     facts: list[Event[State]] = []
     for id in then.lost:
         if id not in now.lost and now.values(id) is not None:
-            facts.append(Regain(state.cards[id].number))
+            facts.append(Regain("718.2e", state.cards[id].number))
     if facts:
         commit(EVENTS, state, facts)
 
@@ -518,7 +518,7 @@ def _settle_control(state: State, now: Board) -> None:
         if seat == card.controller:
             continue
         if state.players[seat].playing:
-            facts.append(Control(card.number, seat, BY_THE_RULES))
+            facts.append(Control("400.3", card.number, seat, BY_THE_RULES))
         else:
             # [400.3b] nobody is left to whom control could revert
             facts.append(Move("remove", "400.3b", card.number, c.REMOVED, card.controller))

@@ -45,7 +45,7 @@ class FlipCoin(Effect):
         return (number("coin"),)
 
     def run(self, ctx: Context) -> Asking[None]:
-        toss = Toss(ctx.controller, ctx.cause)
+        toss = Toss("709.2b", ctx.controller, ctx.cause)
         yield from happen(ctx.state, [toss], ctx.strand)
         ctx.numbers = {**ctx.numbers, "coin": toss.amount}
 

@@ -420,7 +420,7 @@ class RemoveCounters(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         count = ctx.x if self.count is None else self.count
         if count:
-            yield from _must_happen(ctx, [Counters(ctx.source, self.name, -count, ctx.cause)])
+            yield from _must_happen(ctx, [Counters("402.1", ctx.source, self.name, -count, ctx.cause)])
 
 
 @dataclass(frozen=True)

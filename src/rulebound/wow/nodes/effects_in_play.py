@@ -167,7 +167,7 @@ class Reattach(Effect):
                 card.number,
                 "306.3f",
             )
-            events.extend(Attached(card.number, host, ctx.cause) for host in chosen)
+            events.extend(Attached("306.3f", card.number, host, ctx.cause) for host in chosen)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
 
@@ -238,7 +238,7 @@ class AddCounters(Effect):
                 short = short or count > card.counter(self.name)
                 count = min(count, card.counter(self.name))
             if count > 0:
-                events.append(Counters(one, self.name, self.sign * count, ctx.cause))
+                events.append(Counters("402.1", one, self.name, self.sign * count, ctx.cause))
                 removed += count
         wanted = wanted_of(ctx, self.on, found)
         facts = yield from happen(state, events, ctx.strand)

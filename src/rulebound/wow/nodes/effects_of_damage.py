@@ -175,7 +175,7 @@ class DealDivided(Effect):
                 amount = options[answer].value
             left -= amount
             if self.heal:
-                events.append(Heal(ctx.cause, to, sources[0], ctx.controller, amount, (ctx.source,)))
+                events.append(Heal("404.1", ctx.cause, to, sources[0], ctx.controller, amount, (ctx.source,)))
             else:
                 events.append(packet(ctx, sources[0], to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events, ctx.strand)
@@ -206,7 +206,7 @@ class DealInOrder(Effect):
             for place, to in enumerate(destinations[: len(self.amounts)]):
                 amount = self.amounts[place]
                 if self.heal:
-                    events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+                    events.append(Heal("404.1", ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
                 else:
                     events.append(packet(ctx, source, to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events, ctx.strand)
@@ -246,7 +246,7 @@ class HealDamage(Effect):
 
                 # [713.1] once, now: what is dealt later stays
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
-                    events.append(Heal(ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+                    events.append(Heal("404.1", ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         healed = sum(fact.healed for fact in facts if isinstance(fact, Heal))

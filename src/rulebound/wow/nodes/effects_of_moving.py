@@ -275,7 +275,7 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
     if losing:
         # [102.1a] a player who decks out loses in the next checks; [2012:102.3] at once
         if own(state).edition.losing_is_a_check:
-            record(state, [MustLose(seat, ctx.cause) for seat in losing])
+            record(state, [MustLose("102.1a", seat, ctx.cause) for seat in losing])
         else:
             players_lose(state, losing, "102.1a", ctx.cause)
             yield from end_what_they_do(state, losing)
@@ -448,7 +448,7 @@ class CreateTokens(Effect):
         # [710.1] a token enters play, too
         for seat in [ctx.controller] if self.under is None else seats_of(ctx, self.under):
             events.extend(
-                Token(definition, seat, ctx.cause, self.exhausted) for _ in range(self.count.amount(ctx))
+                Token("402.2a", definition, seat, ctx.cause, self.exhausted) for _ in range(self.count.amount(ctx))
             )
 
         facts = yield from happen(state, events, ctx.strand)

@@ -58,7 +58,7 @@ class ExtraTurns(Effect):
         return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
-        events: list[GameEvent] = [ExtraTurn(seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)]
+        events: list[GameEvent] = [ExtraTurn("500.3", seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)]
         facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 
@@ -73,7 +73,8 @@ class RollDie(Effect):
         return (number("that much"),)
 
     def run(self, ctx: Context) -> Asking[None]:
-        rolls = [Roll(ctx.controller, ctx.cause) for _ in range(1 if self.count is None else self.count.amount(ctx))]
+        count = 1 if self.count is None else self.count.amount(ctx)
+        rolls = [Roll("G.dice-die", ctx.controller, ctx.cause) for _ in range(count)]
         events: list[GameEvent] = []
         events.extend(rolls)
         yield from happen(ctx.state, events, ctx.strand)

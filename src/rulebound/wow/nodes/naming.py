@@ -87,7 +87,7 @@ class NameCard(Effect):
             if place == NOBODY:
                 continue
             name, types = known[place]
-            record(state, [NameSaid(seat, name, types, ctx.cause)])
+            record(state, [NameSaid("709.2b", seat, name, types, ctx.cause)])
             ctx.numbers = {**ctx.numbers, "named": [said for said, _ in state.said].index(name)}
 
 

@@ -30,7 +30,7 @@ class TurnDeckOver(Effect):
     who: Group
 
     def run(self, ctx: Context) -> Asking[None]:
-        record(ctx.state, [TurnDeck(seat, ctx.cause) for seat in seats_of(ctx, self.who)])
+        record(ctx.state, [TurnDeck("411.2d", seat, ctx.cause) for seat in seats_of(ctx, self.who)])
         return
         yield  # pragma: no cover
 

@@ -223,6 +223,9 @@ class Definition(cards.Definition):
             shelf.append(values)
         return shelf[seat]
 
+    def as_printed(self) -> cards.Effective:
+        return self.base
+
     def _printed(self) -> Effective:
         """Return the printed values as effective ones, before any modifier; the controller is filled in later."""
         return Effective(

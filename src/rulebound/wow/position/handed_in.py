@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.position.state import HandedIn
+from rulebound.wow.events import ZONES
 from rulebound.wow.links.procedures import PROCEDURES
 from rulebound.wow.modifiers.happening import EVENTS
 from rulebound.wow.modifiers.layout import LAYOUT
 
-HANDED_IN: Final = HandedIn(EVENTS, LAYOUT, PROCEDURES)
+HANDED_IN: Final = HandedIn(EVENTS, LAYOUT, PROCEDURES, ZONES)

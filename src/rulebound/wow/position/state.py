@@ -108,8 +108,6 @@ class State(state.State):
         self.edition = edition
         self.combat: Combat | None = None
         self.quiet = 0
-        #: Whether damage has changed since the latest checks [407.6].
-        self.hurt = False
         #: What players have done with their priority this turn, and what can't be the next action [801.1a].
         self.steps: list[Step] = []
         self.closed: Step | None = None
@@ -122,7 +120,6 @@ class State(state.State):
         made.edition = self.edition
         made.combat = self.combat
         made.quiet = self.quiet
-        made.hurt = self.hurt
         made.steps = self.steps.copy()
         made.closed = self.closed
         return made

@@ -202,7 +202,7 @@ class Setting:
             self._hero(state, place, player)
         # Everybody has had a turn, so that nothing but what is new is too new to attack [302.2].
         for seat in [(turn + 1 + step) % len(self.seats) for step in range(len(self.seats))]:
-            _record(state, BeginTurn(seat))
+            _record(state, BeginTurn("500.1", seat))
         for placed in ordered:
             if placed.zone == c.PLAY and placed.new:
                 self._move(state, placed)

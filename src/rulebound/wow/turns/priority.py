@@ -260,7 +260,7 @@ def check_wave(state: State) -> Asking[bool]:
         repairs = yield from choose_repairs(state)
         events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
     # [407.6e] counters and tokens in non-play zones
-    ceased: list[GameEvent] = [Cease(state.cards[id].number) for id in state.ceasing]
+    ceased: list[GameEvent] = [Cease("407.6e", state.cards[id].number) for id in state.ceasing]
     if not events and not ceased and not losing:
         checks_done(state)
         return False

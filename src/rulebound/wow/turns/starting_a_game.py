@@ -32,7 +32,7 @@ def start_game(state: State) -> Asking[None]:
             (),
             "101.1",
         )
-    record(state, [GoesFirst(seats[place])])
+    record(state, [GoesFirst("101.1", seats[place])])
     seats = [player.seat for player in state.players if player.playing]
     record(state, [Shuffle(seat, "101.1") for seat in seats])
     for seat in state.clockwise(state.first_player):
@@ -77,7 +77,7 @@ def concede_early(state: State, seat: int) -> Asking[None]:
     if state.is_over():
         return
     if seat == first:
-        record(state, [GoesFirst(state.after(seat))])
+        record(state, [GoesFirst("101.1", state.after(seat))])
     if seat == state.priority:
         yield from _next_decides(state, seat, first)
 
@@ -103,7 +103,7 @@ def take_mulligan(state: State, seat: int) -> Asking[None]:
     """[101.2] Shuffle the hand back into the deck and draw seven new cards."""
     hand = state.players[seat].hand
     count = own(state).edition.opening_hand if own(state).edition.mulligan_draws_opening_hand else len(hand)
-    record(state, [Mulligan(seat)])
+    record(state, [Mulligan("101.2", seat)])
     yield from happen(state, [Move("put", "101.2", state.cards[id].number, c.DECK, seat) for id in hand])
     record(state, [Shuffle(seat, "101.2")])
     yield from draw_opening_hand(state, seat, count)

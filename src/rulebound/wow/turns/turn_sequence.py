@@ -15,7 +15,16 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.wow import constants as c
-from rulebound.wow.events import BeginTurn, EndModifiers, Move, Stage, TakeTurnOff, Turn, give_priority
+from rulebound.wow.events import (
+    BeginTurn,
+    EndModifiers,
+    Move,
+    Stage,
+    TakeTurnOff,
+    Turn,
+    give_priority,
+    loop_is_over,
+)
 from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
 from rulebound.wow.nodes.effects_of_moving import draw_a_card
@@ -57,7 +66,8 @@ def close_window(state: State) -> Asking[None]:
 def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
     """[500.1] A player's turn starts."""
     first = state.turn == 0
-    record(state, [BeginTurn(seat, extra)])
+    loop_is_over(state, None)
+    record(state, [BeginTurn("500.3" if extra else "500.1", seat, extra)])
     # Modifiers "until your next turn" end as it starts.
     ended = tuple(m.number for m in state.modifiers if m.duration == "own turn" and m.controller == seat)
     if ended:
@@ -178,7 +188,7 @@ def next_turn(state: State) -> tuple[bool, int]:
     """
     while state.extra_turns:
         seat = state.extra_turns[-1]
-        record(state, [TakeTurnOff("begin extra turn", seat)])
+        record(state, [TakeTurnOff("begin extra turn", "500.3", seat)])
         if state.players[seat].playing and not _skips(state, seat):
             return True, seat
     seat = state.after(state.in_order)
@@ -190,7 +200,7 @@ def next_turn(state: State) -> tuple[bool, int]:
 def _skips(state: State, seat: int) -> bool:
     if not state.players[seat].skip_turns:
         return False
-    record(state, [TakeTurnOff("turn skipped", seat)])
+    record(state, [TakeTurnOff("turn skipped", "500.3", seat)])
     return True
 
 

@@ -174,4 +174,4 @@ def draw_game(state: State, rule: str) -> None:
 
 def _end(state: State, teams: list[int], score: float, rule: str) -> None:
     outcome = tuple(score if player.team in teams else 0.0 for player in state.players)
-    record(state, [GameOver(outcome, rule)])
+    record(state, [GameOver(rule, outcome, c.OVER)])

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.events import BY_THE_RULES, Cause, Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import Zones
 
 
 # The mark (here and on every event) lets the codec make one without ``__init__`` when the engine is compiled, too.
@@ -46,7 +47,7 @@ class GameEvent(Event[State]):
         """Return the number that the main object has from this event on; 0 if it is still the same object."""
         return 0
 
-    def forget_for(self, seat: int) -> None:
+    def forget_for(self, zones: Zones, seat: int) -> None:
         """Take out of a fact that is told anew to a seat what that seat was never told."""
 
     def occupies(self) -> bool:

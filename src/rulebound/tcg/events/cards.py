@@ -7,17 +7,16 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg import constants as c
+from rulebound.tcg.events.event import GameEvent
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
-from rulebound.wow.events.zones import leave_combat
-from rulebound.wow.position.state import own
+from rulebound.tcg.position.zones import zones_of
 
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(GameEvent):
-    """A packet of damage [405.2].
+    """A packet of damage [wow-2007:405.2].
 
     ``subject`` is the destination, ``other`` the source character, ``seat`` who controls the packet.
     """
@@ -38,7 +37,7 @@ class Damage(GameEvent):
         using: tuple[int, ...] = (),
     ) -> None:
         super().__init__("damage", rule, cause, subject=to, other=source, seat=controller, amount=amount)
-        # [405.3] its optional attributes
+        # [wow-2007:405.3] its optional attributes
         self.damage_types = damage_types
         self.combat = combat
         self.unpreventable = unpreventable
@@ -62,49 +61,56 @@ class Damage(GameEvent):
         return made
 
     def apply(self, state: State) -> None:
-        """[405.1] The damage that the packet would deal is dealt."""
+        """[wow-2007:405.1] The damage that the packet would deal is dealt."""
         card = state.in_play(self.subject)
         if card is None:
             return
-        # [403.1] it stays until it is healed, and may come to more than the health
+        # [wow-2007:403.1] it stays until it is healed, and may come to more than the health
         state.edit(card).damage += self.amount
 
         state.stale |= c.DAMAGE | c.HISTORY
-        own(state).hurt = True
+        state.hurt = True
         state.unsettled = True
 
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heal(GameEvent):
-    """A packet of healing [404]: ``healed`` is what was really removed."""
+    """A packet of healing [wow-2007:404]: ``healed`` is what was really removed."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("healed", "using")
 
     def __init__(
-        self, cause: Cause, to: int, source: int, controller: int, amount: int, using: tuple[int, ...] = ()
+        self,
+        rule: str,
+        cause: Cause,
+        to: int,
+        source: int,
+        controller: int,
+        amount: int,
+        using: tuple[int, ...] = (),
     ) -> None:
-        super().__init__("heal", "404.1", cause, subject=to, other=source, seat=controller, amount=amount)
+        super().__init__("heal", rule, cause, subject=to, other=source, seat=controller, amount=amount)
         self.healed = 0
         self.using = using
 
     def copy(self) -> Heal:
         """Return the same packet, for a replacement to change."""
-        made = Heal(self.cause, self.subject, self.other, self.seat, self.amount, self.using)
+        made = Heal(self.rule, self.cause, self.subject, self.other, self.seat, self.amount, self.using)
         made.replaced_by = self.replaced_by
         return made
 
     def apply(self, state: State) -> None:
-        """[405.1] The damage that the packet would heal is healed."""
+        """[wow-2007:405.1] The damage that the packet would heal is healed."""
         card = state.in_play(self.subject)
         if card is None:
             return
         self.healed = min(self.amount, card.damage)
-        # [403.1] that much is healed, and no more
+        # [wow-2007:403.1] that much is healed, and no more
         state.edit(card).damage -= self.healed
 
         state.stale |= c.DAMAGE | c.HISTORY
-        own(state).hurt = True
+        state.hurt = True
         state.unsettled = True
 
 
@@ -123,18 +129,18 @@ class SetDamage(GameEvent):
         if card is None:
             return
         edited = state.edit(card)
-        # [403.3] on top of what is there
+        # [wow-2007:403.3] on top of what is there
         edited.damage = max(0, edited.damage + self.amount)
 
         state.stale |= c.DAMAGE | c.HISTORY
-        own(state).hurt = True
+        state.hurt = True
         state.unsettled = True
 
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(GameEvent):
-    """A card is exhausted or readied [105.1]."""
+    """A card is exhausted or readied [wow-2007:105.1]."""
 
     def __init__(self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES) -> None:
         super().__init__(kind, rule, cause, subject=subject)
@@ -169,7 +175,7 @@ class Flip(GameEvent):
         if card is None:
             return
         card = state.edit(card)
-        # [G.flip] it stays ready, or exhausted
+        # [wow-2007:G.flip] it stays ready, or exhausted
         card.face_down = self.face_down
 
         if not self.face_down:
@@ -181,10 +187,10 @@ class Flip(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attached(GameEvent):
-    """An ability in play is attached to another card [306.3f]: a new timestamp [718.2b]."""
+    """A card in play is attached to another one [wow-2007:306.3f]: a new timestamp [wow-2007:718.2b]."""
 
-    def __init__(self, subject: int, host: int, cause: Cause) -> None:
-        super().__init__("attach", "306.3f", cause, subject=subject, other=host)
+    def __init__(self, rule: str, subject: int, host: int, cause: Cause) -> None:
+        super().__init__("attach", rule, cause, subject=subject, other=host)
 
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
@@ -201,10 +207,10 @@ class Attached(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Regain(GameEvent):
-    """Continuous powers that a card had lost return: what they generate has a new timestamp [718.2e]."""
+    """Continuous powers that a card had lost return: what they generate has a new timestamp [wow-2007:718.2e]."""
 
-    def __init__(self, subject: int) -> None:
-        super().__init__("regain powers", "718.2e", BY_THE_RULES, subject=subject)
+    def __init__(self, rule: str, subject: int) -> None:
+        super().__init__("regain powers", rule, BY_THE_RULES, subject=subject)
 
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
@@ -219,10 +225,13 @@ class Regain(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Control(GameEvent):
-    """A card in play changes controllers [400.3]; it is still the same card, and modifiers to it go on [400.3a]."""
+    """A card in play changes controllers [wow-2007:400.3].
 
-    def __init__(self, subject: int, seat: int, cause: Cause) -> None:
-        super().__init__("control", "400.3", cause, subject=subject, seat=seat)
+    It is still the same card, and modifiers to it go on [wow-2007:400.3a].
+    """
+
+    def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
+        super().__init__("control", rule, cause, subject=subject, seat=seat)
 
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
@@ -237,8 +246,8 @@ class Control(GameEvent):
         card.controller = self.seat
         card.arrived = state.clock
         state.idle = 0
-        leave_combat(state, card.number)
-        state.stale |= c.STRUCTURE | c.HISTORY | c.RESOURCES
+        zones_of(state).changes_hands(state, card)
+        state.stale |= c.STRUCTURE | c.HISTORY | c.ROWS
         state.unsettled = True
 
 
@@ -249,9 +258,9 @@ class Counters(GameEvent):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("name",)
 
-    def __init__(self, subject: int, name: str, amount: int, cause: Cause) -> None:
+    def __init__(self, rule: str, subject: int, name: str, amount: int, cause: Cause) -> None:
         super().__init__(
-            "add counter" if amount > 0 else "remove counter", "402.1", cause, subject=subject, amount=amount
+            "add counter" if amount > 0 else "remove counter", rule, cause, subject=subject, amount=amount
         )
         self.name = name
 
@@ -260,7 +269,7 @@ class Counters(GameEvent):
         if card is None:
             return
         card = state.edit(card)
-        # [402.1] those of one name can't be told from each other
+        # [wow-2007:402.1] those of one name can't be told from each other
         total = max(0, card.counter(self.name) + self.amount)
         others = tuple(pair for pair in card.counters if pair[0] != self.name)
         card.counters = (*others, (self.name, total)) if total else others

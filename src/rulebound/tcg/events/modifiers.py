@@ -1,4 +1,4 @@
-"""Modifiers from links begin, end, and are used up (sections 712 to 717)."""
+"""Modifiers that layers of the stack make begin, end, and are used up."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg import constants as c
+from rulebound.tcg.events.event import GameEvent
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
 
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modify(GameEvent):
-    """A link creates a continuous or triggered modifier [712.1]."""
+    """A layer of the stack creates a continuous or triggered modifier [wow-2007:712.1]."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("modifier",)
 
@@ -36,7 +36,7 @@ class Modify(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EndModifiers(GameEvent):
-    """Modifiers expire [503.2a, 603.3a]."""
+    """Modifiers expire [wow-2007:503.2a, wow-2007:603.3a]."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("numbers",)
 
@@ -53,7 +53,10 @@ class EndModifiers(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class UseUp(GameEvent):
-    """A bubble or a "next time" is used up in part [717.3c, 716.4]; by a link, only as that link leaves the chain."""
+    """What a modifier still prevents, or a "next time", is used up in part [wow-2007:717.3c, wow-2007:716.4].
+
+    By a layer of the stack, only as that layer leaves the stack.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("link",)
 

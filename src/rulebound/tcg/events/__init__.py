@@ -1,0 +1,91 @@
+"""Everything that happens in a card game, and the only place that writes a position.
+
+An event is made with a rule and a cause, goes through :func:`rulebound.tcg.happening.happen`, and is applied there. Of
+what only one game has, the events stand with that game.
+"""
+
+from rulebound.tcg.events.cards import (
+    Attached,
+    Control,
+    Counters,
+    Damage,
+    Flip,
+    Heal,
+    Regain,
+    SetDamage,
+    Turn,
+)
+from rulebound.tcg.events.checkpoints import (
+    Recorded,
+    checks_done,
+    give_priority,
+    keep_priority,
+    pass_priority_to,
+    remember_values,
+    settled,
+    stop_waiting,
+    wait,
+)
+from rulebound.tcg.events.event import GameEvent
+from rulebound.tcg.events.layers import Added, ChooseX, LeaveChain
+from rulebound.tcg.events.modifiers import EndModifiers, Modify, UseUp
+from rulebound.tcg.events.moving import Cease, Move, Show, Shuffle, Token, TurnDeck
+from rulebound.tcg.events.players import (
+    ExtraTurn,
+    GameOver,
+    GoesFirst,
+    Lose,
+    Mulligan,
+    MustLose,
+    NameSaid,
+    Roll,
+    TakeTurnOff,
+    Toss,
+)
+from rulebound.tcg.events.turns import BeginTurn, Stage
+
+__all__ = [
+    "Added",
+    "Attached",
+    "BeginTurn",
+    "Cease",
+    "ChooseX",
+    "Control",
+    "Counters",
+    "Damage",
+    "EndModifiers",
+    "ExtraTurn",
+    "Flip",
+    "GameEvent",
+    "GameOver",
+    "GoesFirst",
+    "Heal",
+    "LeaveChain",
+    "Lose",
+    "Modify",
+    "Move",
+    "Mulligan",
+    "MustLose",
+    "NameSaid",
+    "Recorded",
+    "Regain",
+    "Roll",
+    "SetDamage",
+    "Show",
+    "Shuffle",
+    "Stage",
+    "TakeTurnOff",
+    "Token",
+    "Toss",
+    "Turn",
+    "TurnDeck",
+    "UseUp",
+    "checks_done",
+    "give_priority",
+    "keep_priority",
+    "pass_priority_to",
+    "remember_values",
+    "settled",
+    "stop_waiting",
+    "wait",
+]

@@ -1,0 +1,372 @@
+"""Cards change zones, tokens come and cease, decks are shuffled, cards are revealed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg import constants as c
+from rulebound.tcg.events.event import GameEvent
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, Zones, zone_of, zones_of
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(GameEvent):
+    """A card changes zones [wow-2007:411.8].
+
+    ``kind`` says how: draw, discard, destroy, enter, remove, put, announce, resolve, interrupt. ``seat`` is the player
+    who acts (the controller, in play and on the stack). After it happened, ``new`` is the card's new object number.
+    ``secret`` is the one seat that knows where in a deck the card now lies, if only one does [wow-2007:411.2c].
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "to",
+        "bottom",
+        "face_down",
+        "exhausted",
+        "resource",
+        "host",
+        "damage",
+        "counters",
+        "origin",
+        "new",
+        "x",
+        "secret",
+        "known_by",
+    )
+
+    new: int = 0
+    #: The seats (bits) that knew which card it was as it moved.
+    known_by: int = 0
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        subject: int,
+        to: int,
+        seat: int = -1,
+        cause: Cause = BY_THE_RULES,
+        bottom: bool = False,
+        face_down: bool = False,
+        exhausted: bool = False,
+        resource: bool = False,
+        host: int = 0,
+        damage: int = 0,
+        counters: tuple[tuple[str, int], ...] = (),
+        origin: int = c.NOWHERE,
+        x: int = 0,
+        secret: int = -1,
+    ) -> None:
+        super().__init__(kind, rule, cause, subject=subject, seat=seat)
+        self.to = to
+        self.bottom = bottom
+        self.face_down = face_down
+        self.exhausted = exhausted
+        self.resource = resource
+        self.host = host
+        self.damage = damage
+        self.counters = counters
+        self.origin = origin
+        self.x = x
+        self.secret = secret
+
+    def copy(self) -> Move:
+        """Return the same intention, for a replacement to change."""
+        made = Move(
+            self.kind,
+            self.rule,
+            self.subject,
+            self.to,
+            self.seat,
+            self.cause,
+            self.bottom,
+            self.face_down,
+            self.exhausted,
+            self.resource,
+            self.host,
+            self.damage,
+            self.counters,
+            self.origin,
+            self.x,
+            self.secret,
+        )
+        made.replaced_by = self.replaced_by
+        return made
+
+    def occupies(self) -> bool:
+        return True
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        self.origin = card.zone
+        if self.seat < 0:
+            self.seat = card.controller
+        zones = zones_of(state)
+        zone = zones.all[card.zone]
+        if zone.controlled:
+            # [wow-2007:707.3] what it is, with its effective values, is last known information from now on
+            past = card.copy(card.mark)
+            past.last = zones.last_known(state, card)
+            card.past = past
+
+            zones.leaves(state, card, self)
+        _take_out(state, card)
+        if zone.seen == ITS_OWNER and not zone.ordered and (self.face_down or self.secret >= 0):
+            _forget(state, card, zone)
+        before = card.seen_by
+        _put_down(state, card, self)
+        self.new = card.number
+        # [wow-2007:411.2c] the log doesn't tell others the order in which cards were put on a deck
+        self.known_by = card.seen_by if self.secret >= 0 else before | card.seen_by
+        state.unsettled = True
+
+    def became(self) -> int:
+        return self.new
+
+    def forget_for(self, zones: Zones, seat: int) -> None:
+        # Its number in a hand or a deck tells when it came there.
+        if not self.known_by >> seat & 1:
+            if zones.all[self.origin].seen != EVERYBODY:
+                self.subject = 0
+            if zones.all[self.to].seen != EVERYBODY:
+                self.new = 0
+
+
+def _forget(state: State, card: Card, zone: Zone) -> None:
+    """A card leaves a hand unseen: whoever knew something of that hand doesn't know any more what of it is left."""
+    mine = 1 << card.owner
+    card.seen_by &= mine
+    for id in zone.ids(state, card.owner):
+        if state.cards[id].seen_by & ~mine:
+            state.edit(state.cards[id]).seen_by &= mine
+
+
+def _ids_to_write(state: State, zone: Zone, card: Card) -> list[int]:
+    """Return this position's own list of where a card of a zone lies."""
+    seat = zone.whose(card)
+    if seat >= 0:
+        state.edit_player(seat)
+    return zone.ids(state, seat)
+
+
+def _take_out(state: State, card: Card) -> None:
+    zone = zone_of(state, card.zone)
+    state.stale |= zone.marks(card) | c.HISTORY
+    if zone.listed:
+        ids = _ids_to_write(state, zone, card)
+        # Mostly it is the top card.
+        if ids[-1] == card.id:
+            ids.pop()
+        else:
+            ids.remove(card.id)
+
+
+def _put_down(state: State, card: Card, move: Move) -> None:
+    """Put the card into its new zone as a new object [wow-2007:411.8a]."""
+    zone = zone_of(state, move.to)
+    state.clock += 1
+    card.number = state.clock * c.CARDS + card.id
+    card.zone = move.to
+    card.exhausted = move.exhausted
+    card.face_down = move.face_down
+    card.resource = move.resource
+    card.damage = move.damage
+    # [wow-2007:407.6e] counters stay until a check removes them; what is put into play starts with its own
+    card.counters = move.counters if move.to == c.PLAY else card.counters
+
+    card.host = move.host
+    # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c] its timestamp is when it entered this zone (or was attached)
+    card.stamp = state.clock
+    card.arrived = state.clock
+    card.x = move.x
+    card.controller = move.seat if zone.controlled else card.owner
+    if zone.controlled and zone.listed:
+        card.entered_under = move.seat
+    state.stale |= zone.marks(card)
+    if (card.token or card.counters) and not zone.controlled and move.to != c.NOWHERE:
+        state.ceasing = (*state.ceasing, card.id)
+    if zone.listed:
+        ids = _ids_to_write(state, zone, card)
+        if move.bottom and zone.ordered:
+            ids.insert(0, card.id)
+        else:
+            ids.append(card.id)
+        seat = zone.whose(card)
+        if seat >= 0 and (zone.controlled or zone.seen == ITS_OWNER or zone.at >= 0):
+            # Something has come that its player may be able to use, or to pay with.
+            state.idle &= ~(1 << seat)
+    _show_where_it_is(state, card, zone, move)
+
+
+def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
+    """Let those know a card who see it where it lies now."""
+    everyone = (1 << len(state.players)) - 1
+    if zone.controlled:
+        card.seen_by |= (1 << move.seat) if zone.hides(card) else everyone
+    elif zone.seen == EVERYBODY:
+        card.seen_by = everyone
+    elif zone.seen == ITS_OWNER:
+        card.seen_by |= 1 << card.owner
+    elif zone.ordered and state.players[card.owner].turned:
+        # [wow-2007:411.2d] what comes into a deck that lies face up is public
+        card.seen_by = everyone
+    elif zone.ordered and move.secret >= 0:
+        card.seen_by &= 1 << move.secret
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Token(GameEvent):
+    """A token is put into play [wow-2007:402.2]; ``new`` is its object number once it is there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("definition", "exhausted", "new")
+
+    def __init__(
+        self, rule: str, definition: Definition, seat: int, cause: Cause, exhausted: bool = False
+    ) -> None:
+        super().__init__("enter", rule, cause, seat=seat)
+        self.definition = definition
+        self.exhausted = exhausted
+        self.new = 0
+
+    def apply(self, state: State) -> None:
+        card = Card(len(state.cards), self.seat, self.definition, c.PLAY, state.mark)
+        state.clock += 1
+        card.number = state.clock * c.CARDS + card.id
+        card.token = True
+        card.exhausted = self.exhausted
+        card.stamp = state.clock
+        card.arrived = state.clock
+        card.seen_by = (1 << len(state.players)) - 1
+        state.cards.append(card)
+        state.play.append(card.id)
+        self.new = card.number
+        self.subject = card.number
+        if all(known.key != self.definition.key for known in state.definitions):
+            state.definitions = (*state.definitions, self.definition)
+        state.stale |= c.STRUCTURE | c.HISTORY
+        state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cease(GameEvent):
+    """A token outside play ceases to exist, or counters in other zones are removed [wow-2007:407.6e].
+
+    ``name`` is that of the card, which everybody knew in play; ``amount`` is 1 for a token.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, rule: str, subject: int) -> None:
+        super().__init__("cease", rule, BY_THE_RULES, subject=subject)
+        self.name: str = ""
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        self.name = card.definition.name
+        self.amount = 1 if card.token else 0
+        card.counters = ()
+        state.ceasing = tuple(id for id in state.ceasing if id != card.id)
+        if card.token:
+            _take_out(state, card)
+            card.zone = c.NOWHERE
+            state.clock += 1
+            card.number = state.clock * c.CARDS + card.id
+        state.stale |= c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shuffle(GameEvent):
+    """A player's deck is shuffled [wow-2007:411.2b]; nobody knows its order any more."""
+
+    def __init__(self, seat: int, rule: str, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__("shuffle", rule, cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        player = state.edit_player(self.seat)
+        # The order before is no information: start from the physical numbers.
+        deck = sorted(player.deck)
+        state.random.shuffle(deck)
+        player.deck = deck
+        # [wow-2007:411.2d] after it, a deck that has been turned over lies face up again
+        seen = (1 << len(state.players)) - 1 if player.turned else 0
+        for id in deck:
+            card = state.cards[id]
+            if card.seen_by != seen:
+                state.edit(card).seen_by = seen
+        state.stale |= c.DECKS | c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnDeck(GameEvent):
+    """A deck is turned over for the rest of the game [wow-2007:411.2d].
+
+    Its bottom card is the top one, and all are public.
+    """
+
+    def __init__(self, rule: str, seat: int, cause: Cause) -> None:
+        super().__init__("turn deck", rule, cause, seat=seat)
+
+    def apply(self, state: State) -> None:
+        player = state.edit_player(self.seat)
+        player.turned = not player.turned
+        player.deck.reverse()
+        # Turned face down again, its cards are still where everybody saw them.
+        everyone = (1 << len(state.players)) - 1
+        for id in player.deck:
+            if state.cards[id].seen_by != everyone:
+                state.edit(state.cards[id]).seen_by = everyone
+        state.stale |= c.DECKS | c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Show(GameEvent):
+    """Cards are revealed to everyone, or looked at by one player [wow-2007:G.reveal].
+
+    ``names`` are what they were, in order.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subjects", "everyone", "names")
+
+    def __init__(
+        self, kind: str, rule: str, subjects: tuple[int, ...], seat: int, everyone: bool, cause: Cause
+    ) -> None:
+        super().__init__(kind, rule, cause, seat=seat, amount=len(subjects))
+        self.subjects = subjects
+        self.everyone = everyone
+        self.names: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> None:
+        seen = (1 << len(state.players)) - 1 if self.everyone else 1 << self.seat
+        names: list[str] = []
+        for number in self.subjects:
+            card = state.find(number)
+            if card is None:
+                continue
+            names.append(card.definition.name)
+            if card.seen_by & seen != seen:
+                state.edit(card).seen_by |= seen
+        self.names = tuple(sorted(names))
+        state.stale |= c.HISTORY
+
+    def forget_for(self, zones: Zones, seat: int) -> None:
+        # That somebody has looked is all that others know.
+        if seat != self.seat and not self.everyone:
+            self.subjects = ()
+            self.names = ()

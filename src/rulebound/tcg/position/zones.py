@@ -1,0 +1,214 @@
+"""Zones as records: whose a zone is, who sees what lies there, whether it has an order, where its list is.
+
+A game has the zones of all card games and lists its own beside them (:class:`Zones`). What moves cards, shows them,
+names them for a seat or deals them anew asks the record, and so does the same for a zone that it has never heard of.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.events import Event
+from rulebound.tcg import constants as c
+from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.state import Handed, State
+
+# Who sees what lies in a zone.
+EVERYBODY: Final = 0
+ITS_OWNER: Final = 1
+NOBODY: Final = 2
+
+#: The number of the first zone that a game has besides those of all games.
+FIRST_OWN: Final = c.REMOVED + 1
+
+#: What changes as a card comes or goes, by who sees the zone: what reads one such zone may read another.
+_FACETS: Final = (c.GRAVEYARDS, c.HANDS, c.DECKS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Zone:
+    """A zone of a game: of each player, or of all in ``common``.
+
+    ``seen`` says who sees what lies there; a zone that is ``ordered`` has a top, the end of its list. In a zone that is
+    ``controlled`` cards are objects of the game, each with a controller and values, and what they were is remembered
+    once they have left [wow-2007:411.1, wow-2007:707.3]. ``facets`` are what changes as a card comes or goes.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        seen: int = EVERYBODY,
+        ordered: bool = False,
+        common: bool = False,
+        controlled: bool = False,
+        facets: int = -1,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.seen = seen
+        self.ordered = ordered
+        self.common = common
+        self.controlled = controlled
+        self.facets = _FACETS[seen] if facets < 0 else facets
+        #: Whether it has a list; the cards on the stack are those of its layers.
+        self.listed = True
+        #: Its place among the game's own zones.
+        self.at = -1
+
+    def whose(self, card: Card) -> int:
+        """Return whose part of the zone has a card that lies there: a seat, or -1 for what all have in common."""
+        return -1 if self.common else card.owner
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        """Return the cards there, by their physical numbers: a player's, or (-1) what all have in common."""
+        return state.lists[self.at * len(state.players) + max(0, seat)]
+
+    def hides(self, card: Card) -> bool:
+        """Tell whether a card there lies so that not everybody sees which it is."""
+        return self.seen != EVERYBODY
+
+    def marks(self, card: Card) -> int:
+        """Return what changes (facets) as a card comes to this zone, or leaves it."""
+        return self.facets
+
+
+class Nowhere(Zone):
+    """Outside the game: no list, and nobody sees what is there."""
+
+    def __init__(self) -> None:
+        super().__init__(c.NOWHERE, "nowhere", NOBODY, common=True, facets=0)
+        self.listed = False
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return []
+
+
+class Stack(Zone):
+    """What has been played and has not resolved; the order is that of the layers, which know their cards."""
+
+    def __init__(self, name: str = "stack") -> None:
+        super().__init__(c.STACK, name, common=True, controlled=True, facets=c.THE_STACK)
+        self.listed = False
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return [layer.card % c.CARDS for layer in state.chain if layer.card]
+
+    def hides(self, card: Card) -> bool:
+        return card.face_down
+
+
+class Deck(Zone):
+    """The cards that a player will draw; nobody sees them, or everybody, if the deck has been turned over."""
+
+    def __init__(self, name: str = "deck") -> None:
+        super().__init__(c.DECK, name, NOBODY, ordered=True)
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return state.players[seat].deck
+
+
+class Graveyard(Zone):
+    """Where a player's cards go once they are used up."""
+
+    def __init__(self, name: str = "graveyard") -> None:
+        super().__init__(c.GRAVEYARD, name)
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return state.players[seat].graveyard
+
+
+class Hand(Zone):
+    """The cards that a player holds."""
+
+    def __init__(self, name: str = "hand") -> None:
+        super().__init__(c.HAND, name, ITS_OWNER)
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return state.players[seat].hand
+
+
+class Play(Zone):
+    """What is in play: before all, or in a row of its controller's own, where a card that lies face down is hidden."""
+
+    def __init__(self, name: str = "play") -> None:
+        super().__init__(c.PLAY, name, common=True, controlled=True, facets=c.STRUCTURE)
+
+    def whose(self, card: Card) -> int:
+        return card.controller if card.resource else -1
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return state.play if seat < 0 else state.players[seat].resources
+
+    def hides(self, card: Card) -> bool:
+        return card.face_down and card.resource
+
+    def marks(self, card: Card) -> int:
+        if not card.resource:
+            return c.STRUCTURE
+        # What lies there face down has no text and no values: no board lists it.
+        return c.ROWS if card.face_down else c.STRUCTURE | c.ROWS
+
+
+class Removed(Zone):
+    """What has been removed from the game."""
+
+    def __init__(self, name: str = "removed") -> None:
+        super().__init__(c.REMOVED, name)
+
+    def ids(self, state: State, seat: int) -> list[int]:
+        return state.players[seat].removed
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Zones(Handed):
+    """The zones of a game, by their numbers, and what else moving means in it; handed in with the position.
+
+    ``own`` are the zones that only this game has; they have the numbers from :data:`FIRST_OWN` on, in their order.
+    ``names`` are what the game calls those of all games, where it calls them otherwise.
+    """
+
+    def __init__(self, own: tuple[Zone, ...] = (), names: dict[int, str] | None = None) -> None:
+        #: All of them, by number.
+        self.all: list[Zone] = [Nowhere(), Stack(), Deck(), Graveyard(), Hand(), Play(), Removed()]
+        for number, name in (names or {}).items():
+            self.all[number].name = name
+        for zone in own:
+            if zone.number != len(self.all):
+                raise RuleboundError(
+                    f"the zone {zone.name!r} has the number {zone.number}", fix=f"give it {len(self.all)}"
+                )
+            zone.at = len(self.all) - FIRST_OWN
+            self.all.append(zone)
+
+    def lists_for(self, seats: int) -> list[list[int]]:
+        """Return what a new position of so many players has for the game's own zones: empty lists."""
+        return [[] for _ in range((len(self.all) - FIRST_OWN) * seats)]
+
+    def leaves(self, state: State, card: Card, event: Event[State]) -> None:
+        """A card is about to leave a zone that is controlled; its past tells already what it was there."""
+
+    def changes_hands(self, state: State, card: Card) -> None:
+        """A card in play has changed controllers."""
+
+    def last_known(self, state: State, card: Card) -> Effective:
+        """Return what a card that leaves a controlled zone is there, with its effective values [wow-2007:707.3]."""
+        board = state.board
+        values = board.values(card.id) if card.zone == c.PLAY and board is not None else None
+        if values is None:
+            values = card.definition.as_printed().copy()
+            values.controller = card.controller
+        return values
+
+
+def zones_of(state: State) -> Zones:
+    """Return the zones of this game."""
+    return state.zones  # type: ignore[return-value]
+
+
+def zone_of(state: State, number: int) -> Zone:
+    """Return a zone by its number."""
+    return zones_of(state).all[number]
