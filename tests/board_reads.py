@@ -19,7 +19,7 @@ from rulebound.tcg.continuous import interaction
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.taking_over import LAID
 from rulebound.tcg.nodes.core import Change, Condition, Context, Filter, Group, Value
-from rulebound.tcg.position import cards, state
+from rulebound.tcg.position import cards, numbers, state
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.program import Node
@@ -27,8 +27,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.modifiers import interaction as wow_interaction
 from rulebound.wow.modifiers.layout import WowLayout
 from rulebound.wow.nodes.groups import controller_of
-from rulebound.wow.nodes.reading_cards import cost_of
-from rulebound.wow.position import card_parts
+from rulebound.wow.nodes.numbers import cost_of
 
 #: What changes without any facet: no board may depend on it.
 NEVER: Final = 1 << 62
@@ -86,13 +85,6 @@ VALUES: Final = {
     "powers": c.POWERS,
 }
 VALUES_KEYWORDS: Final = {"keywords": c.KEYWORDS}
-WOW_VALUES: Final = {
-    "atk": c.ATK,
-    "health": c.HEALTH,
-    "defense": c.DEFENSE,
-    "strike_cost": c.STRIKE_COST,
-    "damage_types": c.DAMAGE_TYPE,
-}
 
 #: What nodes answer with while a board is built.
 ANSWERS: Final[tuple[tuple[type[Node], tuple[str, ...]], ...]] = (
@@ -206,10 +198,10 @@ def watching() -> Iterator[Watch]:
         (Card, CARD),
         (Player, PLAYER),
         (cards.Effective, VALUES | VALUES_KEYWORDS),
-        (card_parts.Effective, WOW_VALUES),
     ):
         for name, facet in facets.items():
             put(owner, name, _Slot(watch, vars(owner)[name], facet))
+    put(cards.Effective, "numbers", _NumbersSlot(watch, vars(cards.Effective)["numbers"], 0))
     for name in ("zone", "number"):
         put(Card, name, _Place(watch, vars(Card)[name], vars(Card)["zone"]))
     for kept, facets in ((state.State, POSITION), (State, WOW_POSITION)):
@@ -256,6 +248,38 @@ class _Slot:
     def __set__(self, owner: object, value: object) -> None:
         self.watch.wrote |= self.facet
         self.slot.__set__(owner, value)
+
+
+class _NumbersSlot(_Slot):
+    """A slot with a row of numbers, each of which notes its own facet when it is read."""
+
+    def __get__(self, owner: object, kind: type[object]) -> object:
+        return self if owner is None else _Numbers(self.watch, self.slot.__get__(owner, kind))
+
+    def __set__(self, owner: object, value: object) -> None:
+        assert isinstance(value, list)
+        self.slot.__set__(owner, value.kept if isinstance(value, _Numbers) else value)
+
+
+class _Numbers(list[int]):
+    """The numbers of a card's values: what is written here is written there."""
+
+    def __init__(self, watch: Watch, kept: list[int]) -> None:
+        super().__init__(kept)
+        self.watch = watch
+        self.kept = kept
+
+    def __getitem__(self, index: Any) -> Any:
+        self.watch.seen |= numbers.facet(index)
+        return self.kept[index]
+
+    def __setitem__(self, index: Any, amount: Any) -> None:
+        self.watch.wrote |= numbers.facet(index)
+        self.kept[index] = amount
+        super().__setitem__(index, amount)
+
+    def copy(self) -> list[int]:
+        return self.kept.copy()
 
 
 class _Place(_Slot):

@@ -8,7 +8,7 @@ from rulebound.wow import constants as wow
 #: What is called otherwise in the game's own words.
 CALLED = {"STACK": "CHAIN", "THE_STACK": "THE_CHAIN", "ROWS": "RESOURCES", "LAYER_BASE": "LINK_BASE"}
 #: What a game has less of than there is room for.
-ROOM = ("KEYWORDS", "VALUES")
+ROOM = ("KEYWORDS", "STATS", "VALUES")
 
 
 def test_a_game_numbers_zones_and_facets_as_all_games_do() -> None:

@@ -15,7 +15,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Token
 from rulebound.wow.links.exhausting_resources import asks_about_resources, pay_resources
 from rulebound.wow.modifiers.interaction import board
-from rulebound.wow.position.card_parts import Effective, is_alike
+from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.scenarios import ability, ally, scenario
 from rulebound.wow.turns.actions import actions
 
@@ -84,7 +84,7 @@ def differences(state: State) -> list[str]:
         found.append("what lies on the board")
     for id in fresh.ids:
         values, true = known.values(id), fresh.values(id)
-        if values is None or true is None or not is_alike(values, true) or values.powers != true.powers:
+        if values is None or true is None or not values.is_alike(true) or values.powers != true.powers:
             found.append(f"the values of {state.cards[id]!r}")
     found += [name for name, listed in listing(known).items() if listed != listing(fresh)[name]]
     # What each player may do now, and could do outside an action phase.

@@ -317,6 +317,7 @@ class _Record:
         self.cls = cls
         self.fields = fields
         self.is_node = dataclasses.is_dataclass(cls)
+        self.has_to_begin = hasattr(cls, "before_decoding")
         self.has_to_get_ready = hasattr(cls, "after_decoding")
 
     def read(self, data: dict[str, Plain], reader: Reader) -> object:
@@ -340,6 +341,8 @@ class _Record:
         if self.is_node:
             return self.cls(**values)
         made: object = blank(self.cls)
+        if self.has_to_begin:
+            made.before_decoding()  # type: ignore[attr-defined]
         for name, value in values.items():
             setattr(made, name, value)
         if self.has_to_get_ready:

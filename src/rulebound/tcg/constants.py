@@ -33,7 +33,9 @@ EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.
 KINDS: Final = 1 << 20  # names, types, tags
-STATS: Final = 31 << 15  # numbers: each has one of its own
+#: Numbers: a facet for each, from this bit on, by its place among a card's values.
+NUMBER_SHIFT: Final = 12
+STATS: Final = 255 << NUMBER_SHIFT
 POWERS: Final = 1 << 22
 CONTROL: Final = 1 << 23
 #: Powers added: nothing reads it, since an added power takes none away.

@@ -132,11 +132,12 @@ EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous modifier may change whom another applies to [719.1].
 #: Each number is one of its own: in a crowd almost everybody adds ATK, and almost nobody is found by it.
-ATK: Final = 1 << 15
-HEALTH: Final = 1 << 16
-DEFENSE: Final = 1 << 17
-STRIKE_COST: Final = 1 << 18
-DAMAGE_TYPE: Final = 1 << 19
+NUMBER_SHIFT: Final = 12
+ATK: Final = 1 << NUMBER_SHIFT
+HEALTH: Final = 2 << NUMBER_SHIFT
+DEFENSE: Final = 4 << NUMBER_SHIFT
+STRIKE_COST: Final = 8 << NUMBER_SHIFT
+DAMAGE_TYPE: Final = 16 << NUMBER_SHIFT
 STATS: Final = ATK | HEALTH | DEFENSE | STRIKE_COST | DAMAGE_TYPE
 KINDS: Final = 1 << 20  # names, types, tags
 POWERS: Final = 1 << 22  # powers

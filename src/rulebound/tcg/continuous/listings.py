@@ -10,6 +10,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Change, Context, Cost
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_resources_of
 from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.numbers import CardNumber
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import Handed, State
 from rulebound.tcg.program import Power
@@ -295,7 +296,15 @@ class Listing:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(Handed):
-    """What a game says of how its cards lie, and of what they list there; handed in with the position."""
+    """What a game says of how its cards lie, and of what they list there; handed in with the position.
+
+    ``numbers`` are those that its cards have, by their names; ``counters`` what a counter of a name adds to each of
+    those among a card's values, in their order.
+    """
+
+    def __init__(self, numbers: dict[str, CardNumber], counters: dict[str, tuple[int, ...]]) -> None:
+        self.numbers = numbers
+        self.counters = counters
 
     def printed(self, card: Card, seat: int) -> Effective:
         """Return what a card in play is under a controller before any effect, its counters included."""

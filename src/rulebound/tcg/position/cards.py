@@ -16,41 +16,76 @@ from rulebound.tcg.program import Power, Program
 class Effective:
     """A card's values after continuous effects; shared between forks, never written once they are worked out.
 
-    A game adds the numbers that its cards have.
+    ``numbers`` are those that the game's cards have, each at its place (see :mod:`rulebound.tcg.position.numbers`);
+    ``barred`` the keywords that it can't have, or -1: it can't have powers at all.
     """
 
-    __slots__ = ("controller", "keywords", "name", "powers", "tags", "types")
+    #: A game adds how its numbers stand in a save: as they are, or by their names.
+    FIELDS: ClassVar[tuple[str, ...]] = ("name", "types", "tags", "keywords", "controller", "powers", "barred")
+    __slots__ = ("barred", "controller", "keywords", "name", "numbers", "powers", "tags", "types")
 
     def __init__(
         self,
         name: str,
         types: int,
         tags: tuple[str, ...],
+        numbers: list[int],
         keywords: int,
         controller: int,
         powers: tuple[Power, ...],
+        barred: int = 0,
     ) -> None:
         self.name = name
         self.types = types
         self.tags = tags
+        self.numbers = numbers
         self.keywords = keywords
         self.controller = controller
         self.powers = powers
+        self.barred = barred
 
     def copy(self) -> Effective:
         """Return the same values, to be changed."""
-        raise NotImplementedError
+        return Effective(
+            self.name,
+            self.types,
+            self.tags,
+            self.numbers.copy(),
+            self.keywords,
+            self.controller,
+            self.powers,
+            self.barred,
+        )
 
+    @final
     def numbers_that_differ(self, other: Effective) -> int:
-        """Return the facets (bits) of the game's own numbers in which other values of the same card differ."""
-        raise NotImplementedError
+        """Return the facets of numbers, and of what it can't have, in which other values of the same card differ."""
+        facets = 0
+        if self.numbers != other.numbers:
+            theirs = other.numbers
+            for index, number in enumerate(self.numbers):
+                if number != theirs[index]:
+                    facets |= 1 << c.NUMBER_SHIFT + index
+        return facets if self.barred == other.barred else facets | c.KEYWORDS
+
+    @final
+    def is_alike(self, other: Effective) -> bool:
+        """Tell whether other values are the same in all that a text may ask of a card, its powers apart."""
+        return (
+            self.types == other.types
+            and self.controller == other.controller
+            and self.keywords == other.keywords
+            and self.numbers == other.numbers
+            and self.tags == other.tags
+            and self.name == other.name
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:
     """A printed card; ``program`` is what its text box compiles to, ``paragraphs`` are the text itself.
 
-    A game adds what else its cards print.
+    ``numbers`` are those printed on it, each at its place. A game adds what else its cards print.
     """
 
     def __init__(
@@ -63,8 +98,10 @@ class Definition:
         program: Program,
         short_names: tuple[str, ...] = (),
         source: str = "",
+        numbers: tuple[int, ...] = (),
     ) -> None:
         self.name = name
+        self.numbers = numbers
         self.types = types
         self.cost = cost
         self.tags = tags

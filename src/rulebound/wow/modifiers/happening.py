@@ -37,7 +37,6 @@ from rulebound.wow.modifiers.contradictions import forbidden
 from rulebound.wow.modifiers.interaction import Board, board
 from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubbles
 from rulebound.wow.nodes.changes import RuleChange
-from rulebound.wow.position.card_parts import is_alike
 from rulebound.wow.position.state import own
 
 _NOBODY: Final[list[Watching]] = []
@@ -335,7 +334,7 @@ def _note_former_values(state: State, then: Board, now: Board, happened: int) ->
     known = len(earlier)
     for id in [id for id in now.ids if id < known and entries[id] is not earlier[id]]:
         values, was = entries[id], earlier[id]
-        if values is None or was is None or is_alike(values, was):
+        if values is None or was is None or values.is_alike(was):
             continue
         former.append(Former(state.cards[id].number, after - happened, after, was))
     if former:

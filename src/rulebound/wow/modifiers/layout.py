@@ -8,11 +8,13 @@ from rulebound.tcg.continuous.listings import Layout, Listing, Usable
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.numbers import with_counters
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
+from rulebound.wow.nodes.numbers import COUNTERS, NUMBERS
 from rulebound.wow.nodes.powers import Completion, text_box
-from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, printed, with_counters
+from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, printed
 from rulebound.wow.position.state import own
 
 __all__ = ["LAYOUT", "has_trait"]
@@ -28,12 +30,12 @@ def has_trait(state: State, seat: int, trait: str) -> bool:
 class WowLayout(Layout):
     """The game's side of boards."""
 
-    def printed(self, card: Card, seat: int) -> Effective:
+    def printed(self, card: Card, seat: int) -> cards.Effective:
         # A face-down resource is blank.
         if card.resource and card.face_down:
             return blank_under(seat)
         values = printed(card.definition).base_for(seat, card.face_down)
-        return with_counters(values, card.counters) if card.counters else values
+        return with_counters(values, card.counters, self.counters) if card.counters else values
 
     def elsewhere(self, card: Card) -> Effective:
         # [408.1b] a resource being placed face down is blank on the chain already
@@ -88,4 +90,4 @@ class WowLayout(Layout):
         return power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down
 
 
-LAYOUT: Final = WowLayout()
+LAYOUT: Final = WowLayout(NUMBERS, COUNTERS)

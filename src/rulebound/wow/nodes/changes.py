@@ -11,6 +11,8 @@ from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value
 from rulebound.tcg.nodes.costs_changed import AdditionalCost as AdditionalCost
 from rulebound.tcg.nodes.costs_changed import AlternateCost as AlternateCost
 from rulebound.tcg.nodes.costs_changed import CostChange as CostChange
+from rulebound.tcg.nodes.numbers import AddStat as AddStat
+from rulebound.tcg.nodes.numbers import SetStat as SetStat
 from rulebound.tcg.nodes.permissions import Permission as Permission
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
@@ -18,87 +20,8 @@ from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.reading_cards import STAT_FACETS
-from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.card_parts import Effective, own_values
+from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import own
-
-
-@dataclass(frozen=True)
-class AddStat(Change):
-    """ "Has +2 ATK": adds to atk, health, def or strike cost; a Totem can't gain ATK [306.4a]."""
-
-    stat: str
-    value: Value
-    #: -1 for "-2 ATK".
-    sign: int = 1
-
-    def reads(self) -> int:
-        return self.value.reads()
-
-    def writes(self) -> int:
-        # What adds nothing changes nothing: "+X ATK" for an X of 0, however often it is used.
-        return 0 if isinstance(self.value, Number) and self.value.number == 0 else STAT_FACETS[self.stat]
-
-    def regards(self) -> int:
-        # [306.4a] Totems have no ATK
-        return c.KINDS if self.writes() & c.ATK else 0
-
-    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
-        mine = own_values(values)
-        add_stat(ctx, mine, self.stat, self.sign * self._amount(ctx))
-
-    def _amount(self, ctx: Context) -> int:
-        return self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
-
-    def count(self, ctx: Context) -> int:
-        return self.value.amount(ctx)
-
-
-@dataclass(frozen=True)
-class SetStat(Change):
-    """ "Has 1 ATK": sets a number."""
-
-    stat: str
-    value: Value
-
-    def reads(self) -> int:
-        return self.value.reads()
-
-    def writes(self) -> int:
-        return STAT_FACETS[self.stat]
-
-    def regards(self) -> int:
-        # [306.4a] Totems have no ATK
-        return c.KINDS if self.writes() & c.ATK else 0
-
-    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
-        mine = own_values(values)
-        amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
-        if self.stat == "atk":
-            mine.atk = amount
-        elif self.stat == "health":
-            mine.health = amount
-        elif self.stat == "def":
-            mine.defense = amount
-        else:
-            mine.strike_cost = amount
-
-    def count(self, ctx: Context) -> int:
-        return self.value.amount(ctx)
-
-
-def add_stat(ctx: Context, values: Effective, stat: str, amount: int) -> None:
-    """Add to one number of a card; negative results are kept for further adding [104.2]."""
-    if stat == "atk":
-        if not values.is_totem() or own(ctx.state).edition.totems_are_allies:
-            values.atk += amount
-    elif stat == "health":
-        values.health += amount
-    elif stat == "def":
-        values.defense += amount
-    else:
-        values.strike_cost += amount
 
 
 @dataclass(frozen=True)

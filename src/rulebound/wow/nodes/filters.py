@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, Value, compare
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern
 from rulebound.tcg.nodes.filters import Among as Among
 from rulebound.tcg.nodes.filters import AnyCard as AnyCard
 from rulebound.tcg.nodes.filters import AttachedTo as AttachedTo
@@ -27,12 +27,14 @@ from rulebound.tcg.nodes.kinds import SameName as SameName
 from rulebound.tcg.nodes.kinds import SharesType as SharesType
 from rulebound.tcg.nodes.kinds import Side as Side
 from rulebound.tcg.nodes.kinds import Tagged as Tagged
+from rulebound.tcg.nodes.numbers import Stat as Stat
 from rulebound.tcg.position.cards import Card
 from rulebound.wow import constants as c
 from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.nodes.numbers import cost_of
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.nodes.reading_cards import STAT_FACETS, cost_of, is_blank, stat_of
+from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 
@@ -110,21 +112,6 @@ class OfDamageType(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).damage_types & self.damage_types != 0
-
-
-@dataclass(frozen=True)
-class Stat(Filter):
-    """Cards by a printed or effective number: cost, atk, health, def, damage, strike cost."""
-
-    stat: str
-    test: str
-    value: Value
-
-    def reads(self) -> int:
-        return self.value.reads() | STAT_FACETS[self.stat]
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        return compare(stat_of(ctx, card, self.stat), self.test, self.value.amount(ctx))
 
 
 @dataclass(frozen=True)

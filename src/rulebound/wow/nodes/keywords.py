@@ -21,7 +21,7 @@ from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
 from rulebound.wow.nodes.groups import This, You
 from rulebound.wow.nodes.patterns import Adds, EitherEvent
-from rulebound.wow.position.card_parts import own_values
+from rulebound.wow.position.card_parts import ATK, own_values
 from rulebound.wow.position.state import own
 
 _NOT_FERAL: Final = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
@@ -66,7 +66,7 @@ class GainKeyword(Change):
         if self.keyword & c.CAT_FORM and not mine.keywords & c.CAT_FORM:
             combat = own(ctx.state).combat
             if combat is not None and combat.started and combat.attacker == card.number:
-                mine.atk += 1
+                mine.numbers[ATK] += 1
 
         mine.keywords |= self.keyword & ~mine.barred
 

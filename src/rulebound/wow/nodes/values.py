@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg.nodes.core import Context, Group, Value
+from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
+from rulebound.tcg.nodes.numbers import LeastStat as LeastStat
+from rulebound.tcg.nodes.numbers import StatTotal as StatTotal
 from rulebound.tcg.nodes.values import Count as Count
 from rulebound.tcg.nodes.values import CountMatching as CountMatching
 from rulebound.tcg.nodes.values import Depending as Depending
@@ -23,7 +26,6 @@ from rulebound.tcg.position.state import seat_of
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
-from rulebound.wow.nodes.reading_cards import STAT_FACETS, stat_of
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
@@ -33,37 +35,6 @@ AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
 PAID: Final = ("paid", AS_IT_WAS)
 
 
-@dataclass(frozen=True)
-class StatTotal(Value):
-    """One number of some cards, added up: cost, atk, health, def, damage, strike cost, remaining health."""
-
-    stat: str
-    group: Group
-
-    def reads(self) -> int:
-        return self.group.reads() | STAT_FACETS[self.stat]
-
-    def amount(self, ctx: Context) -> int:
-        state = ctx.state
-        return sum([stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0])
-
-
-@dataclass(frozen=True)
-class GreatestStat(Value):
-    """The greatest number of some cards."""
-
-    stat: str
-    group: Group
-
-    def reads(self) -> int:
-        return self.group.reads() | STAT_FACETS[self.stat]
-
-    def amount(self, ctx: Context) -> int:
-        state = ctx.state
-        return max(
-            (stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0),
-            default=0,
-        )
 
 
 @dataclass(frozen=True)
@@ -114,21 +85,3 @@ class DifferentAmong(Value):
             )
             seen.extend(key for key in keys if key not in seen)
         return len(seen)
-
-
-@dataclass(frozen=True)
-class LeastStat(Value):
-    """The least number of some cards; 0 if there are none."""
-
-    stat: str
-    group: Group
-
-    def reads(self) -> int:
-        return self.group.reads() | STAT_FACETS[self.stat]
-
-    def amount(self, ctx: Context) -> int:
-        state = ctx.state
-        return min(
-            (stat_of(ctx, state.known(one), self.stat) for one in self.group.known(ctx) if one > 0),
-            default=0,
-        )

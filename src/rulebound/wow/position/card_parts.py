@@ -11,11 +11,18 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg.position import cards
-from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, text_box
 
 _ALLY_OR_HERO: Final = c.ALLY | c.HERO
+
+# --- A card's numbers, by their places among its values ---------------------------------------------------------------
+ATK: Final = 0
+HEALTH: Final = 1
+DEFENSE: Final = 2
+STRIKE_COST: Final = 3
+DAMAGE_TYPES: Final = 4
+NUMBERS: Final = 5
 
 
 @final
@@ -23,45 +30,11 @@ _ALLY_OR_HERO: Final = c.ALLY | c.HERO
 class Effective(cards.Effective):
     """A card's values after continuous modifiers; shared between forks, never written once a board is built."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "name",
-        "types",
-        "tags",
-        "atk",
-        "health",
-        "defense",
-        "strike_cost",
-        "damage_types",
-        "keywords",
-        "controller",
-        "powers",
-        "barred",
-    )
-    __slots__ = ("atk", "barred", "damage_types", "defense", "health", "strike_cost")
+    FIELDS: ClassVar[tuple[str, ...]] = ("atk", "health", "defense", "strike_cost", "damage_types")
+    __slots__ = ()
 
-    def __init__(
-        self,
-        name: str,
-        types: int,
-        tags: tuple[str, ...],
-        atk: int,
-        health: int,
-        defense: int,
-        strike_cost: int,
-        damage_types: int,
-        keywords: int,
-        controller: int,
-        powers: tuple[Power, ...],
-        barred: int = 0,
-    ) -> None:
-        super().__init__(name, types, tags, keywords, controller, powers)
-        self.atk = atk
-        self.health = health
-        self.defense = defense
-        self.strike_cost = strike_cost
-        self.damage_types = damage_types
-        #: The keywords that it can't have; -1: it can't have powers at all.
-        self.barred = barred
+    def before_decoding(self) -> None:
+        self.numbers = [0] * NUMBERS
 
     def copy(self) -> cards.Effective:
         # (Not said more narrowly: the compiler makes two of such a method.)
@@ -69,34 +42,57 @@ class Effective(cards.Effective):
             self.name,
             self.types,
             self.tags,
-            self.atk,
-            self.health,
-            self.defense,
-            self.strike_cost,
-            self.damage_types,
+            self.numbers.copy(),
             self.keywords,
             self.controller,
             self.powers,
             self.barred,
         )
 
-    def numbers_that_differ(self, other: cards.Effective) -> int:
-        """Return the facets of numbers, and of what it can't have, in which other values of the same card differ."""
-        theirs = own_values(other)
-        facets = 0
-        if self.atk != theirs.atk:
-            facets |= c.ATK
-        if self.health != theirs.health:
-            facets |= c.HEALTH
-        if self.defense != theirs.defense:
-            facets |= c.DEFENSE
-        if self.strike_cost != theirs.strike_cost:
-            facets |= c.STRIKE_COST
-        if self.damage_types != theirs.damage_types:
-            facets |= c.DAMAGE_TYPE
-        if self.barred != theirs.barred:
-            facets |= c.KEYWORDS
-        return facets
+    @property
+    def atk(self) -> int:
+        """[203.1] The damage that it deals in combat."""
+        return self.numbers[ATK]
+
+    @atk.setter
+    def atk(self, amount: int) -> None:
+        self.numbers[ATK] = amount
+
+    @property
+    def health(self) -> int:
+        """[206.1] The damage that destroys it."""
+        return self.numbers[HEALTH]
+
+    @health.setter
+    def health(self, amount: int) -> None:
+        self.numbers[HEALTH] = amount
+
+    @property
+    def defense(self) -> int:
+        """[304.2] The damage that it can prevent."""
+        return self.numbers[DEFENSE]
+
+    @defense.setter
+    def defense(self, amount: int) -> None:
+        self.numbers[DEFENSE] = amount
+
+    @property
+    def strike_cost(self) -> int:
+        """[303.2] What it costs to strike with it."""
+        return self.numbers[STRIKE_COST]
+
+    @strike_cost.setter
+    def strike_cost(self, amount: int) -> None:
+        self.numbers[STRIKE_COST] = amount
+
+    @property
+    def damage_types(self) -> int:
+        """[205.1] Its damage types (bits)."""
+        return self.numbers[DAMAGE_TYPES]
+
+    @damage_types.setter
+    def damage_types(self, bits: int) -> None:
+        self.numbers[DAMAGE_TYPES] = bits
 
     def is_totem(self) -> bool:
         """[306.4a] A Totem is an ability with the Totem tag."""
@@ -105,42 +101,6 @@ class Effective(cards.Effective):
     def is_character(self) -> bool:
         """[300.1] Allies, heroes, and Totem abilities."""
         return self.types & _ALLY_OR_HERO != 0 or (self.types & c.ABILITY != 0 and self.is_totem())
-
-
-def is_alike(first: cards.Effective, second: cards.Effective) -> bool:
-    """Tell whether two values are the same in all that a text may ask of a card, its powers apart."""
-    one, other = own_values(first), own_values(second)
-    return (
-        one.types == other.types
-        and one.controller == other.controller
-        and one.keywords == other.keywords
-        and one.atk == other.atk
-        and one.health == other.health
-        and one.defense == other.defense
-        and one.strike_cost == other.strike_cost
-        and one.damage_types == other.damage_types
-        and one.tags == other.tags
-        and one.name == other.name
-    )
-
-
-def with_counters(values: Effective, counters: tuple[tuple[str, int], ...]) -> Effective:
-    """Return a card's values with its "+1" counters, which are part of it from the start."""
-    made = values
-    for name, count in counters:
-        if name[:2] == "+1":
-            if made is values:
-                made = own_values(values.copy())
-            if name == "+1/+1":
-                made.atk += count
-                made.health += count
-            elif name == "+1 ATK":
-                made.atk += count
-            elif name == "+1 DEF":
-                made.defense += count
-            elif name == "+1 health":
-                made.health += count
-    return made
 
 
 @final
@@ -178,7 +138,8 @@ class Definition(cards.Definition):
         #: [202.2] A tag with a number is a tag.
         tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
         text = program if program is not None else NO_PROGRAM
-        super().__init__(name, types, cost, tagged, paragraphs, text, short_names, source)
+        numbers = (atk, health, defense, strike_cost, damage_types)
+        super().__init__(name, types, cost, tagged, paragraphs, text, short_names, source, numbers)
         self.x_cost = x_cost
         self.instant = instant
         self.unique = unique
@@ -232,11 +193,7 @@ class Definition(cards.Definition):
             self.name,
             self.types,
             self.tags,
-            self.atk,
-            self.health,
-            self.defense,
-            self.strike_cost,
-            self.damage_types,
+            list(self.numbers),
             self.program.keywords,
             -1,
             text_box(self).face_up_powers(),
@@ -269,7 +226,7 @@ def printed(definition: cards.Definition) -> Definition:
 
 
 #: A face-down resource is blank: no name, type, tags or text.
-BLANK: Final = Effective("", 0, (), 0, 0, 0, 0, 0, 0, -1, ())
+BLANK: Final = Effective("", 0, (), [0] * NUMBERS, 0, -1, ())
 
 _BLANKS: Final[list[Effective]] = []
 

@@ -9,7 +9,7 @@ from rulebound.tcg import saved_positions
 from rulebound.tcg.position.state import State
 from rulebound.tcg.saved_positions import AMOUNT, SavedPositions
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.reading_cards import STAT_FACETS
+from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.position.state import own
 from rulebound.wow.vocabulary import ALLOWED, FACTS, FORBIDDEN, LINKS
 
@@ -57,7 +57,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Cannot.action": FORBIDDEN,
     "Permission.what": ALLOWED,
     "RuleChange.what": ("additional resource", "additional draw", "revealed hand"),
-    "stat": tuple(STAT_FACETS),
+    "stat": tuple(NUMBERS),
     "AddStat.stat": _CHANGED,
     "SetStat.stat": _CHANGED,
 }

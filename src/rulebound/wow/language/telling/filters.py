@@ -27,18 +27,11 @@ from rulebound.wow.nodes.counters import CountersAre, WithCounter
 from rulebound.wow.nodes.filters import CostIn, OnItsTurn
 from rulebound.wow.nodes.groups import Each
 from rulebound.wow.nodes.naming import OfThatName
+from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.nodes.targeting import Targeting
 
 #: The numbers of cards.
-STATS: Final = {
-    "cost": "cost",
-    "atk": "ATK",
-    "health": "health",
-    "def": "DEF",
-    "damage": "damage",
-    "strike cost": "strike cost",
-    "remaining health": "health left",
-}
+STATS: Final = {name: number.word for name, number in NUMBERS.items()}
 _STANDING: Final = {
     "ready": ("ready", ""),
     "exhausted": ("exhausted", ""),
