@@ -42,7 +42,7 @@ from rulebound.wow.links.triggered_effects import add_waiting_effects
 from rulebound.wow.modifiers.interaction import board, checked, effective, shelved
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion
-from rulebound.wow.position.card_parts import Effective, printed
+from rulebound.wow.position.card_parts import HEALTH, Effective, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.position.steps import Step
 from rulebound.wow.turns.actions import PASS
@@ -247,7 +247,8 @@ def check_wave(state: State) -> Asking[bool]:
     for id in state.play:
         card = state.cards[id]
         values: Effective = known.entries[id]  # type: ignore[assignment]
-        if (card.damage >= values.health or values.health <= 0) and values.is_character():
+        health = values.numbers[HEALTH]
+        if (card.damage >= health or health <= 0) and values.is_character():
             events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
         # [407.6d, 306.4b] abilities attached to Totems are detached
         elif card.host and own(state).edition.totems_shed_attachments:
