@@ -39,7 +39,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/language/given": "runs once, as cards are read",
     "src/rulebound/wow/cards/two_wordings": "runs once, as cards are read",
     "src/rulebound/wow/cards/errata": "runs once, as cards are read",
-    "src/rulebound/wow/cards/card_refused": "runs once, as cards are read",
+    "src/rulebound/tcg/language/card_refused": "runs once, as cards are read",
     "src/rulebound/wow/cards/kept_programs": "runs once, as cards are read",
     "src/rulebound/wow/cards/card_text": "runs once, as cards are read",
     "src/rulebound/wow/language/keyword_meanings": "runs once, as cards are read",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import CardRefused, compile_card
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes.powers import CardProgram

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.binding import Place, Reading, Unbound
+from rulebound.tcg.language.binding import Meanings, Place, Reading, Unbound
 from rulebound.tcg.language.fields import Said, holds, in_order, said
 from rulebound.tcg.language.wording.cards import (
     ACTOR,
@@ -226,12 +226,16 @@ def test_words_of_another_game_are_not_read() -> None:
             BOOK.parse("body", text)
 
 
+#: What only this game means by something.
+GARDEN = Meanings()
+
+
 @dataclass
 class Told(Reading[str]):
     """Where the reading of a text of the game stands."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(GARDEN)
 
 
 def _refuse(b: Told, node: object) -> Amount:

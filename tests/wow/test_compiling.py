@@ -10,11 +10,11 @@ import pytest
 
 from beside import SHARED, needs
 from reading import NAME, expect_refused, program
+from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, Triggered
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.language.compiling import CardRefused, compile_card, compile_text, compiled, reprint
 from rulebound.wow.nodes import conditions as n

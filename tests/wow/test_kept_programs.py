@@ -17,12 +17,13 @@ import rulebound
 from real_cards.pool import needs_pool, read, records
 from rulebound.errors import RuleboundError
 from rulebound.play.wow.kind import all_cards
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.tcg.language.card_text import CardText
 from rulebound.text import BadData, walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards import kept_programs
 from rulebound.wow.cards.card_files import parse_cards, read_record
-from rulebound.wow.cards.card_refused import CardRefused
-from rulebound.wow.cards.card_text import CardText, text_of
+from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.cards.kept_programs import keep_in, program_of
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.effects_of_moving import CreateTokens

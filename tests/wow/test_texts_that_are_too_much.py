@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebound.tcg.language.card_text import CardText
 from rulebound.text.limits import LONGEST_NAME, LONGEST_TEXT
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import CardRefused, compile_card
 from rulebound.wow.language.wording import book
 

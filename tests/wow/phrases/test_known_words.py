@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
+from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g

@@ -6,10 +6,10 @@ import pytest
 
 from reading import NAME, SHORT, effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
+from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_card
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import effects as e

@@ -6,10 +6,10 @@ import pytest
 
 from reading import effect, expect_refused, power
 from rulebound.errors import RuleboundError
+from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, union_reads
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, union_reads
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
 
@@ -203,3 +204,27 @@ class Except(Filter):
             # [wow-2007:709.2c] a target that has become illegal is none of the others
             return card.number not in self.part.group.known(ctx)
         return not self.part.matches(ctx, card)
+
+
+@dataclass(frozen=True)
+class Involved(Filter):
+    """Cards to which something has happened this turn: the pattern calls the card the role "gap"."""
+
+    pattern: Pattern
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("gap",) if field == "pattern" else ()
+
+    def reads(self) -> int:
+        return c.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if isinstance(fact, GameEvent):
+                asking = ctx.about(fact, self.pattern)
+                # [wow-2007:411.8b] The card that lies there now is what went there.
+                before = (fact.subject,) if fact.became() == card.number else ()
+                asking.roles = {**ctx.roles, "gap": (card.number, *before)}
+                if self.pattern.match(asking, fact):
+                    return True
+        return False

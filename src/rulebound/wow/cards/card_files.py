@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import cast
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.tcg.language.card_text import CardText
 from rulebound.text.files import parse_toml, read_file
 from rulebound.text.limits import HIGHEST, fault_of_name, printable, said
 from rulebound.text.tokens import normalise
@@ -28,8 +30,6 @@ from rulebound.wow.cards.card_records import (
     is_number,
     known_fields,
 )
-from rulebound.wow.cards.card_refused import CardRefused
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.cards.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.cards.tokens import tags_within

@@ -1,27 +1,9 @@
-"""A card's text, with what is told of its card: all that decides which program it is."""
+"""The text of a printed card, as it is read."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from rulebound.tcg.language.card_text import CardText
 from rulebound.wow.position.card_parts import Definition
-
-__all__ = ["CardText", "text_of"]
-
-
-class CardText(NamedTuple):
-    """What a card is called, the paragraphs of its text, and what the reading of these depends on.
-
-    ``variable`` tells whether its cost has an X.
-    """
-
-    name: str
-    paragraphs: tuple[str, ...]
-    types: int
-    tags: tuple[str, ...] = ()
-    short_names: tuple[str, ...] = ()
-    gender: str = ""
-    variable: bool = False
 
 
 def text_of(card: Definition) -> CardText:

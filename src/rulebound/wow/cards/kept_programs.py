@@ -12,12 +12,12 @@ import json
 from typing import Final, Protocol
 
 from rulebound.kernel.codec import digest
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.tcg.language.card_text import CardText
 from rulebound.text.fingerprint import fingerprint
 from rulebound.text.nodes import BadData, Registry, from_data, to_data, walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards import tokens
-from rulebound.wow.cards.card_refused import CardRefused
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.nodes.effects_of_moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.saving import NODES

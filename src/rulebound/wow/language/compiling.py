@@ -12,23 +12,25 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_group, bind_power
 from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
 from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.tcg.program import Power
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_refused import CardRefused
-from rulebound.wow.cards.card_text import CardText, text_of
+from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.language import said as s
 from rulebound.wow.language.given import Ungiven, check
-from rulebound.wow.language.meaning.binder import Binder, bind
 from rulebound.wow.language.meaning.effects.chance import die_results
-from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.nouns.lists import types_of
-from rulebound.wow.language.meaning.places import as_condition, as_effect, as_group, bind_power
 from rulebound.wow.language.meaning.powers.costs import bind_costs, finishing_move, x_of_the_target
 from rulebound.wow.language.meaning.remembering import carry, notes
+from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import costs as k
@@ -88,12 +90,12 @@ class _Compiler:
         self.name = text.name
         self.types = text.types
         self.names = tuple(dict.fromkeys((text.name, *text.short_names)))
-        self.binder = Binder(text.name, text.types, text.gender, compile_text)
+        totem = any("Totem" in tag for tag in text.tags)
+        self.binder = Binder(WORDS, text.name, text.types, compile_text, c.ALLY if totem else 0)
         #: What all paragraphs share.
         self.effort = Effort()
         self.ongoing = False
         self.totem = "Totem" in text.tags
-        self.binder.totem = any("Totem" in tag for tag in text.tags)
         #: What is read are lines for the types of Totem.
         self.by_totem = False
         self.back: list[int] = []
@@ -331,7 +333,7 @@ class _Compiler:
         to = as_group(b, node.to)
         if not isinstance(to, (Target, Pick, YourHero)):
             raise Unbound("attach to", "needs one card to attach to")
-        b.attached_to = types_of(node.to)
+        b.attached_to = types_of(b, node.to)
         self.attach = Attach(to)
         if node.effect is not None:
             made = as_effect(b, node.effect)

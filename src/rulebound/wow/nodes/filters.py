@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Group
 from rulebound.tcg.nodes.filters import Among as Among
 from rulebound.tcg.nodes.filters import AnyCard as AnyCard
 from rulebound.tcg.nodes.filters import AttachedTo as AttachedTo
 from rulebound.tcg.nodes.filters import Both as Both
 from rulebound.tcg.nodes.filters import Either as Either
 from rulebound.tcg.nodes.filters import Except as Except
+from rulebound.tcg.nodes.filters import Involved as Involved
 from rulebound.tcg.nodes.filters import IsThis as IsThis
 from rulebound.tcg.nodes.filters import IsToken as IsToken
 from rulebound.tcg.nodes.filters import LiesIn as LiesIn
@@ -30,7 +30,6 @@ from rulebound.tcg.nodes.kinds import Tagged as Tagged
 from rulebound.tcg.nodes.numbers import Stat as Stat
 from rulebound.tcg.position.cards import Card
 from rulebound.wow import constants as c
-from rulebound.wow.events import Move
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.numbers import cost_of
 from rulebound.wow.nodes.powers import text_box
@@ -200,30 +199,6 @@ class Facing(Filter):
             return False
         other = combat.defender if attacks else combat.attacker
         return other > 0 and self.what.matches(ctx, ctx.state.known(other))
-
-
-@dataclass(frozen=True)
-class Involved(Filter):
-    """Cards to which something has happened this turn: the pattern calls the card the role "gap"."""
-
-    pattern: Pattern
-
-    def lends(self, field: str) -> tuple[str, ...]:
-        return ("gap",) if field == "pattern" else ()
-
-    def reads(self) -> int:
-        return c.HISTORY
-
-    def matches(self, ctx: Context, card: Card) -> bool:
-        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
-            if isinstance(fact, GameEvent):
-                asking = ctx.about(fact, self.pattern)
-                # [411.8b] The card that lies in the graveyard now is what was destroyed.
-                before = (fact.subject,) if isinstance(fact, Move) and fact.new == card.number else ()
-                asking.roles = {**ctx.roles, "gap": (card.number, *before)}
-                if self.pattern.match(asking, fact):
-                    return True
-        return False
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram

@@ -1,10 +1,10 @@
-"""What is said, bound: who "it" is, what a list covers. The binder makes programs of what the rows have read.
+"""What is said in this game, bound: what all games mean by it, and what only this one does.
 
-:mod:`.binder` is where the reading of a text stands, :mod:`.places` what can be asked from everywhere. Importing this
-imports every module that registers what something means.
+Importing this imports every module that registers what something means.
 """
 
-from rulebound.wow.language.meaning import conditions, events, fields, values
+from rulebound.tcg.language import meaning as shared
+from rulebound.wow.language.meaning import conditions, events, values
 from rulebound.wow.language.meaning.effects import (
     chance,
     clauses,
@@ -16,12 +16,12 @@ from rulebound.wow.language.meaning.effects import (
     sentences,
     tokens,
 )
-from rulebound.wow.language.meaning.nouns import adjectives, phrases, players, posts, references, seen
+from rulebound.wow.language.meaning.nouns import own
 from rulebound.wow.language.meaning.powers import costs, keywords, powers
 from rulebound.wow.language.meaning.statements import continuous, damage, predicates, replacing
 
 __all__ = [
-    "adjectives", "chance", "clauses", "conditions", "continuous", "costs", "damage", "dealing", "events", "fields",
-    "how_much", "keywords", "moving", "naming", "phrases", "players", "posts", "powers", "predicates", "references",
-    "replacing", "searching", "seen", "sentences", "tokens", "values",
+    "chance", "clauses", "conditions", "continuous", "costs", "damage", "dealing", "events", "how_much", "keywords",
+    "moving", "naming", "own", "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens",
+    "values",
 ]  # fmt: skip

@@ -8,23 +8,24 @@ from dataclasses import fields
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.wow.language.meaning.fields import is_player
-from rulebound.wow.language.meaning.joining import both
-from rulebound.wow.language.meaning.nouns.lists import (
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.fields import is_player
+from rulebound.tcg.language.meaning.joining import both
+from rulebound.tcg.language.meaning.nouns.lists import (
     each_kind,
     joined_by_and,
     says_one,
     shared,
 )
-from rulebound.wow.language.meaning.nouns.others import side_said
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
-from rulebound.wow.language.meaning.nouns.players import side_of
-from rulebound.wow.language.meaning.nouns.references import pronoun_subject
-from rulebound.wow.language.meaning.places import as_filter, as_group, as_players, bind_pattern
+from rulebound.tcg.language.meaning.nouns.others import side_said
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.players import side_of
+from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, bind_pattern
+from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
@@ -237,7 +238,7 @@ def _asked_of(pattern: Pattern, mention: Mention) -> Pattern:
 @meaning(s.Denied)
 def _denied(b: Binder, node: s.Denied) -> Condition:
     kept = b.gap
-    if is_player(node.who):
+    if is_player(b, node.who):
         b.gap = as_players(b, node.who)
     else:
         b.gap = subject_of(b, node.who)

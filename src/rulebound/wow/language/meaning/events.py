@@ -6,15 +6,16 @@ from dataclasses import fields
 from typing import Any, cast
 
 from rulebound.tcg.language.fields import holds
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.fields import is_noun_phrase, is_player
+from rulebound.tcg.language.meaning.joining import both
+from rulebound.tcg.language.meaning.nouns.lists import kinds_of, types_of
+from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
 from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.tcg.nodes.core import Filter, Pattern
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind
-from rulebound.wow.language.meaning.fields import is_noun_phrase, is_player
-from rulebound.wow.language.meaning.joining import both
-from rulebound.wow.language.meaning.nouns.lists import kinds_of, types_of
-from rulebound.wow.language.meaning.places import as_filter, as_players, bind_pattern
+from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -43,29 +44,29 @@ ROLES = {
 SUBJECTS = ("what", "source", "target")
 
 
-@bind_pattern.of(s.Timing)
+@WORDS.means(bind_pattern, s.Timing)
 def _timing(b: Binder, node: s.Timing) -> Pattern:
     return p.StageBegins(node.stage)
 
 
-@bind_pattern.of(s.EntersGraveyard)
+@WORDS.means(bind_pattern, s.EntersGraveyard)
 def _enters_graveyard(b: Binder, node: s.EntersGraveyard) -> Pattern:
     b.mention(Mention(g.This(), b.types, own=True))
     return EntersGraveyard()
 
 
-@bind_pattern.of(s.FightsEither)
+@WORDS.means(bind_pattern, s.FightsEither)
 def _fights_either(b: Binder, node: s.FightsEither) -> Pattern:
     return p.EitherEvent(tuple(bind_pattern(b, said(p.Fights)(how, node.what)) for how in node.hows))
 
 
-@bind_pattern.of(s.ComesOrGoes)
+@WORDS.means(bind_pattern, s.ComesOrGoes)
 def _comes_or_goes(b: Binder, node: s.ComesOrGoes) -> Pattern:
     comes = bind_pattern(b, said(p.EntersPlay)(node.what))
     return p.EitherEvent((comes, bind_pattern(b, said(p.LeavesPlay)(node.what, ""))))
 
 
-@bind_pattern.of(s.PlacesFaceUp)
+@WORDS.means(bind_pattern, s.PlacesFaceUp)
 def _places_face_up(b: Binder, node: s.PlacesFaceUp) -> Pattern:
     b.in_pattern = True
     players = as_players(b, node.players)
@@ -73,7 +74,7 @@ def _places_face_up(b: Binder, node: s.PlacesFaceUp) -> Pattern:
     return PlacesFaceUp(players)
 
 
-@bind_pattern.of(s.TurnsFaceDown)
+@WORDS.means(bind_pattern, s.TurnsFaceDown)
 def _turns_face_down(b: Binder, node: s.TurnsFaceDown) -> Pattern:
     b.in_pattern = True
     turned = as_filter(b, node.what)
@@ -81,14 +82,14 @@ def _turns_face_down(b: Binder, node: s.TurnsFaceDown) -> Pattern:
     return TurnsFaceDown(turned)
 
 
-@bind_pattern.of(s.EntersUnder)
+@WORDS.means(bind_pattern, s.EntersUnder)
 def _enters_under(b: Binder, node: s.EntersUnder) -> Pattern:
     entered = bind_pattern(b, said(p.EntersPlay)(node.what))
     assert isinstance(entered, p.EntersPlay)
     return p.EntersPlay(both([entered.what, f.Side(node.side)]))
 
 
-@bind_pattern.of(s.Said)
+@WORDS.means(bind_pattern, s.Said)
 def _said(b: Binder, node: Any) -> Pattern:
     engine = node.engine
     if engine is p.EitherEvent:
@@ -102,14 +103,14 @@ def _said(b: Binder, node: Any) -> Pattern:
     passive = passive and (getattr(node, "source", None) is None or getattr(node, "passive", False))
     for one in fields(cast("Any", node)):
         content = getattr(node, one.name)
-        if is_player(content):
+        if is_player(b, content):
             made[one.name] = as_players(b, content)
             named = not (isinstance(content, s.PlayerPhrase) and content.which == "you")
             if named and not isinstance(content, s.ThatPlayer):
                 b.mention(Mention(g.Role("player"), player=True))
             elif isinstance(content, s.ThatPlayer) and content.word != "your":
                 b.mention(Mention(g.Role("player"), player=True))
-        elif is_noun_phrase(content) and holds(engine, one.name, Filter):
+        elif is_noun_phrase(b, content) and holds(engine, one.name, Filter):
             what = as_filter(b, content)
             made[one.name] = what
             role = ROLES[engine].get(one.name, "it")
@@ -185,9 +186,9 @@ def _mention_of(content: Any, role: str, engine: Any, b: Binder) -> Mention:
         return Mention(g.YourHero(), c.HERO, own=True)
     if isinstance(content, s.Attached):
         left = g.Role("moved") if engine is p.LeavesPlay else None
-        return Mention(g.AttachedHost(), types_of(content), moved=left)
+        return Mention(g.AttachedHost(), types_of(b, content), moved=left)
     moving = engine in (p.LeavesPlay, p.Moves)
     moved = g.Role("moved") if moving else None
     many = isinstance(content, s.Phrase) and content.det == "one or more"
     zone = c.NOWHERE if engine is p.Moves else c.PLAY
-    return Mention(g.Role(role), types_of(content), many, moved=moved, card=True, zone=zone)
+    return Mention(g.Role(role), types_of(b, content), many, moved=moved, card=True, zone=zone)

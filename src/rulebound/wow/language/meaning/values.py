@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.core import Value
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, bind, meaning
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
-from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.language.card_text import CardText
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.language.telling.filters import type_words
 from rulebound.wow.language.telling.words import (

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.places import as_effect, as_players, next_step
 from rulebound.tcg.nodes.core import Effect
 from rulebound.text import replace
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, meaning
-from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.places import as_effect, as_players, next_step
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes.chance import DieResults, FlipAgain, FlipCoin
 from rulebound.wow.nodes.naming import SecretNumbers
 
 
-@next_step.of(s.Reflips)
+@WORDS.means(next_step, s.Reflips)
 def _reflips(b: Binder, node: s.Reflips, made: list[Effect], before: object) -> list[Effect]:
     """ "You may pay 2 to reflip": all since the flip once more."""
     flat = sequence(made) if made else None
@@ -33,7 +34,7 @@ def _secret_number(b: Binder, node: s.SecretNumber) -> Effect:
     return SecretNumbers(as_players(b, node.who))
 
 
-@next_step.of(s.TieRule)
+@WORDS.means(next_step, s.TieRule)
 def _tie_rule(b: Binder, node: s.TieRule, made: list[Effect], before: object) -> list[Effect]:
     """ "If there's a tie, you choose the outcome": said of the numbers that were chosen before."""
     found = False

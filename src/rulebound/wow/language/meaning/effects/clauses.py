@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.fields import is_player
+from rulebound.tcg.language.meaning.nouns.agreement import check_chosen, check_home
+from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
+from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
 from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, meaning
 from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
-from rulebound.wow.language.meaning.fields import is_player
-from rulebound.wow.language.meaning.nouns.agreement import check_chosen, check_home
-from rulebound.wow.language.meaning.nouns.references import pronoun_subject
-from rulebound.wow.language.meaning.places import as_effect, as_group, as_players
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
@@ -29,7 +30,7 @@ TOGETHER = (
 def _does(b: Binder, node: s.Does) -> Effect:
     if node.who is None:
         return _player_does(b, g.You(), node.deed, False, False)
-    if is_player(node.who):
+    if is_player(b, node.who):
         check_chosen(node)
         who = as_players(b, node.who)
         if who == g.You():

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes.core import Effect, Value
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, bind, meaning
-from rulebound.wow.language.meaning.places import as_group
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v

@@ -6,12 +6,13 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind
+from rulebound.tcg.language.meaning.joining import multiplied, product, sequence
+from rulebound.tcg.language.meaning.places import as_condition, as_effect
 from rulebound.tcg.nodes.core import Effect, Value
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, asking_of_each, bind, meaning
-from rulebound.wow.language.meaning.joining import multiplied, product, sequence
-from rulebound.wow.language.meaning.places import as_condition, as_effect
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g

@@ -6,17 +6,18 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.fields import check_counted
+from rulebound.tcg.language.meaning.nouns.agreement import check_home, owner_of
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning, that_many
+from rulebound.tcg.language.meaning.nouns.zones import check_put, on_the_stack
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, next_step
 from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.wow.language.meaning.fields import check_counted
-from rulebound.wow.language.meaning.nouns.agreement import check_home, owner_of
-from rulebound.wow.language.meaning.nouns.lists import types_of
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning, that_many
-from rulebound.wow.language.meaning.nouns.zones import check_put, on_the_chain
-from rulebound.wow.language.meaning.places import as_filter, as_group, as_players, next_step
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -55,7 +56,7 @@ def _moved(b: Binder, node: s.MoveTo) -> e.PutCards:
     what = moving(b, node.what)
     if node.origin == c.GRAVEYARD and what == g.This():
         # [700.2] It can do so only from there.
-        b.from_graveyard = True
+        b.from_the_fallen = True
     if node.to == c.REMOVED and isinstance(what, g.Target):
         for mention in b.mentions:
             if mention.group == what and mention.moved is None:
@@ -78,10 +79,10 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
         damage = bind(b, node.damage)
     # [411.8a] What enters play is a new object: a later "it" means that one, not the card that it was.
     if isinstance(what, GoneTo):
-        b.mention(Mention(g.Role("put into play"), types_of(node.what)))
+        b.mention(Mention(g.Role("put into play"), types_of(b, node.what)))
     elif isinstance(node.what, s.Phrase):
         plural = bool(b.mentions) and b.mentions[-1].plural
-        b.mention(Mention(g.Role("put into play"), types_of(node.what), plural=plural))
+        b.mention(Mention(g.Role("put into play"), types_of(b, node.what), plural=plural))
     return e.PutIntoPlay(what, None if under == g.You() else under, node.exhausted, damage)
 
 
@@ -141,7 +142,7 @@ def _turns_deck(b: Binder, node: s.TurnsDeck) -> Effect:
 @meaning(s.Interrupts)
 def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
     """[711.1] Cards that are interrupted are on the chain."""
-    return e.InterruptLinks(on_the_chain(b, as_group(b, node.what)))
+    return e.InterruptLinks(on_the_stack(b, as_group(b, node.what)))
 
 
 @meaning(s.AttachIt)
@@ -166,7 +167,7 @@ def _discards_at_random(b: Binder, node: s.DiscardsAtRandom) -> Effect:
     return e.Discard(b.actor, bind(b, node.count), f.AnyCard(), True)
 
 
-@next_step.of(s.EntersHurt)
+@WORDS.means(next_step, s.EntersHurt)
 def _enters_hurt(b: Binder, node: s.EntersHurt, made: list[Effect], before: object) -> list[Effect]:
     """ "That ally enters play with damage on it": said of what the sentence before puts into play."""
     found = [part for _, part in walk(made[-1]) if isinstance(part, e.PutIntoPlay)] if made else []

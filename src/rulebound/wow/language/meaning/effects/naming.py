@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, meaning
 from rulebound.wow.language.meaning.conditions import subject_of
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
-from rulebound.wow.language.meaning.places import as_players
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.filters import OfType

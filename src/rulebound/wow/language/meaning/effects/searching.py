@@ -5,15 +5,16 @@ from __future__ import annotations
 import dataclasses
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.nouns.agreement import owner_of
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.zones import check_shown
+from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
 from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.nouns.agreement import owner_of
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
-from rulebound.wow.language.meaning.nouns.zones import check_shown
-from rulebound.wow.language.meaning.places import as_effect, as_group, as_players
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
@@ -24,7 +25,7 @@ from rulebound.wow.nodes import values as v
 @meaning(s.Looking)
 def _looking(b: Binder, node: s.Looking) -> Effect:
     what = as_group(b, node.what)
-    check_shown(what)
+    check_shown(b, what)
     if isinstance(node.what, s.AllIn):
         owner = owner_of(b, what)
         b.mention(Mention(g.Role("revealed"), 255, plural=True, card=True, zone=c.NOWHERE, owner=owner))

@@ -7,16 +7,17 @@ from itertools import pairwise
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, asking_of_each, bind
+from rulebound.tcg.language.meaning.effects.deeds import check_amount
+from rulebound.tcg.language.meaning.joining import both, sequence
+from rulebound.tcg.language.meaning.nouns.agreement import check_doer
+from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
 from rulebound.tcg.nodes.core import Condition, Effect, Group
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, asking_of_each, bind, meaning
-from rulebound.wow.language.meaning.effects.deeds import check_amount
-from rulebound.wow.language.meaning.joining import both, sequence
-from rulebound.wow.language.meaning.nouns.agreement import check_doer
-from rulebound.wow.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import effects as e
@@ -37,7 +38,7 @@ def _steps(b: Binder, node: s.Steps) -> Effect:
     return sequence(made)
 
 
-@next_step.of(s.IfDone)
+@WORDS.means(next_step, s.IfDone)
 def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> list[Effect]:
     if not made:
         raise Unbound("if you do", "nothing before it")
@@ -52,7 +53,7 @@ def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> l
     return [*made, flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then)]
 
 
-@next_step.of(s.OtherwiseStep)
+@WORDS.means(next_step, s.OtherwiseStep)
 def _otherwise(b: Binder, step: s.OtherwiseStep, made: list[Effect], before: object) -> list[Effect]:
     last = made.pop() if made else None
     if isinstance(last, flow.IfYouDo) and last.otherwise is None:
@@ -62,14 +63,14 @@ def _otherwise(b: Binder, step: s.OtherwiseStep, made: list[Effect], before: obj
     return [*made, flow.If(last.condition, last.then, as_effect(b, step.effect))]
 
 
-@next_step.of(s.InsteadStep)
+@WORDS.means(next_step, s.InsteadStep)
 def _instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object) -> list[Effect]:
     if not made:
         raise Unbound("instead", "nothing before it in whose place it is done")
     return [*made[:-1], _in_place_of(b, made[-1], step)]
 
 
-@next_step.of(s.NoneRemain)
+@WORDS.means(next_step, s.NoneRemain)
 def _none_remain(b: Binder, step: s.NoneRemain, made: list[Effect], before: object) -> list[Effect]:
     """The counters that the sentence before has removed from this."""
     removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
@@ -79,7 +80,7 @@ def _none_remain(b: Binder, step: s.NoneRemain, made: list[Effect], before: obje
     return [*made, flow.If(gone, as_effect(b, step.effect))]
 
 
-@next_step.of(s.NoPrevention, s.CountsAsCombat)
+@WORDS.means(next_step, s.NoPrevention, s.CountsAsCombat)
 def _that_damage(b: Binder, step: object, made: list[Effect], before: object) -> list[Effect]:
     if not made:
         raise Unbound("that damage", "no damage before it")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes.core import Effect
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_refused import CardRefused
-from rulebound.wow.cards.card_text import CardText
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.wow.language.meaning.places import as_players
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow

@@ -6,16 +6,17 @@ from functools import cache
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.joining import both
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_powers, bind_power, static_powers
 from rulebound.tcg.nodes.core import Change, Filter
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS
-from rulebound.wow.language.meaning.binder import Binder
-from rulebound.wow.language.meaning.joining import both
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
-from rulebound.wow.language.meaning.places import as_effect, as_filter, as_powers, bind_power, static_powers
+from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import filters as f
@@ -44,7 +45,7 @@ def definition(node: s.NamedKeyword, types: int) -> tuple[Any, ...]:
     return tuple(_read(text.replace("N", str(node.number))) for text in texts)
 
 
-@as_powers.of(s.NamedKeyword)
+@WORDS.means(as_powers, s.NamedKeyword)
 def bind_named(b: Binder, node: s.NamedKeyword, place: int, trait: str = "") -> list[Power]:
     """Bind a named keyword as the powers that it stands for."""
     made: list[Power] = []
@@ -60,30 +61,30 @@ def gained_powers(b: Binder, node: s.NamedKeyword) -> tuple[Change, ...]:
     return tuple(ch.GainPower(power) for power in bind_named(inner, node, GAINED))
 
 
-@as_powers.of(s.Rattle)
+@WORDS.means(as_powers, s.Rattle)
 def _rattle(b: Binder, node: s.Rattle, place: int, trait: str) -> list[Power]:
     return [Triggered(place, trait, EntersGraveyard(), as_effect(b, node.effect), None, False, c.GRAVEYARD)]
 
 
-@as_powers.of(s.Stash)
+@WORDS.means(as_powers, s.Stash)
 def _stash(b: Binder, node: s.Stash, place: int, trait: str) -> list[Power]:
     """(Stash, 7.4) It is said of a card that enters a resource row; no zone of its own has it."""
     return [Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)]
 
 
-@as_powers.of(s.Inspire)
+@WORDS.means(as_powers, s.Inspire)
 def _inspire(b: Binder, node: s.Inspire, place: int, trait: str) -> list[Power]:
     return [Continuous(place, trait, None, (Inspires(_inspired(node.types)),))]
 
 
-@as_powers.of(s.InspireSeveral)
+@WORDS.means(as_powers, s.InspireSeveral)
 def _inspire_several(b: Binder, node: s.InspireSeveral, place: int, trait: str) -> list[Power]:
     kinds = tuple(_inspired(types) for types in node.kinds)
     several = kinds if node.each else (f.Either(kinds),)
     return [Continuous(place, trait, None, tuple(Inspires(kind) for kind in several))]
 
 
-@as_powers.of(s.Diplomacy)
+@WORDS.means(as_powers, s.Diplomacy)
 def _diplomacy(b: Binder, node: s.Diplomacy, place: int, trait: str) -> list[Power]:
     """(Diplomacy, 7.4) Allies of the kind cost 1 less, to a minimum of 1."""
     assert isinstance(node.noun, s.Noun)
@@ -97,13 +98,13 @@ def _inspired(types: int) -> Filter:
     return f.OfType(types) if types else f.Standing("resource")
 
 
-@static_powers.of(s.Smashes)
+@WORDS.means(static_powers, s.Smashes)
 def _smashes(b: Binder, body: s.Smashes) -> list[Continuous]:
     using = None if body.using is None else as_filter(b, body.using)
     return [Continuous(-1, "", None, (SmashOn(as_filter(b, body.source), using),))]
 
 
-@static_powers.of(s.PlayThisFromGraveyard)
+@WORDS.means(static_powers, s.PlayThisFromGraveyard)
 def _play_this_from_graveyard(b: Binder, body: s.PlayThisFromGraveyard) -> list[Continuous]:
     change = ch.Permission("play from graveyard", f.IsThis())
     return [Continuous(-1, "", None, (change,), None, c.GRAVEYARD)]

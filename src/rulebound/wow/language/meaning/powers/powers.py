@@ -6,16 +6,9 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.nodes.core import Condition, Pattern
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
-from rulebound.tcg.program import Power
-from rulebound.text import walk
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention
-from rulebound.wow.language.meaning.effects.deeds import check_amount
-from rulebound.wow.language.meaning.events import role_of_each
-from rulebound.wow.language.meaning.places import (
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.effects.deeds import check_amount
+from rulebound.tcg.language.meaning.places import (
     as_condition,
     as_effect,
     as_powers,
@@ -23,7 +16,15 @@ from rulebound.wow.language.meaning.places import (
     bind_power,
     static_powers,
 )
+from rulebound.tcg.nodes.core import Condition, Pattern
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program import Power
+from rulebound.text import walk
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.events import role_of_each
 from rulebound.wow.language.meaning.powers.costs import bind_costs, x_of_what_is_paid
+from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -32,12 +33,12 @@ from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.patterns import DealsDamage, EntersGraveyard, Moves, RevealedByQuest, WhileSo
 
 
-@as_powers.of(s.PaymentPower)
+@WORDS.means(as_powers, s.PaymentPower)
 def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Power]:
     costs = bind_costs(b, node.costs)
     b.in_cost = any(isinstance(cost, k.UseCards) for cost in costs)
     effect = as_effect(b, node.effect)
-    if b.from_graveyard:
+    if b.from_the_fallen:
         raise Unbound("from your graveyard", "is where no payment power functions")
     costs, effect = x_of_what_is_paid(costs, effect)
     limits, per_turn = bind_limits(b, node.limits)
@@ -45,7 +46,7 @@ def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Po
     return [Payment(place, trait, costs, effect, limits, per_turn)]
 
 
-@as_powers.of(s.TriggeredPower)
+@WORDS.means(as_powers, s.TriggeredPower)
 def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list[Power]:
     pattern = bind_pattern(b, node.pattern)
     in_hand = _discards_this(pattern)
@@ -62,7 +63,7 @@ def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> lis
     effect = as_effect(b, node.effect)
     check_amount(pattern, effect)
     # "When this enters your graveyard" functions there, and so does "put this from your graveyard into your hand".
-    zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_graveyard else c.PLAY
+    zone = c.GRAVEYARD if isinstance(pattern, EntersGraveyard) or b.from_the_fallen else c.PLAY
     # [700.2] What can only happen to this card elsewhere functions there.
     if isinstance(pattern, RevealedByQuest):
         zone = c.DECK
@@ -71,7 +72,7 @@ def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> lis
     return [Triggered(place, trait, pattern, effect, condition, first, zone, first_for)]
 
 
-@as_powers.of(s.StaticPower)
+@WORDS.means(as_powers, s.StaticPower)
 def _static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Power]:
     return [
         Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
@@ -79,7 +80,7 @@ def _static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Powe
     ]
 
 
-@as_powers.of(s.StealthedHero)
+@WORDS.means(as_powers, s.StealthedHero)
 def _stealthed_hero(b: Binder, node: s.StealthedHero, place: int, trait: str) -> list[Power]:
     if not b.types & c.ABILITY:
         raise Unbound("stealthed", "is what an ability makes a hero until it deals damage")
@@ -90,7 +91,7 @@ def _stealthed_hero(b: Binder, node: s.StealthedHero, place: int, trait: str) ->
     ]
 
 
-@as_powers.of(s.KeywordLine)
+@WORDS.means(as_powers, s.KeywordLine)
 def _keyword_line(b: Binder, node: s.KeywordLine, place: int, trait: str) -> list[Power]:
     keywords = 0
     for keyword in node.keywords:
@@ -125,12 +126,12 @@ def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ..
     return tuple(found), per_turn
 
 
-@as_powers.of(s.Labelled)
+@WORDS.means(as_powers, s.Labelled)
 def _labelled(b: Binder, node: s.Labelled, place: int, trait: str) -> list[Power]:
     return bind_power(b, node.power, place, trait)
 
 
-@as_powers.of(s.Prefixed)
+@WORDS.means(as_powers, s.Prefixed)
 def _prefixed(b: Binder, node: s.Prefixed, place: int, trait: str) -> list[Power]:
     limits: tuple[Condition, ...] = ()
     if node.condition is not None:
@@ -142,7 +143,7 @@ def _prefixed(b: Binder, node: s.Prefixed, place: int, trait: str) -> list[Power
     return [dataclasses.replace(power, limits=(*limits, *power.limits), per_turn=once)]
 
 
-@as_powers.of(s.WhileWhen)
+@WORDS.means(as_powers, s.WhileWhen)
 def _while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Power]:
     """ "While ..., when ..., ...": the condition must have held before the event."""
     condition = as_condition(b, node.condition)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.joining import both, product, sequence
+from rulebound.tcg.language.meaning.places import as_filter, as_group
 from rulebound.tcg.nodes.core import Effect, Filter, Group, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, bind, meaning
-from rulebound.wow.language.meaning.joining import both, product, sequence
-from rulebound.wow.language.meaning.places import as_filter, as_group
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v

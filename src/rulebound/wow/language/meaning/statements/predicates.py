@@ -7,19 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
-from rulebound.tcg.nodes.powers import Continuous
-from rulebound.text import walk
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.wow.language.meaning.fields import is_player
-from rulebound.wow.language.meaning.joining import both, product, sequence, together
-from rulebound.wow.language.meaning.nouns.lists import types_of
-from rulebound.wow.language.meaning.nouns.phrases import WHOLE, noun_meaning
-from rulebound.wow.language.meaning.nouns.references import pronoun_subject
-from rulebound.wow.language.meaning.nouns.zones import check_held
-from rulebound.wow.language.meaning.places import (
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.fields import is_player
+from rulebound.tcg.language.meaning.joining import both, product, sequence, together
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.nouns.phrases import WHOLE, noun_meaning
+from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
+from rulebound.tcg.language.meaning.places import (
     as_condition,
     as_effect,
     as_filter,
@@ -28,7 +22,14 @@ from rulebound.wow.language.meaning.places import (
     bind_pattern,
     bind_power,
 )
+from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.text import walk
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.nouns.own import check_held
 from rulebound.wow.language.meaning.powers.keywords import gained_powers
+from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
@@ -172,7 +173,7 @@ def _cant(b: Binder, action: Any) -> Predicate:
 
 def state_statement(b: Binder, node: s.Statement) -> list[Any]:
     """Bind a statement about cards: powers without a duration, effects with one."""
-    if is_player(node.who):
+    if is_player(b, node.who):
         return _duty(b, node)
     filtering = not node.duration
     who = node.who
@@ -193,7 +194,7 @@ def state_statement(b: Binder, node: s.Statement) -> list[Any]:
         elif isinstance(who, s.Phrase) and _is_class(who):
             # "Its" is said of each of them.
             several = who.det not in ("each", "each other")
-            b.mention(Mention(g.Each(fits), types_of(who), several, each=True, subject=True))
+            b.mention(Mention(g.Each(fits), types_of(b, who), several, each=True, subject=True))
     else:
         group = as_group(b, who)
         fits = f.Among(group)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_players, static_powers
 from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.nouns.lists import types_of
-from rulebound.wow.language.meaning.places import as_effect, as_filter, as_players, static_powers
 from rulebound.wow.language.meaning.statements.damage import bind_damage_rule, bind_prevention, narrowed
 from rulebound.wow.language.meaning.statements.predicates import _is_class
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
@@ -54,7 +55,7 @@ def _rule_change(b: Binder, rule: Any) -> tuple[Change, Value | None]:
     if isinstance(rule, s.WouldBeDestroyed):
         with b.watching():
             saved = as_filter(b, rule.what)
-        b.mention(Mention(g.Role("it"), types_of(rule.what)))
+        b.mention(Mention(g.Role("it"), types_of(b, rule.what)))
         then = as_effect(b, rule.effect)
         return _not_destroyed(saved, then), None
     if isinstance(rule, s.WouldDraw):
@@ -104,7 +105,7 @@ def _rule(b: Binder, node: s.Rule) -> Effect:
 def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
     saved = narrowed(b, node.what)
     assert saved is not None
-    b.mention(Mention(g.Role("it"), types_of(node.what)))
+    b.mention(Mention(g.Role("it"), types_of(b, node.what)))
     then = as_effect(b, node.effect)
     change = _not_destroyed(saved, then)
     return GrantAll(None, (change,), "turn", None, v.Number(1) if node.once else None)
@@ -122,6 +123,6 @@ def _would(b: Binder, node: Any) -> Effect:
     return _rule(b, s.Rule(node))
 
 
-@static_powers.of(s.Rule)
+@WORDS.means(static_powers, s.Rule)
 def _static_rule(b: Binder, body: s.Rule) -> list[Continuous]:
     return bind_rule(b, body)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.nodes import flow
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Effect, Group, Pattern
+from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.program import deed, number
 from rulebound.text import walk
-from rulebound.wow.language.meaning.binder import Binder
-from rulebound.wow.nodes import flow
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import values as v
 
 #: How effects call what was done by them, and how much.
 DEED = deed("this way", "")
@@ -21,7 +22,7 @@ def note_deed(b: Binder, effect: Effect) -> None:
     done = [name.removeprefix(DEED) for name in effect.gives() if name.startswith(DEED)]
     what = getattr(effect, "what", None)
     if done and isinstance(what, Group):
-        known = g.Role(what.role) if isinstance(what, g.Pick) else what
+        known = g.Role(what.role) if isinstance(what, Pick) else what
         for mention in b.mentions:
             if mention.group == known:
                 mention.suffered = done[0]

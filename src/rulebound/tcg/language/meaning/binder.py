@@ -11,14 +11,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from rulebound.tcg.language import said
+from rulebound.tcg import constants as c
 from rulebound.tcg.language.binding import Place, Reading, Unbound
+from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.language.meaning.words import Words
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.picking import ControllerOf
+from rulebound.tcg.program import Node
 from rulebound.text import OWN_NAME, is_node
-from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import CardText
-from rulebound.wow.language import said as s
-from rulebound.wow.nodes import groups as g
 
 
 class Mention:
@@ -74,14 +75,14 @@ class Binder(Reading[Mention]):
     """Where the reading of a text stands."""
 
     def __init__(
-        self, name: str, types: int, gender: str, compile_text: Callable[[CardText], object]
+        self, words: Words, name: str, types: int, compile_text: Callable[[CardText], object], passes_for: int = 0
     ) -> None:
-        super().__init__()
+        super().__init__(words)
+        self.words: Words = words
         self.name = name
         #: Reads what is printed on another card, by its name, texts and type: that of a token must be understood.
         self.compile_text = compile_text
         self.types = types
-        self.gender = gender
         #: The agent of the clause being read, and the subject of the clause before it.
         self.agent: Mention | None = None
         self.before: Mention | None = None
@@ -93,12 +94,13 @@ class Binder(Reading[Mention]):
         #: Within a power, and not in what an ability's own text says before any Ongoing.
         self.in_power = False
         self.in_delayed = False
-        #: "This" has left play or hand as the trigger event: it is looked for where it went [411.8b].
+        #: "This" has left play or hand as the trigger event: it is looked for where it went [wow-2007:411.8b].
         self.this_moved = False
-        #: What "this" is attached to has left play as the trigger event, and "this" with it [306.3e].
+        #: What "this" is attached to has left play as the trigger event, and "this" with it [wow-2007:306.3e].
         self.this_fell = False
-        #: What "this" does can only be done from your graveyard, so that the power functions there [700.2].
-        self.from_graveyard = False
+        #: What "this" does can only be done from where what has fallen lies, so that the power functions there
+        #: [wow-2007:700.2].
+        self.from_the_fallen = False
         self.in_cost = False
         #: "It" is not the agent of the clause being read (that would be "itself").
         self.excluding = False
@@ -113,8 +115,8 @@ class Binder(Reading[Mention]):
         self.amount_known = False
         #: Numbers have been chosen, the highest of which somebody chose.
         self.in_secret = False
-        #: Whether the card is a Totem, which can be meant as though it were an ally [306.4a].
-        self.totem = False
+        #: Card types as one of which the card can be meant though it is none [wow-2007:306.4a].
+        self.passes_for = passes_for
         #: The card types that an ability's attach description means.
         self.attached_to = 0
         #: How many events have been bound.
@@ -126,7 +128,7 @@ class Binder(Reading[Mention]):
 
     def copy(self) -> Binder:
         """Return a binder that stands at the same place."""
-        made = Binder(self.name, self.types, self.gender, self.compile_text)
+        made = Binder(self.words, self.name, self.types, self.compile_text)
         made.__dict__.update(self.__dict__)
         made.mentions = list(self.mentions)
         made.prelude = list(self.prelude)
@@ -144,7 +146,7 @@ class Binder(Reading[Mention]):
         self.slots = 0
         self.this_moved = False
         self.this_fell = False
-        self.from_graveyard = False
+        self.from_the_fallen = False
         self.in_delayed = False
         self.in_cost = False
         self.in_party = None
@@ -183,7 +185,7 @@ class Binder(Reading[Mention]):
             if mention.player:
                 return mention
         if self.in_party is not None:
-            return Mention(g.ControllerOf(self.in_party.group), player=True)
+            return Mention(ControllerOf(self.in_party.group), player=True)
         for mention in reversed(self.carried):
             if mention.player:
                 return mention
@@ -193,7 +195,7 @@ class Binder(Reading[Mention]):
 def _as_said(b: Binder, node: Any) -> Any:
     if node is OWN_NAME:
         return b.name
-    if is_node(node) and type(node).__module__.startswith((said.__name__, s.__name__)):
+    if is_node(node) and not isinstance(node, Node):
         raise Unbound(type(node).__name__, "can't stand here")
     return node
 

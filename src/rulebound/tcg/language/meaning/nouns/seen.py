@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.nouns.lists import joined_by_and, one_of_each
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.places import as_group, as_players
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Group, Value
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind
-from rulebound.wow.language.meaning.nouns.lists import joined_by_and, one_of_each
-from rulebound.wow.language.meaning.nouns.phrases import noun_meaning
-from rulebound.wow.language.meaning.places import as_group, as_players
-from rulebound.wow.language.wording.nouns import EVERY_TYPE
-from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.remembering import RemovedByThis
+from rulebound.tcg.nodes.picking import Each, Pick, TopCards
 
 
 @as_group.of(s.TopOf)
 def _top_of(b: Binder, phrase: s.TopOf) -> Group:
     count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
     owner, seen, many = as_players(b, phrase.owner), g.Role("revealed"), phrase.count is not None
-    b.mention(Mention(seen, EVERY_TYPE, plural=many, card=True, zone=c.NOWHERE, owner=owner))
-    return g.TopCards(count, owner, phrase.bottom)
+    b.mention(Mention(seen, b.words.every_type, plural=many, card=True, zone=c.NOWHERE, owner=owner))
+    return TopCards(count, owner, phrase.bottom)
 
 
 @as_group.of(s.AllIn)
 def _all_in(b: Binder, phrase: s.AllIn) -> Group:
-    return g.Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
+    return Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
 
 
 @as_group.of(s.OneOfSeen)
@@ -49,23 +48,11 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
     count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
     role = b.next_role()
     if phrase.noun is not None:
-        b.mention(Mention(g.Role(role), EVERY_TYPE, card=True, zone=c.NOWHERE, owner=looked_at.owner))
-    return g.Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
+        b.mention(Mention(g.Role(role), b.words.every_type, card=True, zone=c.NOWHERE, owner=looked_at.owner))
+    return Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
 
 
 @as_group.of(s.Rest)
 def _rest(b: Binder, phrase: s.Rest) -> Group:
     return g.Narrowed(g.Role("revealed"), f.Rest(g.Role("this way")))
 
-
-@as_group.of(s.RemovedHere)
-def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
-    assert isinstance(node.noun, s.Noun)
-    meant = noun_meaning(b, node.noun)
-    removed = RemovedByThis(meant.what)
-    if node.every:
-        b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
-        return removed
-    role = b.next_role()
-    b.mention(Mention(g.Role(role), meant.types, card=True, zone=c.NOWHERE))
-    return g.Pick(meant.what, v.Number(1), among=removed, role=role)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Place, Unbound
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.effects.deeds import note_deed
+from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.nouns.zones import check_in_play
+from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes.core import Condition, Effect, Filter, Group, Pattern
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.program import Power
-from rulebound.wow.language.meaning.binder import Binder, bind
-from rulebound.wow.language.meaning.effects.deeds import note_deed
-from rulebound.wow.language.meaning.joining import sequence
-from rulebound.wow.language.meaning.nouns.zones import check_in_play
-from rulebound.wow.nodes import filters as f
 
 
 def _cards(b: Binder, node: Any) -> Group:
@@ -69,7 +69,7 @@ def as_effect(b: Binder, node: Any) -> Effect:
     made = bind(b, node)
     if not isinstance(made, Effect):
         raise Unbound(type(node).__name__, "is nothing that is done")
-    check_in_play(made)
+    check_in_play(b, made)
     note_deed(b, made)
     before, b.prelude = b.prelude, kept
     return sequence([*before, made])

@@ -1,20 +1,22 @@
-"""Binding of "other": what "another ally", "each other hero" and "all other allies" are other than [G.another].
+"""Binding of "other": what "another ally", "each other hero" and "all other allies" are other than.
 
-"Other" is taken against what the sentence speaks of. A noun phrase that points back ("in that ally's party", "with the
-same name") is other than what it points to; else than the latest card mentioned that could be one of them, and all that
-were chosen with it; else than the card itself, if it could be one; else than your hero. What is none of these, or could
-be two of them, is refused.
+"Other" is taken against what the sentence speaks of [wow-2007:G.another]. A noun phrase that points back ("in that
+ally's party", "with the same name") is other than what it points to; else than the latest card mentioned that could be
+one of them, and all that were chosen with it; else than the card itself, if it could be one; else than the one card of
+the kind that you have. What is none of these, or could be two of them, is refused.
 """
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Filter, Group
+from rulebound.tcg.nodes.kinds import SameName, Side
+from rulebound.tcg.nodes.picking import ControllerOf
 from rulebound.text import walk
-from rulebound.wow import constants as c
-from rulebound.wow.language.meaning.binder import Binder, Mention
-from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import groups as g
 
 #: Whose cards can't be both.
 APART = (("your", "opposing"), ("friendly", "opposing"))
@@ -35,14 +37,15 @@ def other_than(
         return _leaving_out(b, word, [pointed])
     found = next((one for one in reversed(before) if not one.own), None)
     own = next((one for one in reversed(before) if one.own), None)
-    this = side != "opposing" and (not b.types or bool(b.types & types) or (b.totem and bool(types & c.ALLY)))
+    this = side != "opposing" and (not b.types or bool((b.types | b.passes_for) & types))
     if found is None:
         if own is not None and own.group != g.This():
             return f.Except(f.Among(own.group))
         if this:
             return f.Other()
-        if types & c.HERO and side != "opposing":
-            return f.Except(f.Among(g.YourHero()))
+        only = b.words.only_one(types)
+        if only is not None and side != "opposing":
+            return f.Except(f.Among(only))
         raise Unbound(_said(word), "nothing before it that it can be other than")
     unsaid = bool(side) and not side_said([found.what])
     if own is not None and own.group == g.This() and word != "second target":
@@ -66,7 +69,7 @@ def _said(word: str) -> str:
 def side_said(parts: list[Filter | None]) -> str:
     """Return whose cards some filters mean, if they say it."""
     for part in parts:
-        if isinstance(part, f.Side):
+        if isinstance(part, Side):
             return part.side
         if isinstance(part, f.Both):
             found = side_said(list(part.parts))
@@ -91,7 +94,7 @@ def _pointed_to(before: list[Mention], parts: list[Filter]) -> Mention | None:
     """Return what the noun phrase itself points back to: "in that ally's party", "with the same name"."""
     for part in parts:
         for _, node in walk(part):
-            if isinstance(node, (g.ControllerOf, g.OwnerOf, f.SameName)):
+            if isinstance(node, (ControllerOf, g.OwnerOf, SameName)):
                 for mention in reversed(before):
                     if mention.group == node.group:
                         return mention
@@ -104,7 +107,7 @@ def _leaving_out(b: Binder, word: str, mentions: list[Mention]) -> Filter:
     for mention in mentions:
         group = mention.group
         if targeted and isinstance(group, g.Target):
-            # [706.1b] The same card can't be chosen as two targets of one link.
+            # [wow-2007:706.1b] The same card can't be chosen as two targets of one link.
             continue
         if mention.past is not None:
             return f.Except(f.Involved(mention.past))

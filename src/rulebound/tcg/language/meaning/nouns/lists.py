@@ -8,19 +8,16 @@ be said of it alone, and is refused.
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
-from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Place, Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.places import as_players
+from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes.core import Filter
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder
-from rulebound.wow.language.meaning.places import as_players
-from rulebound.wow.language.wording.nouns import EVERY_TYPE
-from rulebound.wow.nodes import filters as f
+from rulebound.tcg.nodes.kinds import OfType, Side
 
-#: What says where cards are, or whose.
-PLACES = (s.InZone, s.InParty, s.Controlled, s.InRow)
 #: Determiners that are alike: of what is targeted, of what is chosen, of what is everything of a kind.
 ALIKE = (
     ("target", "another target", "second target", "up to target", "up to other target", "any target"),
@@ -33,12 +30,12 @@ ONE = ("a", "another", "target", "another target", "second target")
 
 def merged(kinds: list[Filter]) -> Filter:
     """Join kinds by "or": card types merge into one filter."""
-    if all(isinstance(kind, f.OfType) for kind in kinds):
+    if all(isinstance(kind, OfType) for kind in kinds):
         types = 0
         for kind in kinds:
-            assert isinstance(kind, f.OfType)
+            assert isinstance(kind, OfType)
             types |= kind.types
-        return f.OfType(types)
+        return OfType(types)
     return kinds[0] if len(kinds) == 1 else f.Either(tuple(kinds))
 
 
@@ -84,7 +81,7 @@ def shared(b: Binder, items: tuple[Any, ...]) -> tuple[Any, ...]:
     before = [one for one in items[:-1] if isinstance(one, s.Phrase) and one.det in alike and one.owner is None]
     if len(before) < len(items) - 1 or any(_says_more(one) for one in before):
         return items
-    places = [post for post in noun.posts if isinstance(post, PLACES) and not _points_back(post)]
+    places = [post for post in noun.posts if isinstance(post, b.words.places) and not _points_back(post)]
     if len(places) < len(noun.posts):
         if not any(_points_back(post) for post in noun.posts):
             raise Unbound("and", "is what stands after the last said of all?")
@@ -105,7 +102,7 @@ def _says_more(phrase: s.Phrase) -> bool:
     """Tell whether a noun phrase says itself where its cards are, or whose."""
     noun = phrase.noun
     assert isinstance(noun, s.Noun)
-    return bool(noun.posts) or any(isinstance(word, f.Side) for word in noun.adjectives)
+    return bool(noun.posts) or any(isinstance(word, Side) for word in noun.adjectives)
 
 
 def _points_back(post: object) -> bool:
@@ -125,14 +122,14 @@ def _bound_once(b: Binder, post: Any) -> Any:
     return post
 
 
-def taken_apart(phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
+def taken_apart(b: Binder, phrase: s.Phrase) -> tuple[s.Phrase, bool, bool]:
     """Take out what is said of several cards at once: "in one graveyard", "in one party", "with different names"."""
     noun = phrase.noun
     assert isinstance(noun, s.Noun)
     posts: list[object] = []
     together = apart = False
     for post in noun.posts:
-        if isinstance(post, s.OneParty):
+        if isinstance(post, b.words.one_side):
             together = True
         elif post == s.Pronoun("different names"):
             apart = True
@@ -152,13 +149,12 @@ def of_one_opponent(b: Binder, phrase: s.Phrase) -> s.Phrase:
     noun = phrase.noun
     assert isinstance(noun, s.Noun)
     opponent = s.PlayerPhrase("an opponent")
-    posts = tuple(
-        dataclasses.replace(post, owner=as_players(b, opponent))
-        if isinstance(post, (s.InParty, s.Controlled)) and post.owner == opponent
-        else post
-        for post in noun.posts
-    )
-    return phrase if posts == noun.posts else dataclasses.replace(phrase, noun=dataclasses.replace(noun, posts=posts))
+    posts: list[Any] = list(noun.posts)
+    for place, post in enumerate(posts):
+        if isinstance(post, b.words.sides) and post.owner == opponent:
+            posts[place] = dataclasses.replace(post, owner=as_players(b, opponent))
+    told = dataclasses.replace(noun, posts=tuple(posts))
+    return phrase if told == noun else dataclasses.replace(phrase, noun=told)
 
 
 def kinds_of(phrase: Any) -> tuple[object, ...]:
@@ -168,22 +164,34 @@ def kinds_of(phrase: Any) -> tuple[object, ...]:
     return tuple(one.what for one in found if isinstance(one, s.Kind))
 
 
-def types_of(phrase: Any) -> int:
-    """Return the card types that a noun phrase can mean."""
-    if isinstance(phrase, (s.Phrase, s.ThisOrOther)) and isinstance(phrase.noun, s.Noun):
-        types = 0
-        for kind in phrase.noun.kinds:
-            for one in kind.kinds if isinstance(kind, s.CardOf) else (kind,):
-                types |= getattr(one, "types", 0)
-        return types
-    if isinstance(phrase, (s.Attached, s.Done, s.Back)):
-        noun = phrase.noun
-        return noun.types if isinstance(noun, s.Kind) else EVERY_TYPE
-    if isinstance(phrase, (s.YourHeroHere, s.HeroOfHere)):
-        return c.HERO
-    if isinstance(phrase, s.Several):
-        types = 0
-        for item in phrase.items:
-            types |= types_of(item)
-        return types
-    return EVERY_TYPE
+def _any_type(b: Binder, phrase: Any) -> int:
+    return b.words.every_type
+
+
+#: Where the card types are asked for that a noun phrase can mean.
+types_of: Final = Place(_any_type)
+
+
+@types_of.of(s.Phrase, s.ThisOrOther)
+def _types_of_noun(b: Binder, phrase: s.Phrase | s.ThisOrOther) -> int:
+    if not isinstance(phrase.noun, s.Noun):
+        return b.words.every_type
+    types = 0
+    for kind in phrase.noun.kinds:
+        for one in kind.kinds if isinstance(kind, s.CardOf) else (kind,):
+            types |= getattr(one, "types", 0)
+    return types
+
+
+@types_of.of(s.Done, s.Back)
+def types_of_kind(b: Binder, phrase: Any) -> int:
+    """Return the card types that a phrase with one kind means."""
+    return phrase.noun.types if isinstance(phrase.noun, s.Kind) else b.words.every_type
+
+
+@types_of.of(s.Several)
+def _types_of_all(b: Binder, phrase: s.Several) -> int:
+    types = 0
+    for item in phrase.items:
+        types |= types_of(b, item)
+    return types

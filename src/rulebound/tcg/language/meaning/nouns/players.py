@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.places import as_group, as_players
 from rulebound.tcg.language.wording.checks import OPPONENTS
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Filter, Group
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention
-from rulebound.wow.language.meaning.places import as_group, as_players
-from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.flow import ChoosePlayer, Remember
+from rulebound.tcg.nodes.flow import ChoosePlayer, Remember
+from rulebound.tcg.nodes.kinds import BelongsTo, Side
+from rulebound.tcg.nodes.picking import ControllerOf
 
 
 def side_of(b: Binder, owner: object) -> Filter:
     """Return the filter of what a player controls (or owns, outside play)."""
     if isinstance(owner, s.PlayerPhrase) and owner.which in OPPONENTS:
-        return f.Side("opposing")
+        return Side("opposing")
     players = as_players(b, owner)
     if players == g.You():
-        return f.Side("your")
-    return f.BelongsTo(players)
+        return Side("your")
+    return BelongsTo(players)
 
 
 @as_players.of(s.Keeper)
 def _keeper(b: Binder, phrase: s.Keeper) -> Group:
     what = as_group(b, phrase.what)
-    group: Group = g.ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
+    group: Group = ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
     b.mention(Mention(group, player=True))
     return group
 
@@ -61,7 +62,7 @@ def _player(b: Binder, which: str) -> Group:
         if b.in_pattern:
             return g.Players(names[which])
         if which == "another player" and any(one.player for one in b.mentions):
-            # [G.another] other than a player chosen before, too, and that may leave you
+            # [wow-2007:G.another] other than a player chosen before, too, and that may leave you
             raise Unbound(which, "other than which player is not understood yet")
         role = b.next_role()
         b.prelude.append(ChoosePlayer(g.Players(names[which]), role))
@@ -86,6 +87,6 @@ def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
             if mention.player:
                 return mention.group
         if b.in_party is not None:
-            return g.ControllerOf(b.in_party.group)
+            return ControllerOf(b.in_party.group)
         raise Unbound("his", "no player before it that it can mean")
     return b.latest_player(phrase.word).group

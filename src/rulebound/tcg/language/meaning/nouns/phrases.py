@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.nodes.core import Filter, Group, Value
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention, bind
-from rulebound.wow.language.meaning.joining import both
-from rulebound.wow.language.meaning.nouns.adjectives import of_noun
-from rulebound.wow.language.meaning.nouns.lists import (
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import both
+from rulebound.tcg.language.meaning.nouns.lists import (
     ONE,
     each_kind,
     joined_by_and,
@@ -22,14 +20,17 @@ from rulebound.wow.language.meaning.nouns.lists import (
     taken_apart,
     types_of,
 )
-from rulebound.wow.language.meaning.nouns.others import other_than
-from rulebound.wow.language.meaning.nouns.players import side_of
-from rulebound.wow.language.meaning.nouns.posts import bind_post
-from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
-from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.flow import Remember
+from rulebound.tcg.language.meaning.nouns.others import other_than
+from rulebound.tcg.language.meaning.nouns.players import side_of
+from rulebound.tcg.language.meaning.nouns.posts import bind_post
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.core import Filter, Group, Value
+from rulebound.tcg.nodes.flow import Remember
+from rulebound.tcg.nodes.kinds import OfType
+from rulebound.tcg.nodes.picking import Each, Pick
 
 #: Determiners that mean every card that fits.
 WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")
@@ -76,11 +77,11 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
             continue
         part = bind(b, adjective)
         assert isinstance(part, Filter)
-        if isinstance(part, f.Except) and isinstance(part.part, f.OfType):
+        if isinstance(part, f.Except) and isinstance(part.part, OfType):
             types &= ~part.part.types
         parts.append(part)
-    parts[1:] = [of_noun(part, types) for part in parts[1:]]
-    # [300.2] what lies in play, unless the noun says in which zone its cards lie
+    parts[1:] = [b.words.adjective(part, types) for part in parts[1:]]
+    # [wow-2007:300.2] what lies in play, unless the noun says in which zone its cards lie
     zone, zone_owner, placed = c.PLAY, None, False
     for post in noun.posts:
         if isinstance(post, s.InZone):
@@ -88,17 +89,13 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
             if post.owner is not None:
                 zone_owner = as_players(b, post.owner)
             if post.one:
-                raise Unbound("in one graveyard", "is not understood yet")
+                raise Unbound("in one", "is not understood yet")
         else:
-            found = bind_post(b, post, types)
-            if found is not None:
-                parts.append(found)
+            parts.append(bind_post(b, post))
     if owner is not None:
         parts.append(side_of(b, owner))
     if det in OTHERS:
-        # A hero can have what makes allies a kind: "another Paladin" on a Paladin hero.
-        tagged = any(isinstance(kind, f.Tagged) for kind in kinds) and types & c.ALLY
-        parts.append(other_than(b, before, types | c.HERO if tagged else types, parts, det, side, zone))
+        parts.append(other_than(b, before, b.words.types_told(kinds, types), parts, det, side, zone))
     return Meant(both(parts), zone, zone_owner, types, card, placed, tuple(kinds))
 
 
@@ -133,34 +130,16 @@ def _is_this(b: Binder, phrase: s.OwnNameHere) -> Filter:
     return f.IsThis()
 
 
-@as_filter.of(s.YourHeroHere)
-def _is_your_hero(b: Binder, phrase: s.YourHeroHere) -> Filter:
-    return f.Among(g.YourHero())
-
-
 @as_group.of(s.OwnNameHere)
 def _this(b: Binder, phrase: s.OwnNameHere) -> Group:
     b.mention(Mention(b.this(), b.types, own=True))
     return b.this()
 
 
-@as_group.of(s.YourHeroHere)
-def _your_hero(b: Binder, phrase: s.YourHeroHere) -> Group:
-    b.mention(Mention(g.YourHero(), c.HERO, own=True))
-    return g.YourHero()
-
-
-@as_group.of(s.HeroOfHere)
-def _hero_of(b: Binder, phrase: s.HeroOfHere) -> Group:
-    heroes = g.HeroOf(as_players(b, phrase.owner))
-    b.mention(Mention(heroes, c.HERO))
-    return heroes
-
-
 @as_group.of(s.ThisOrOther)
 def _these(b: Binder, phrase: s.ThisOrOther) -> Group:
-    group = g.Each(as_filter(b, phrase))
-    b.mention(Mention(group, types_of(phrase), plural=True, each=True))
+    group = Each(as_filter(b, phrase))
+    b.mention(Mention(group, types_of(b, phrase), plural=True, each=True))
     return group
 
 
@@ -168,9 +147,9 @@ def _these(b: Binder, phrase: s.ThisOrOther) -> Group:
 def _list(b: Binder, phrase: s.Several) -> Group:
     parts = tuple(as_group(b, item) for item in shared(b, phrase.items))
     # What was chosen is not chosen again by "they".
-    known = tuple(g.Role(part.role) if isinstance(part, g.Pick) else part for part in parts)
-    each = any(isinstance(part, g.Each) for part in parts)
-    b.mention(Mention(g.AnyOf(known), types_of(phrase), plural=True, each=each))
+    known = tuple(g.Role(part.role) if isinstance(part, Pick) else part for part in parts)
+    each = any(isinstance(part, Each) for part in parts)
+    b.mention(Mention(g.AnyOf(known), types_of(b, phrase), plural=True, each=each))
     return g.AnyOf(parts)
 
 
@@ -197,11 +176,11 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
         raise Unbound("one or more", "is said of what is so, not of what is chosen")
     if det in WHOLE:
         phrase = of_one_opponent(b, phrase)
-    phrase, together, unlike = taken_apart(phrase)
+    phrase, together, unlike = taken_apart(b, phrase)
     assert isinstance(phrase.noun, s.Noun)
     if (together and count is None and (not targeted or det == "target")) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
-    # [707.1d] Whose a target is, is decided by choosing it: "an opponent" in its description is any.
+    # [wow-2007:707.1d] Whose a target is, is decided by choosing it: "an opponent" in its description is any.
     kept, b.in_pattern = b.in_pattern, b.in_pattern or targeted
     meant = noun_meaning(b, phrase.noun, phrase.owner, det)
     b.in_pattern = kept
@@ -211,7 +190,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if meant.zone in (c.HAND, c.DECK) and owner is None:
         owner = b.actor
     if det in WHOLE:
-        group: Group = g.Each(meant.what, meant.zone, owner)
+        group: Group = Each(meant.what, meant.zone, owner)
         plural = det not in ("each", "each other", "any")
         _remember(b, group, meant, plural, each=True)
         return group
@@ -224,7 +203,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if together and meant.zone == c.PLAY:
         raise Unbound("in one", "is said of several that are targets")
     up_to = det.startswith("up to")
-    pick = g.Pick(what, wanted, meant.zone, owner, chooser, up_to, False, role, None, unlike, together)
+    pick = Pick(what, wanted, meant.zone, owner, chooser, up_to, False, role, None, unlike, together)
     plural = det not in ("a", "another", "one of", "another of")
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))
@@ -245,7 +224,7 @@ def _mention_host(b: Binder, noun: object, attached: Group) -> None:
     for post in getattr(noun, "posts", ()):
         host = getattr(post, "host", None)
         if isinstance(host, s.Phrase) and host.det == "a":
-            b.mention(Mention(g.HostOf(attached), types_of(host)))
+            b.mention(Mention(g.HostOf(attached), types_of(b, host)))
 
 
 def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, together: bool) -> Group:
@@ -264,14 +243,21 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
     target = g.Target(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together)
     plural = most != 1 or most_value is not None
     if b.in_delayed:
-        # What a later trigger watches is chosen as a target of the link that creates it [715.1].
+        # What a later trigger watches is chosen as a target of the link that creates it [wow-2007:715.1].
         role = b.next_role()
         b.prelude.append(Remember(target, role))
         _remember(b, g.Role(role), meant, plural)
         return g.Role(role)
     mention = _remember(b, target, meant, plural)
     assert isinstance(phrase.noun, s.Noun)
-    opponent = s.PlayerPhrase("an opponent")
-    if not plural and (s.InParty(opponent) in phrase.noun.posts or s.PlayedBy(opponent) in phrase.noun.posts):
+    if not plural and any(_is_of_an_opponent(b, post) for post in phrase.noun.posts):
         b.in_party = mention
     return target
+
+
+def _is_of_an_opponent(b: Binder, post: object) -> bool:
+    """Tell whether what follows a noun says of its card that it is some opponent's, whom "that opponent" can mean."""
+    said = post.player if isinstance(post, s.PlayedBy) else None
+    if isinstance(post, b.words.sides):
+        said = getattr(post, "owner", None)
+    return said == s.PlayerPhrase("an opponent")

@@ -6,13 +6,14 @@ else means something else, or nothing, and is refused.
 
 from __future__ import annotations
 
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.places import as_players
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Group
+from rulebound.tcg.nodes.picking import Each, Pick, TopCards
 from rulebound.text import walk
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder
-from rulebound.wow.language.meaning.places import as_players
-from rulebound.wow.nodes import groups as g
 
 YOU = s.PlayerPhrase("you")
 #: Players of whom some may do what others don't.
@@ -20,7 +21,7 @@ SEVERAL = ("each", "each opponent", "opponents", "other", "friendly")
 
 
 def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
-    """[411.1] Refuse to put cards into zones that aren't their owner's: those of nobody, or of another player.
+    """[wow-2007:411.1] Refuse to put cards into zones that aren't their owner's: those of nobody, or of another player.
 
     ``whose`` the zones are, in the order of the text; ``owner`` is whose the cards are, if that is known. What "its
     owner" does is done to a card of that player.
@@ -46,15 +47,15 @@ def owner_of(b: Binder, group: Group) -> Group | None:
     """Return whose cards a group takes from a zone, or whose those are that it refers back to, if the text says it."""
     if isinstance(group, g.Narrowed):
         return owner_of(b, group.group)
-    if isinstance(group, g.Pick) and group.among is not None:
+    if isinstance(group, Pick) and group.among is not None:
         return owner_of(b, group.among)
-    if isinstance(group, (g.TopCards, g.Target, g.Pick, g.Each)):
+    if isinstance(group, (TopCards, g.Target, Pick, Each)):
         return group.owner
     return next((one.owner for one in reversed(b.mentions) if one.group == group and one.owner is not None), None)
 
 
 def check_doer(before: object, who: object) -> None:
-    """[709.2f] Refuse "if you do" about what another player does, "if he does" about what you or several do."""
+    """[wow-2007:709.2f] Refuse "if you do" about what another player does, "if he does" about you or several."""
     doers = [part.who for _, part in walk(before) if isinstance(part, s.Does)]
     players = [one for one in doers if one is None or isinstance(one, (s.PlayerPhrase, s.ThatPlayer, s.Keeper))]
     # You are one of all players, and of the friendly ones.

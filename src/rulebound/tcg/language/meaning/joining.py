@@ -6,12 +6,12 @@ import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.nodes import conditions as n
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import flow
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Condition, Effect, Filter, Value
-from rulebound.wow.nodes import conditions as n
-from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import flow
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import values as v
+from rulebound.tcg.nodes.picking import Pick
 
 
 def both(parts: list[Filter]) -> Filter:
@@ -51,7 +51,7 @@ def multiplied(effect: Effect, times: Value) -> Effect:
         if isinstance(amount, Value):
             return dataclasses.replace(effect, **{name: product(times, amount)})
     what = getattr(effect, "what", None)
-    if isinstance(what, g.Pick) and what.count is not None:
+    if isinstance(what, Pick) and what.count is not None:
         count = product(times, what.count)
         changed: dict[str, Any] = {"what": dataclasses.replace(what, count=count)}
         return dataclasses.replace(effect, **changed)

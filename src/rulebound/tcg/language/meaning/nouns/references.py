@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.places import as_group, as_players
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Filter, Group
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, Mention
-from rulebound.wow.language.meaning.nouns.lists import types_of
-from rulebound.wow.language.meaning.places import as_group, as_players
-from rulebound.wow.language.wording.nouns import EVERY_TYPE
-from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.targeting import NthTarget
+from rulebound.tcg.nodes.kinds import OfType
 
 
 @as_group.of(s.Back)
@@ -25,13 +22,13 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
         raise Unbound("that", "is said of cards of several types")
     words = done or ("those" if phrase.plural else "that")
     known = [one for one in b.mentions if one.suffered == done] if done else b.mentions
-    # [712.3] the last time that it was mentioned
-    fitting = [one for one in reversed(known) if _can_be(one, kind, phrase.plural)]
+    # [wow-2007:712.3] the last time that it was mentioned
+    fitting = [one for one in reversed(known) if _can_be(b, one, kind, phrase.plural)]
 
     if kind.card:
         # "That card" is what the text has called a card, if it has.
         called = [one for one in fitting if one.card]
-        if not called and any(one.card and _can_be(one, kind, one.plural) for one in b.mentions):
+        if not called and any(one.card and _can_be(b, one, kind, one.plural) for one in b.mentions):
             raise Unbound(words, "one of several cards before it, or all of them?")
         fitting = called or fitting
     # "That ally" is what the text has called an ally, before a Spider that could be one.
@@ -39,9 +36,10 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
     if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
         raise Unbound(words, "which of the two that the event speaks of?")
     if fitting:
-        if fitting[0].types not in (EVERY_TYPE, fitting[0].types & kind.types) and fitting[0].kinds != (kind.what,):
+        types = fitting[0].types
+        if types not in (b.words.every_type, types & kind.types) and fitting[0].kinds != (kind.what,):
             raise Unbound(words, "it may be something else")
-        if not _said_of(fitting[0], kind):
+        if not _said_of(b, fitting[0], kind):
             raise Unbound(words, "nothing before it that was called so")
         return of_several(b, fitting[0], words, phrase.plural)
     for mention in reversed(b.carried):
@@ -50,19 +48,20 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
     raise Unbound(words, "nothing before it that it can mean")
 
 
-def _can_be(mention: Mention, kind: s.Kind, plural: bool) -> bool:
+def _can_be(b: Binder, mention: Mention, kind: s.Kind, plural: bool) -> bool:
     """Tell whether "that ally", "those characters" can be what was mentioned."""
     if mention.player or mention.own or mention.subject or not mention.types & kind.types:
         return False
     if mention.plural != plural and not mention.each:
         return False
-    return mention.types != EVERY_TYPE or kind.types == EVERY_TYPE
+    return mention.types != b.words.every_type or kind.types == b.words.every_type
 
 
-def _said_of(mention: Mention, kind: s.Kind) -> bool:
+def _said_of(b: Binder, mention: Mention, kind: s.Kind) -> bool:
     """Tell whether what a noun says of a card besides its type was said of it before: "that attacker", "that Demon"."""
     called = [part for one in (*mention.kinds, mention.what) for part in _parts(one)]
-    return all(part in called for part in _parts(kind.what) if not isinstance(part, (f.OfType, f.Character, f.AnyCard)))
+    return all(part in called for part in _parts(kind.what)
+               if not isinstance(part, OfType) and part not in b.words.broad)
 
 
 def _parts(what: object) -> tuple[object, ...]:
@@ -88,12 +87,6 @@ def _gap(b: Binder, phrase: s.Gap) -> Group:
     return b.gap
 
 
-@as_group.of(s.DamageSource)
-def _damage_source(b: Binder, phrase: s.DamageSource) -> Group:
-    b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))
-    return g.Role("dealer")
-
-
 @as_group.of(s.ByName)
 def _by_name(b: Binder, phrase: s.ByName) -> Group:
     for mention in reversed(b.mentions):
@@ -102,25 +95,21 @@ def _by_name(b: Binder, phrase: s.ByName) -> Group:
     raise Unbound(phrase.name, "nothing of that name before it")
 
 
-#: What means every card that is dealt damage.
-CHARACTERS: Final = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
-
-
 @as_group.of(s.Done)
 def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
         raise Unbound("this way", "can't stand for cards here")
     role = g.Role(phrase.how)
     paid = [one for one in b.mentions if one.group == role] if phrase.how == "paid" else []
-    if paid and not paid[-1].types & types_of(phrase):
+    if paid and not paid[-1].types & types_of(b, phrase):
         raise Unbound(phrase.done, "none of these was paid with")
     if phrase.how == "paid" and not paid:
         # "The destroyed ally" where no cost was paid with one: the one that was destroyed as part of the effect.
         return back(b, s.Back(phrase.noun, phrase.whole), phrase.done)
     group: Group = g.DoneSo(role, phrase.done) if phrase.done else role
-    kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(phrase)
+    kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(b, phrase)
     others = [one for one in b.mentions if one.zone == c.PLAY and not (one.player or one.own) and one.types & ~types]
-    if isinstance(kind, Filter) and kind not in CHARACTERS and phrase.how != "paid":
+    if isinstance(kind, Filter) and kind not in b.words.broad and phrase.how != "paid":
         # "An ally dealt damage this way": a hero that was dealt damage is none.
         group = g.Narrowed(group, kind) if others or phrase.how == "dealt this way" else group
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
@@ -144,7 +133,7 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
         return of_several(b, b.latest(phrase.word), phrase.word)
     if phrase.word in ("them", "they"):
         return of_several(b, b.latest(phrase.word, plural=True), phrase.word, True)
-    if phrase.word in ("he", "she", "him", "her") and b.types & (c.ALLY | c.HERO):
+    if phrase.word in ("he", "she", "him", "her") and b.types & b.words.people:
         for mention in reversed(b.mentions):
             if mention.player:
                 break
@@ -177,25 +166,3 @@ def _check_subject(b: Binder, word: str) -> None:
             raise Unbound(word, "the subject, or what it was done to?")
 
 
-@as_group.of(s.NthTarget)
-def _nth_target(b: Binder, node: s.NthTarget) -> Group:
-    for mention in reversed(b.mentions):
-        target = mention.group
-        if not isinstance(target, g.Target) or mention.player or not mention.plural:
-            continue
-        if target.most >= 0 and node.place >= target.most:
-            raise Unbound("target", "there are not so many targets")
-        group = NthTarget(target, node.place)
-        b.mention(Mention(group, mention.types))
-        return group
-    raise Unbound("target", "no several targets before it")
-
-
-@as_group.of(s.Attached)
-def _attached(b: Binder, node: s.Attached) -> Group:
-    """[306.3a] "Attached ally": what it can be attached to."""
-    types = types_of(node)
-    if b.attached_to & ~types:
-        raise Unbound("attached", "it is attached to what is not always one")
-    b.mention(Mention(g.AttachedHost(), types))
-    return g.AttachedHost()

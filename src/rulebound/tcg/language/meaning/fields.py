@@ -4,44 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.fields import holds, in_order
+from rulebound.tcg.language.fields import Said, holds, in_order
+from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind, meaning
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Pattern, Value
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.binder import Binder, asking_of_each, bind, meaning
-from rulebound.wow.language.meaning.places import as_filter, as_group, as_players
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.effects import Destroy, FlipCards, RemoveFromCombat, TurnCards
+from rulebound.tcg.nodes.picking import Each, Pick
 
 #: What is asked or is so: nobody chooses anything for it.
 UNCHOSEN = (Pattern, Change, Filter, Condition)
-#: What is done to a plural only if it says to how many.
-COUNTED = (Destroy, TurnCards, FlipCards, RemoveFromCombat)
 
 
-def is_noun_phrase(content: object) -> bool:
+def is_noun_phrase(b: Binder, content: object) -> bool:
     """Tell whether something said is of cards: it becomes a filter or a group, by where it stands."""
-    return as_group.meaning_of(content) is not None
+    return as_group.meaning_of(b.words, content) is not None
 
 
-def is_player(content: object) -> bool:
+def is_player(b: Binder, content: object) -> bool:
     """Tell whether something said is of players."""
-    return as_players.meaning_of(content) is not None and not is_noun_phrase(content)
+    return as_players.meaning_of(b.words, content) is not None and not is_noun_phrase(b, content)
 
 
-@meaning(s.Said)
+@meaning(Said)
 def _said(b: Binder, node: Any) -> Any:
     """Bind every field of a `said` node."""
     engine = node.engine
     made: dict[str, Any] = {}
     for name in in_order(node, lambda name: _comes_last(node, name)):
         content = getattr(node, name)
-        if is_player(content):
+        if is_player(b, content):
             made[name] = as_players(b, content)
-        elif is_noun_phrase(content) and holds(engine, name, Filter):
+        elif is_noun_phrase(b, content) and holds(engine, name, Filter):
             made[name] = as_filter(b, content)
-        elif is_noun_phrase(content) and holds(engine, name, Group):
-            if engine in COUNTED:
+        elif is_noun_phrase(b, content) and holds(engine, name, Group):
+            if engine in b.words.counted:
                 check_counted(content)
             group = as_group(b, content)
             made[name] = _chosen_by_nobody(group) if issubclass(engine, UNCHOSEN) else group
@@ -55,7 +52,7 @@ def _said(b: Binder, node: Any) -> Any:
 
 def _chosen_by_nobody(group: Group) -> Group:
     """ "In combat with an ally" is with any."""
-    return g.Each(group.what, group.zone, group.owner) if isinstance(group, g.Pick) else group
+    return Each(group.what, group.zone, group.owner) if isinstance(group, Pick) else group
 
 
 def check_counted(phrase: object) -> None:

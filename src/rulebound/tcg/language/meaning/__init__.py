@@ -1,0 +1,10 @@
+"""What is said, bound: who "it" is, what a list covers. The binder makes programs of what the rows have read.
+
+:mod:`.binder` is where the reading of a text stands, :mod:`.places` what can be asked from everywhere, :mod:`.words`
+what a game hands in. Importing this imports every module that registers what something means in all games.
+"""
+
+from rulebound.tcg.language.meaning import fields
+from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
+
+__all__ = ["fields", "lists", "phrases", "players", "posts", "references", "seen"]

@@ -1,0 +1,71 @@
+"""Binding of zones: where the cards lie that something is done to.
+
+A noun means what is in play unless the text says otherwise; what is done to it must fit. Cards are interrupted on the
+stack and discarded from a hand; only what is in play is destroyed, exhausted, dealt damage or given anything; only what
+is not is put into play or shown.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.core import Effect, Group
+from rulebound.tcg.nodes.picking import Each, Pick, PickEach
+from rulebound.text import walk
+
+
+def check_in_play(b: Binder, effect: Effect) -> None:
+    """Refuse what can be done only to what is in play, if it is done to cards elsewhere."""
+    for kind, field in b.words.in_play_only:
+        if isinstance(effect, kind):
+            for part in parts_of(getattr(effect, field)):
+                if zone_of(part) != c.PLAY:
+                    raise Unbound("in play", "is where this can be done")
+
+
+def parts_of(group: Group) -> tuple[Group, ...]:
+    """Return the groups that a group joins."""
+    return tuple(one for part in group.parts for one in parts_of(part)) if isinstance(group, g.AnyOf) else (group,)
+
+
+def zone_of(group: Group) -> int:
+    """Return the zone in which a group looks for cards; in play, if it does not look for any."""
+    found = group.pick if isinstance(group, PickEach) else group
+    return found.zone if isinstance(found, (g.Target, Pick, Each)) else c.PLAY
+
+
+def on_the_stack(b: Binder, group: Group) -> Group:
+    """[wow-2007:711.1] Return the same group, of cards on the stack."""
+    if isinstance(group, g.AnyOf):
+        return g.AnyOf(tuple(on_the_stack(b, part) for part in group.parts))
+    if zone_of(group) not in (c.PLAY, c.STACK):
+        raise Unbound("interrupt", "is done to cards on the stack")
+    if not isinstance(group, (g.Target, Pick, Each)):
+        return group
+    made: Any = dataclasses.replace(group, zone=c.STACK)
+    for mention in b.mentions:
+        if mention.group == group:
+            mention.group, mention.zone = made, c.STACK
+    return made  # type: ignore[no-any-return]
+
+
+def check_put(what: Group) -> None:
+    """Refuse to put into play what is in play."""
+    for part in parts_of(what):
+        looked_for = isinstance(part, (g.Target, Each)) or (isinstance(part, Pick) and part.among is None)
+        if looked_for and zone_of(part) == c.PLAY:
+            raise Unbound("into play", "from where?")
+
+
+def check_shown(b: Binder, what: Group) -> None:
+    """Refuse to show what lies open in play: only resources lie face down there."""
+    for part in parts_of(what):
+        looked_for = isinstance(part, (g.Target, Each)) or (isinstance(part, Pick) and part.among is None)
+        hidden = any(b.words.lies_hidden(one) for _, one in walk(part))
+        if looked_for and zone_of(part) == c.PLAY and not hidden:
+            raise Unbound("reveal", "from where?")

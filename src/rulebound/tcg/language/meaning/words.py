@@ -1,0 +1,59 @@
+"""A game's vocabulary, as far as what is said depends on it: what it hands in, once, to everything that binds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Meanings
+from rulebound.tcg.nodes.core import Effect, Filter, Group
+from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.text import Phrasebook
+
+__all__ = ["Words"]
+
+
+class Words(Meanings):
+    """What a game calls things. A game derives from it and says what of this isn't so of its cards.
+
+    What it *means* by words of its own it registers (:meth:`~rulebound.tcg.language.binding.Meanings.means`).
+    """
+
+    #: The card types of what may be any card.
+    every_type: int = -1
+    #: The types of cards that are called he and she.
+    people: int = 0
+    #: The zone where what was destroyed or discarded lies.
+    fallen_to: int = c.REMOVED
+    #: The surface classes that say, after a noun, on whose side its cards are; and all that say where they are.
+    sides: tuple[type[Any], ...] = (s.Controlled,)
+    places: tuple[type[Any], ...] = (s.InZone, s.Controlled)
+    #: Those that say of several cards that they are on one side.
+    one_side: tuple[type[Any], ...] = ()
+    #: What a kind can be that says nothing of a card.
+    broad: tuple[Filter, ...] = (AnyCard(),)
+    #: Effects that are done to a plural only if the text says to how many.
+    counted: tuple[type[Effect], ...] = ()
+    #: Where effects name those to whom something is done that can be done in play only.
+    in_play_only: tuple[tuple[type[Effect], str], ...] = ()
+
+    def book(self) -> Phrasebook:
+        """Return the game's rows: they read and print what is said."""
+        raise NotImplementedError
+
+    def adjective(self, part: Filter, types: int) -> Filter:
+        """Return what a word before a noun means, by the card types that the noun can mean."""
+        return part
+
+    def types_told(self, kinds: list[Filter], types: int) -> int:
+        """Return the card types that "another" can mean, by the kinds that follow it."""
+        return types
+
+    def only_one(self, types: int) -> Group | None:
+        """Return the card of which you have one, if it is of some types: "another" is other than that."""
+        return None
+
+    def lies_hidden(self, part: object) -> bool:
+        """Tell whether a part of a filter means what lies in play and isn't seen, so that it can be shown."""
+        return False

@@ -1,0 +1,69 @@
+"""This game's vocabulary, as everything that binds is handed it: its sides, its rows, who is called he and she."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from rulebound.tcg.language.meaning.binder import bind
+from rulebound.tcg.language.meaning.words import Words
+from rulebound.tcg.nodes.core import Filter, Group
+from rulebound.text import Phrasebook
+from rulebound.wow import constants as c
+from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.nouns.adjectives import of_noun
+from rulebound.wow.language.wording import book
+from rulebound.wow.language.wording.nouns import EVERY_TYPE
+from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes.continuing import Grant
+
+__all__ = ["WORDS", "meaning"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class WowWords(Words):
+    """What this game calls things."""
+
+    every_type = EVERY_TYPE
+    people = c.ALLY | c.HERO
+    fallen_to = c.GRAVEYARD
+    sides = (s.Controlled, s.InParty)
+    places = (s.InZone, s.InParty, s.Controlled, s.InRow)
+    one_side = (s.OneParty,)
+    broad = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
+    counted = (e.Destroy, e.TurnCards, e.FlipCards, e.RemoveFromCombat)
+    in_play_only = (
+        (e.Destroy, "what"), (e.TurnCards, "what"), (e.RemoveFromCombat, "what"), (e.DealDamage, "to"),
+        (e.DealDivided, "to"), (e.DealKinds, "to"), (e.HealDamage, "to"), (e.PutDamage, "on"), (e.AddCounters, "on"),
+        (Grant, "what"),
+    )  # fmt: skip
+
+    def book(self) -> Phrasebook:
+        return book()
+
+    def adjective(self, part: Filter, types: int) -> Filter:
+        return of_noun(part, types)
+
+    def types_told(self, kinds: list[Filter], types: int) -> int:
+        # A hero can have what makes allies a kind: "another Paladin" on a Paladin hero.
+        tagged = any(isinstance(kind, f.Tagged) for kind in kinds) and types & c.ALLY
+        return types | c.HERO if tagged else types
+
+    def only_one(self, types: int) -> Group | None:
+        return g.YourHero() if types & c.HERO else None
+
+    def lies_hidden(self, part: object) -> bool:
+        # [411.7a] only resources lie face down in play
+        return isinstance(part, f.Standing) and part.state in ("resource", "face down")
+
+
+#: What everything that binds texts of this game is handed.
+WORDS: Final = WowWords()
+
+
+def meaning(*kinds: type) -> Callable[[F], F]:
+    """Register what surface nodes of some classes mean in this game, wherever they stand."""
+    return WORDS.means(bind, *kinds)
