@@ -17,7 +17,7 @@ from rulebound.wow.nodes.groups import Each, Pick, Players, This, ThisCard, TopC
 from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
 from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.describing import explain
+from rulebound.wow.position.describing import WORDS
 from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
 from wow_cards import (
     ALLY,
@@ -186,7 +186,7 @@ def test_others_see_the_same_whatever_the_order(where: str) -> None:
             table.resolve()
         assert second not in table.choices()
         for seat, told in seen.items():
-            log = [explain(table.state, fact, seat) for fact in table.facts()]
+            log = [WORDS.explain(table.state, fact, seat) for fact in table.facts()]
             told.append("\n".join([canonical(table.game.view(seat)), *log]))
     assert seen[1][0] == seen[1][1]
     assert seen[0][0] != seen[0][1]

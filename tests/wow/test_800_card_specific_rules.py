@@ -19,7 +19,7 @@ from rulebound.wow.events import BeginTurn, Move, Stage, Token, give_priority
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on
-from rulebound.wow.position.describing import explain
+from rulebound.wow.position.describing import WORDS
 from rulebound.wow.position.setting_up import new_state
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, armor, hero, item, quest, scenario
@@ -354,7 +354,7 @@ def test_others_see_the_new_deck_no_more_than_the_collection() -> None:
         table.state.open_lists = False
         before = canonical(table.game.view(1))
         table.complete("Portal").resolve()
-        facts = [explain(table.state, fact, 1) for fact in table.facts()]
+        facts = [WORDS.explain(table.state, fact, 1) for fact in table.facts()]
         seen.append("\n".join([before, canonical(table.game.view(1)), *facts]))
     assert seen[0] == seen[1]
     assert "Rare" not in seen[0]

@@ -13,12 +13,12 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.rules import CardRules
 from rulebound.wow import constants as c
 from rulebound.wow.events import loop_is_over
-from rulebound.wow.position.describing import explain, label
+from rulebound.wow.position.describing import WORDS
 from rulebound.wow.position.redrawing import WowRedrawing
 from rulebound.wow.position.saving import SAVES
 from rulebound.wow.position.setting_up import edition_named, new_state
 from rulebound.wow.position.state import own
-from rulebound.wow.position.view import view
+from rulebound.wow.position.view import VIEW
 from rulebound.wow.refusals import why_not
 from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
 from rulebound.wow.turns.mandatory_loops import is_mandatory_loop
@@ -102,14 +102,14 @@ class WowRules(CardRules):
             yield from concede(state, seat)
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return view(state, seat)
+        return VIEW.shown(state, seat)
 
     def label(self, state: State, decision: Decision, option: Option) -> str:
-        return label(state, decision, option)
+        return WORDS.label(state, decision, option)
 
     def explain(self, state: State, event: Event[State], seat: int | None) -> str:
         assert isinstance(event, GameEvent)
-        return explain(state, event, seat)
+        return WORDS.explain(state, event, seat)
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)

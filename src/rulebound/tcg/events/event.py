@@ -53,3 +53,7 @@ class GameEvent(Event[State]):
     def occupies(self) -> bool:
         """Tell whether it moves or turns its main object, so that nothing processed with it can do that, too."""
         return False
+
+    def is_told_to(self, seat: int) -> bool:
+        """Tell whether a seat knew, as it happened, which card the main object is."""
+        return True

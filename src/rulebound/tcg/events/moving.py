@@ -132,9 +132,12 @@ class Move(GameEvent):
     def became(self) -> int:
         return self.new
 
+    def is_told_to(self, seat: int) -> bool:
+        return self.known_by >> seat & 1 == 1
+
     def forget_for(self, zones: Zones, seat: int) -> None:
         # Its number in a hand or a deck tells when it came there.
-        if not self.known_by >> seat & 1:
+        if not self.is_told_to(seat):
             if zones.all[self.origin].seen != EVERYBODY:
                 self.subject = 0
             if zones.all[self.to].seen != EVERYBODY:

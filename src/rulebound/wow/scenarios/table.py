@@ -17,7 +17,7 @@ from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.describing import explain, link_text, shown_by, subject_name
+from rulebound.wow.position.describing import WORDS, shown_by
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios.facts import fact_of
@@ -136,7 +136,7 @@ class Table:
 
     def _word(self, option: Option) -> str:
         if option.subject:
-            return subject_name(self.state, option.subject, None)
+            return WORDS.subject_name(self.state, option.subject, None)
         if option.verb == "search":
             return c.ZONE_NAMES[option.value]
         if option.verb in ("number", "mode"):
@@ -145,7 +145,7 @@ class Table:
 
     def log(self) -> list[str]:
         """Return what has happened since the scenario began, in words."""
-        return [explain(self.state, event, None) for event in self.facts()]
+        return [WORDS.explain(self.state, event, None) for event in self.facts()]
 
     def facts(self, kind: str = "") -> list[GameEvent]:
         """Return the events since the scenario began, of one kind or of all."""
@@ -158,7 +158,7 @@ class Table:
     def __str__(self) -> str:
         state = self.state
         lines = [f"turn of {state.players[state.turn_player].name}, {c.STAGE_NAMES[state.stage]}"]
-        lines.extend(f"chain: {link_text(state, link, None)}" for link in reversed(state.chain))
+        lines.extend(f"chain: {WORDS.layer_text(state, link, None)}" for link in reversed(state.chain))
         for id in state.play:
             card = state.cards[id]
             values = effective(state, card)
@@ -559,7 +559,7 @@ class Table:
 
     def expect_chain(self, *names: str) -> Table:
         """Check the sources of the links on the chain, the topmost first."""
-        found = [subject_name(self.state, shown_by(link), None) for link in reversed(self.state.chain)]
+        found = [WORDS.subject_name(self.state, shown_by(link), None) for link in reversed(self.state.chain)]
         if found != list(names):
             raise Surprise(f"the chain is {found}, not {list(names)}\n{self}")
         return self

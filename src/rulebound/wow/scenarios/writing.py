@@ -13,7 +13,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.position.card_parts import Definition, printed
-from rulebound.wow.position.describing import link_text, names_of_damage, subject_name
+from rulebound.wow.position.describing import WORDS, names_of_damage
 from rulebound.wow.scenarios.cards import BYSTANDER, FILLER
 from rulebound.wow.turns.combat import has_waited
 
@@ -50,9 +50,9 @@ def position_text(state: State, known: Collection[str] = ()) -> str:
     tokens = dict.fromkeys(state.cards[id].definition.name for id in state.play if state.cards[id].token)
     if tokens:
         lines.append(f"# tokens: {', '.join(tokens)}")
-    lines += [f"# on the chain: {link_text(state, link, None)}" for link in reversed(state.chain)]
+    lines += [f"# on the chain: {WORDS.layer_text(state, link, None)}" for link in reversed(state.chain)]
     lines += [
-        f"# lasting ({modifier.duration}): what {subject_name(state, modifier.source, None)} has done"
+        f"# lasting ({modifier.duration}): what {WORDS.subject_name(state, modifier.source, None)} has done"
         for modifier in state.modifiers
     ]
     return "\n".join(lines) + "\n"

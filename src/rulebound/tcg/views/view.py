@@ -1,0 +1,153 @@
+"""What a seat may know of a game: built from an allow-list, and nothing else leaves the engine.
+
+Public are graveyards, the stack, play, and the number of cards in each hand and deck. Hidden: the order of decks, other
+players' hands, what else lies face down, the random numbers to come. Decks' lists are public if the table plays with
+open lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.codec import Plain
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.views.handles import deck_in_order, hand_in_order, handle, is_hidden
+from rulebound.tcg.views.words import Words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What seats are shown of a game; a game adds what only its positions and cards have.
+
+    ``stages`` are the names of stages by number, ``types`` and ``keywords`` those of card types and keywords by their
+    bits; ``stack`` is what the view calls the stack.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        stages: tuple[str, ...],
+        types: dict[int, str],
+        keywords: dict[int, str],
+        words: Words,
+        stack: str = "stack",
+    ) -> None:
+        self.game = game
+        self.stages = stages
+        self.types = types
+        self.keywords = keywords
+        self.words = words
+        self.stack = stack
+
+    def shown(self, state: State, seat: int) -> dict[str, Plain]:
+        """Return what a seat may know, as plain data."""
+        return {
+            "game": self.game,
+            "seat": seat,
+            "turn": state.turn,
+            "turn_player": state.turn_player,
+            "stage": self.stages[state.stage],
+            "priority": state.priority,
+            "outcome": None if state.outcome is None else list(state.outcome),
+            "players": [self.player(state, player, seat) for player in state.players],
+            "play": [self.in_play(state, state.cards[id], seat) for id in state.play],
+            self.stack: [self.layer(state, layer, seat) for layer in state.chain],
+            "announced": announced(state, seat),
+        }
+
+    def player(self, state: State, player: Player, seat: int) -> dict[str, Plain]:
+        """Return what a seat may know of a player."""
+        return {
+            "seat": player.seat,
+            "team": player.team,
+            "name": player.name,
+            "playing": player.playing,
+            "deck": deck_shown(state, player, seat),
+            "hand": cards_shown(state, hand_in_order(state, player.seat, seat), seat),
+            "graveyard": cards_shown(state, player.graveyard, seat),
+            "removed": cards_shown(state, player.removed, seat),
+            "list": [[name, count] for name, count in player.list]
+            if state.open_lists or player.seat == seat
+            else None,
+        }
+
+    def layer(self, state: State, layer: Link, seat: int) -> dict[str, Plain]:
+        """Return what a seat may know of a layer of the stack."""
+        return {
+            "number": handle(state, seat, layer.number),
+            "kind": layer.kind,
+            "controller": layer.controller,
+            "text": self.words.layer_text(state, layer, seat),
+            "targets": [[handle(state, seat, one) for one in chosen] for chosen in layer.targets],
+        }
+
+    def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
+        """Return what a seat may know of a card in play."""
+        values = effective(state, card)
+        return {
+            "number": handle(state, seat, card.number),
+            "name": values.name,
+            "controller": card.controller,
+            "owner": card.owner,
+            "types": [name for bit, name in self.types.items() if values.types & bit],
+            "tags": list(values.tags),
+            **self.numbers(values),
+            "keywords": [name for bit, name in self.keywords.items() if values.keywords & bit],
+            "damage": card.damage,
+            "counters": [[name, count] for name, count in card.counters],
+            "exhausted": card.exhausted,
+            "face_down": card.face_down,
+            "host": handle(state, seat, card.host),
+            "token": card.token,
+            "text": list(card.definition.paragraphs),
+        }
+
+    def numbers(self, values: Effective) -> dict[str, Plain]:
+        """Return the numbers that a card has in this game."""
+        return {}
+
+
+def announced(state: State, seat: int) -> list[Plain]:
+    """[wow-2007:707.1a] The cards on top of the stack that are still being put there, and are no layers yet."""
+    added = [layer.card for layer in state.chain]
+    return [
+        {
+            "number": handle(state, seat, card.number),
+            "name": None if is_hidden(state, card, seat) else card.definition.name,
+            "controller": card.controller,
+        }
+        for card in sorted(state.cards, key=lambda card: card.number)
+        if card.zone == c.STACK and card.number not in added
+    ]
+
+
+def deck_shown(state: State, player: Player, seat: int) -> dict[str, Plain]:
+    """The size of a deck, and the cards in it that the seat knows, counted from the top.
+
+    Of a deck that is being looked through, the places are those of a list by name [wow-2007:409.1].
+    """
+    known: list[Plain] = []
+    for place, id in enumerate(deck_in_order(state, player.seat, seat)):
+        card = state.cards[id]
+        if card.seen_by >> seat & 1:
+            known.append({"place": place, "name": card.definition.name})
+    return {"count": len(player.deck), "face_up": player.turned, "known": known}
+
+
+def cards_shown(state: State, ids: Iterable[int], seat: int) -> list[Plain]:
+    """Return the cards of a zone: None for each that the seat does not know."""
+    found: list[Plain] = []
+    for id in ids:
+        card = state.cards[id]
+        if not card.seen_by >> seat & 1:
+            found.append(None)
+        else:
+            number, printed = handle(state, seat, card.number), card.definition
+            found.append({"number": number, "name": printed.name, "cost": printed.cost})
+    return found

@@ -1,0 +1,98 @@
+"""Options, layers of the stack and facts in words; only made when somebody asks."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.decision import Decision, Option
+from rulebound.tcg import constants as c
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State, seat_of
+
+
+def known_to(state: State, subject: int, seat: int | None) -> bool:
+    """Tell whether a seat knows what card an object is (or was, if it is another object by now)."""
+    if seat is None:
+        return True
+    card = state.known(subject)
+    if card.number != subject:
+        # Nothing is remembered of objects in hands, decks and graveyards: what they were is told by the facts.
+        return False
+    if card.zone == c.PLAY and not (card.face_down and card.resource):
+        return True
+    return card.seen_by >> seat & 1 == 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """The words of a game.
+
+    ``verbs`` has what each answer is called, with the subject's name as {0}, the value as {1}, and as {2} counted from
+    one; ``facts`` what each kind of event is, with the {name} of its object, the {other} one's, {who} acts, and the
+    {amount}. A game adds what needs more than a pattern.
+    """
+
+    def __init__(self, verbs: dict[str, str], facts: dict[str, str]) -> None:
+        self.verbs = verbs
+        self.facts = facts
+
+    def subject_name(self, state: State, subject: int, seat: int | None) -> str:
+        """Return the name of a subject as a seat may know it (None: everything is known)."""
+        if subject < 0:
+            return state.players[seat_of(subject)].name
+        if subject >= c.LAYER_BASE:
+            layer = state.link(subject)
+            return "an effect" if layer is None else self.layer_text(state, layer, seat)
+        if subject == 0:
+            return "the rules"
+        card = state.known(subject)
+        if not known_to(state, subject, seat):
+            return "a card"
+        return card.definition.name
+
+    def layer_text(self, state: State, layer: Link, seat: int | None) -> str:
+        """Return a layer of the stack in words."""
+        name = self.subject_name(state, layer.source, seat)
+        return name if layer.card else f"{layer.kind} of {name}"
+
+    def label(self, state: State, decision: Decision, option: Option) -> str:
+        """Return an option in words, for the seat that decides."""
+        pattern = self.verbs.get(option.verb)
+        if pattern is None:
+            return option.verb.capitalize()
+        name = self.subject_name(state, option.subject, decision.seat)
+        return pattern.format(name, option.value, option.value + 1)
+
+    def explain(self, state: State, event: GameEvent, seat: int | None) -> str:
+        """Return a fact in words with the rule, and the card and clause that caused it."""
+        told = self.sentence(state, event, seat)
+        source = event.cause.source
+        because = ""
+        if source > 0 and source != event.subject and known_to(state, source, seat):
+            because = f", because of {self.subject_name(state, source, seat)}"
+            if event.cause.clause >= 0:
+                because += f" ({self.words_of_cause(state, source, event.cause.clause, event.cause.link)})"
+        return f"{told}{because} [{event.rule}]"
+
+    def words_of_cause(self, state: State, source: int, clause: int, layer: int) -> str:
+        """Return the words of a card's text that made something happen."""
+        definition = state.known(source).definition
+        paragraph = definition.program.clause(clause)
+        return definition.paragraphs[paragraph or 0]
+
+    def sentence(self, state: State, event: GameEvent, seat: int | None) -> str:
+        """Return a fact in words."""
+        name = ""
+        if event.subject or event.became():
+            name = self.subject_name(state, event.became() or event.subject, seat)
+        if event.became():
+            # What a seat did not know as the card moved, it does not learn from the log later.
+            known = seat is None or event.is_told_to(seat)
+            name = state.known(event.subject).definition.name if known else "a card"
+        who = state.players[event.seat].name if event.seat >= 0 else ""
+        other = self.subject_name(state, event.other, seat) if c.CARDS <= event.other < c.LAYER_BASE else ""
+        pattern = self.facts.get(event.kind)
+        if pattern is None:
+            return f"{event.kind} {name}".strip()
+        return pattern.format(name=name, who=who, other=other, amount=event.amount)
