@@ -17,6 +17,7 @@ from rulebound.kernel.shapes import quoted
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import Zones
 
 __all__ = ["AMOUNT", "ANY_NUMBER", "CARDS", "KINDS", "SAID", "SEATS", "SavedPositions"]
 
@@ -78,10 +79,10 @@ class SavedPositions:
     """What a game's saved positions may hold; a game adds what only its own have.
 
     ``types`` and ``keywords`` are all bits of card types and keywords, ``stages`` the last stage, ``over`` the one in
-    which a game has ended, ``zones`` the names of all zones by number.
+    which a game has ended, ``zones`` its zones.
     """
 
-    def __init__(self, types: int, keywords: int, stages: int, over: int, zones: tuple[str, ...]) -> None:
+    def __init__(self, types: int, keywords: int, stages: int, over: int, zones: Zones) -> None:
         self.types = types
         self.keywords = keywords
         self.stages = stages
@@ -111,7 +112,7 @@ class SavedPositions:
             "amount": ((-AMOUNT, AMOUNT),),
             "number of a text": ((-SAID, SAID),),
             "number of a text, or any": ((-1, SAID), (ANY_NUMBER, ANY_NUMBER)),
-            "zone": ((c.NOWHERE, len(self.zones) - 1),),
+            "zone": ((c.NOWHERE, len(self.zones.all) - 1),),
             "stage": ((0, self.stages),),
             "place in a text": ((-1, SAID),),
             "place among targets": ((0, 99),),
@@ -143,7 +144,7 @@ class SavedPositions:
 
     def _faults(self, state: State) -> Iterator[tuple[str, str]]:
         """Yield what doesn't fit, with the place where it stands."""
-        yield from _faults_of_cards(state)
+        yield from _faults_of_cards(state, self.zones)
         yield from _faults_of_zones(state, self.zones)
         yield from _faults_of_players(state, self.over)
         yield from _faults_of_stack(state)
@@ -151,7 +152,7 @@ class SavedPositions:
         yield from self.own_faults(state)
 
 
-def _faults_of_cards(state: State) -> Iterator[tuple[str, str]]:
+def _faults_of_cards(state: State, zones: Zones) -> Iterator[tuple[str, str]]:
     for id, card in enumerate(state.cards):
         at = f".cards[{id}]"
         if card.id != id:
@@ -161,7 +162,7 @@ def _faults_of_cards(state: State) -> Iterator[tuple[str, str]]:
         while past is not None:
             if past.id != id or past.number % c.CARDS != id or past.number >= number:
                 yield f"{at}.number", f"{past.number} can't be an object that card {id} is or was"
-            if past is not card and past.zone not in (c.PLAY, c.STACK):
+            if past is not card and not zones.all[past.zone].controlled:
                 yield f"{at}.past", "only what it was in play or on the stack is remembered"
             number, past = past.number, past.past
         if len(dict(card.counters)) < len(card.counters) or any(amount < 1 for _, amount in card.counters):
@@ -180,32 +181,23 @@ def _faults_of_cards(state: State) -> Iterator[tuple[str, str]]:
             host = state.find(host.host)
 
 
-def _faults_of_zones(state: State, names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _faults_of_zones(state: State, zones: Zones) -> Iterator[tuple[str, str]]:
     """Every card lies where its record says, once, and nothing else lies there."""
+    if len(state.lists) != len(zones.lists_for(len(state.players))):
+        yield ".lists", "there is a list for each player in each of the game's own zones"
+        return
     lies: dict[int, tuple[int, int]] = {}
-    zones: list[tuple[str, int, int, list[int]]] = [(".play", c.PLAY, -1, state.play)]
-    for seat, player in enumerate(state.players):
-        at = f".players[{seat}]"
-        zones += [
-            (f"{at}.deck", c.DECK, seat, player.deck),
-            (f"{at}.hand", c.HAND, seat, player.hand),
-            (f"{at}.graveyard", c.GRAVEYARD, seat, player.graveyard),
-            (f"{at}.removed", c.REMOVED, seat, player.removed),
-            (f"{at}.resources", c.PLAY, seat, player.resources),
-        ]
-    for place, zone, seat, ids in zones:
-        for id in ids:
-            if id in lies:
-                yield place, f"card {id} lies in two places"
-            lies[id] = (zone, seat)
+    for zone in zones.all:
+        for seat in zone.parts(state) if zone.listed else []:
+            for id in zone.ids(state, seat):
+                if id in lies:
+                    yield zone.kept_at(state, seat), f"card {id} lies in two places"
+                lies[id] = (zone.number, seat)
     for id, card in enumerate(state.cards):
-        says = (c.NOWHERE, -1)
-        if card.zone == c.PLAY:
-            says = (c.PLAY, card.controller if card.resource else -1)
-        elif card.zone not in (c.STACK, c.NOWHERE):
-            says = (card.zone, card.owner)
+        zone = zones.all[card.zone]
+        says = (zone.number, zone.whose(card)) if zone.listed else (c.NOWHERE, -1)
         if lies.get(id, (c.NOWHERE, -1)) != says:
-            yield f".cards[{id}].zone", f"card {id} does not lie in the {names[card.zone]}"
+            yield f".cards[{id}].zone", f"card {id} does not lie in the {zone.name}"
 
 
 def _faults_of_players(state: State, over: int) -> Iterator[tuple[str, str]]:

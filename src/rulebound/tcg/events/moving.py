@@ -219,7 +219,7 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
         card.seen_by = everyone
     elif zone.seen == ITS_OWNER:
         card.seen_by |= 1 << card.owner
-    elif zone.ordered and state.players[card.owner].turned:
+    elif zone.lies_open(state, card.owner):
         # [wow-2007:411.2d] what comes into a deck that lies face up is public
         card.seen_by = everyone
     elif zone.ordered and move.secret >= 0:

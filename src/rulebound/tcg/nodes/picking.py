@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
@@ -15,30 +14,17 @@ from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
-from rulebound.tcg.views.handles import known_first
+from rulebound.tcg.position.zones import facets_of_zone, zone_of
+from rulebound.tcg.views.handles import as_chosen_from
 
 
 def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
-    """Return the cards of a zone: all of play (and its rows) and of the stack, or some players' own zones."""
-    if zone == c.PLAY:
-        found = [state.cards[id] for id in state.play]
-        for player in state.players:
-            found.extend(state.cards[id] for id in player.resources)
-        return found
-    if zone == c.STACK:
-        return [state.known(link.card) for link in state.chain if link.card]
-    ids: list[int] = []
-    for seat in seats:
-        player = state.players[seat]
-        if zone == c.HAND:
-            ids.extend(known_first(state, seat))
-        elif zone == c.DECK:
-            ids.extend(reversed(player.deck))
-        elif zone == c.GRAVEYARD:
-            ids.extend(player.graveyard)
-        elif zone == c.REMOVED:
-            ids.extend(player.removed)
-    return [state.cards[id] for id in ids]
+    """Return the cards of a zone: all of it, if players have it in common, or the parts of some players."""
+    record = zone_of(state, zone)
+    if record.common:
+        return record.everything(state)
+    cards = state.cards
+    return [cards[id] for seat in seats for id in as_chosen_from(state, record, seat)]
 
 
 @dataclass(frozen=True)
@@ -86,7 +72,7 @@ class Each(Group):
 
     def reads(self) -> int:
         facets = self.what.reads() | (self.owner.reads() if self.owner is not None else 0)
-        return facets | ZONE_FACETS[self.zone]
+        return facets | facets_of_zone(self.zone)
 
     def members(self, ctx: Context) -> list[int]:
         state = ctx.state
@@ -109,9 +95,6 @@ class Each(Group):
             for card in cards_in(state, self.zone, seats_of(ctx, self.owner))
             if self.what.matches(ctx, card)
         ]
-
-
-ZONE_FACETS: Final = (0, c.THE_STACK, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE | c.ROWS, c.GRAVEYARDS)
 
 
 @dataclass(frozen=True)

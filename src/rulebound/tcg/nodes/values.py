@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.tcg.position.state import seat_of
+from rulebound.tcg.position.zones import facets_of_zone, zone_of
 from rulebound.tcg.program import THE_X, number
 
 
@@ -193,3 +196,18 @@ class Per(Value):
 
     def amount(self, ctx: Context) -> int:
         return self.value.amount(ctx) // self.size
+
+
+@dataclass(frozen=True)
+class CardsIn(Value):
+    """How many cards are in some players' hands, decks or other zones; in play, how many lie in their rows."""
+
+    zone: int
+    players: Group
+
+    def reads(self) -> int:
+        return self.players.reads() | (c.ROWS if self.zone == c.PLAY else facets_of_zone(self.zone))
+
+    def amount(self, ctx: Context) -> int:
+        zone = zone_of(ctx.state, self.zone)
+        return sum([len(zone.ids(ctx.state, seat_of(one))) for one in self.players.members(ctx)])

@@ -23,6 +23,8 @@ NOBODY: Final = 2
 
 #: The number of the first zone that a game has besides those of all games.
 FIRST_OWN: Final = c.REMOVED + 1
+#: How many zones a game has at most.
+MOST: Final = 16
 
 #: What changes as a card comes or goes, by who sees the zone: what reads one such zone may read another.
 _FACETS: Final = (c.GRAVEYARDS, c.HANDS, c.DECKS)
@@ -56,7 +58,8 @@ class Zone:
         self.facets = _FACETS[seen] if facets < 0 else facets
         #: Whether it has a list; the cards on the stack are those of its layers.
         self.listed = True
-        #: Its place among the game's own zones.
+        #: In which field of a player; a game's own have a place among its zones.
+        self.kept = name
         self.at = -1
 
     def whose(self, card: Card) -> int:
@@ -67,9 +70,28 @@ class Zone:
         """Return the cards there, by their physical numbers: a player's, or (-1) what all have in common."""
         return state.lists[self.at * len(state.players) + max(0, seat)]
 
+    def kept_at(self, state: State, seat: int) -> str:
+        """Return where in a position the list stands, for whoever reads a save."""
+        if self.at >= 0:
+            return f".lists[{self.at * len(state.players) + max(0, seat)}]"
+        return f".players[{seat}].{self.kept}" if seat >= 0 else f".{self.kept}"
+
+    def parts(self, state: State) -> list[int]:
+        """Return whose parts of the zone there are: seats, and -1 for what all have in common."""
+        return [-1] if self.common else list(range(len(state.players)))
+
+    def everything(self, state: State) -> list[Card]:
+        """Return all cards there, whoever's they are."""
+        cards = state.cards
+        return [cards[id] for seat in self.parts(state) for id in self.ids(state, seat)]
+
     def hides(self, card: Card) -> bool:
         """Tell whether a card there lies so that not everybody sees which it is."""
         return self.seen != EVERYBODY
+
+    def lies_open(self, state: State, seat: int) -> bool:
+        """Tell whether a player's part lies face up though nobody sees such zones as a rule."""
+        return False
 
     def marks(self, card: Card) -> int:
         """Return what changes (facets) as a card comes to this zone, or leaves it."""
@@ -90,12 +112,15 @@ class Nowhere(Zone):
 class Stack(Zone):
     """What has been played and has not resolved; the order is that of the layers, which know their cards."""
 
-    def __init__(self, name: str = "stack") -> None:
-        super().__init__(c.STACK, name, common=True, controlled=True, facets=c.THE_STACK)
+    def __init__(self) -> None:
+        super().__init__(c.STACK, "stack", common=True, controlled=True, facets=c.THE_STACK)
         self.listed = False
 
     def ids(self, state: State, seat: int) -> list[int]:
         return [layer.card % c.CARDS for layer in state.chain if layer.card]
+
+    def everything(self, state: State) -> list[Card]:
+        return [state.known(layer.card) for layer in state.chain if layer.card]
 
     def hides(self, card: Card) -> bool:
         return card.face_down
@@ -104,18 +129,21 @@ class Stack(Zone):
 class Deck(Zone):
     """The cards that a player will draw; nobody sees them, or everybody, if the deck has been turned over."""
 
-    def __init__(self, name: str = "deck") -> None:
-        super().__init__(c.DECK, name, NOBODY, ordered=True)
+    def __init__(self) -> None:
+        super().__init__(c.DECK, "deck", NOBODY, ordered=True)
 
     def ids(self, state: State, seat: int) -> list[int]:
         return state.players[seat].deck
+
+    def lies_open(self, state: State, seat: int) -> bool:
+        return state.players[seat].turned
 
 
 class Graveyard(Zone):
     """Where a player's cards go once they are used up."""
 
-    def __init__(self, name: str = "graveyard") -> None:
-        super().__init__(c.GRAVEYARD, name)
+    def __init__(self) -> None:
+        super().__init__(c.GRAVEYARD, "graveyard")
 
     def ids(self, state: State, seat: int) -> list[int]:
         return state.players[seat].graveyard
@@ -124,8 +152,8 @@ class Graveyard(Zone):
 class Hand(Zone):
     """The cards that a player holds."""
 
-    def __init__(self, name: str = "hand") -> None:
-        super().__init__(c.HAND, name, ITS_OWNER)
+    def __init__(self) -> None:
+        super().__init__(c.HAND, "hand", ITS_OWNER)
 
     def ids(self, state: State, seat: int) -> list[int]:
         return state.players[seat].hand
@@ -134,14 +162,20 @@ class Hand(Zone):
 class Play(Zone):
     """What is in play: before all, or in a row of its controller's own, where a card that lies face down is hidden."""
 
-    def __init__(self, name: str = "play") -> None:
-        super().__init__(c.PLAY, name, common=True, controlled=True, facets=c.STRUCTURE)
+    def __init__(self) -> None:
+        super().__init__(c.PLAY, "play", common=True, controlled=True, facets=c.STRUCTURE)
 
     def whose(self, card: Card) -> int:
         return card.controller if card.resource else -1
 
+    def kept_at(self, state: State, seat: int) -> str:
+        return ".play" if seat < 0 else f".players[{seat}].resources"
+
     def ids(self, state: State, seat: int) -> list[int]:
         return state.play if seat < 0 else state.players[seat].resources
+
+    def parts(self, state: State) -> list[int]:
+        return [-1, *range(len(state.players))]
 
     def hides(self, card: Card) -> bool:
         return card.face_down and card.resource
@@ -156,8 +190,8 @@ class Play(Zone):
 class Removed(Zone):
     """What has been removed from the game."""
 
-    def __init__(self, name: str = "removed") -> None:
-        super().__init__(c.REMOVED, name)
+    def __init__(self) -> None:
+        super().__init__(c.REMOVED, "removed")
 
     def ids(self, state: State, seat: int) -> list[int]:
         return state.players[seat].removed
@@ -168,13 +202,13 @@ class Zones(Handed):
     """The zones of a game, by their numbers, and what else moving means in it; handed in with the position.
 
     ``own`` are the zones that only this game has; they have the numbers from :data:`FIRST_OWN` on, in their order.
-    ``names`` are what the game calls those of all games, where it calls them otherwise.
+    ``names`` are what the game calls those of all games, by number, if it calls them otherwise.
     """
 
-    def __init__(self, own: tuple[Zone, ...] = (), names: dict[int, str] | None = None) -> None:
+    def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:
         #: All of them, by number.
         self.all: list[Zone] = [Nowhere(), Stack(), Deck(), Graveyard(), Hand(), Play(), Removed()]
-        for number, name in (names or {}).items():
+        for number, name in enumerate(names):
             self.all[number].name = name
         for zone in own:
             if zone.number != len(self.all):
@@ -182,6 +216,8 @@ class Zones(Handed):
                     f"the zone {zone.name!r} has the number {zone.number}", fix=f"give it {len(self.all)}"
                 )
             zone.at = len(self.all) - FIRST_OWN
+            if zone.number >= MOST:
+                raise RuleboundError(f"a game has at most {MOST} zones", fix=f"do without {zone.name!r}")
             self.all.append(zone)
 
     def lists_for(self, seats: int) -> list[list[int]]:
@@ -202,6 +238,15 @@ class Zones(Handed):
             values = card.definition.as_printed().copy()
             values.controller = card.controller
         return values
+
+
+#: What changes as the cards in a zone of all games do.
+_READS: Final = (0, c.THE_STACK, c.DECKS, c.GRAVEYARDS, c.HANDS, c.STRUCTURE | c.ROWS, c.GRAVEYARDS)
+
+
+def facets_of_zone(number: int) -> int:
+    """Return the facets that whoever counts or lists the cards of a zone reads; a game's own may have any of three."""
+    return _READS[number] if number < FIRST_OWN else c.GRAVEYARDS | c.HANDS | c.DECKS
 
 
 def zones_of(state: State) -> Zones:

@@ -15,6 +15,7 @@ from rulebound.kernel.decision import Option
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, zone_of, zones_of
 
 #: Above the times that something happened at: handles of what lies in hidden places, by owner, zone and place.
 _PLACES: Final = 1 << 40
@@ -24,11 +25,7 @@ _ZONE: Final = 1 << 24
 
 def is_hidden(state: State, card: Card, seat: int) -> bool:
     """Tell whether a seat does not know which card this is."""
-    if card.zone in (c.HAND, c.DECK, c.NOWHERE):
-        return not card.seen_by >> seat & 1
-    if card.face_down and ((card.zone == c.PLAY and card.resource) or card.zone == c.STACK):
-        return not card.seen_by >> seat & 1
-    return False
+    return not card.seen_by >> seat & 1 and zone_of(state, card.zone).hides(card)
 
 
 def handle(state: State, seat: int, number: int) -> int:
@@ -41,27 +38,29 @@ def handle(state: State, seat: int, number: int) -> int:
     if card.number != number:
         # What it was in play or on the chain everybody saw come there; of other zones nothing is remembered.
         return number // c.CARDS if state.known(number).number == number else 0
-    if _is_followed(card, seat):
+    if _is_followed(state, card, seat):
         return number // c.CARDS
     return _PLACES + card.owner * _OWNER + card.zone * _ZONE + _place_of(state, card, seat)
 
 
-def _is_followed(card: Card, seat: int) -> bool:
+def _is_followed(state: State, card: Card, seat: int) -> bool:
     """Tell whether a seat can tell an object from others where it lies, for as long as it lies there."""
-    if card.zone == c.HAND:
-        return card.owner == seat
     if card.zone == c.NOWHERE:
         return card.token
-    return card.zone != c.DECK
+    seen = zone_of(state, card.zone).seen
+    return seen == EVERYBODY or (seen == ITS_OWNER and card.owner == seat)
 
 
 def _place_of(state: State, card: Card, seat: int) -> int:
     """Return a card's place in another hand (by name), in a deck (from the top), or outside the game (by name)."""
-    if card.zone == c.DECK:
-        return deck_in_order(state, card.owner, seat).index(card.id)
-    if card.zone == c.HAND:
-        return hand_in_order(state, card.owner, seat).index(card.id)
-    return [other.id for other in sorted(outside(state, card.owner), key=_by_name)].index(card.id)
+    return _in_places(state, card.zone, card.owner, seat).index(card.id)
+
+
+def _in_places(state: State, zone: int, owner: int, seat: int) -> list[int]:
+    """Return the cards of a zone, or those outside the game, in the places that a seat calls them by."""
+    if zone == c.NOWHERE:
+        return [card.id for card in sorted(outside(state, owner), key=_by_name)]
+    return in_order(state, zone_of(state, zone), owner, seat)
 
 
 def outside(state: State, owner: int) -> list[Card]:
@@ -71,38 +70,47 @@ def outside(state: State, owner: int) -> list[Card]:
     ]
 
 
-def hand_in_order(state: State, owner: int, seat: int) -> list[int]:
-    """Return a player's hand as a seat sees it: its own as it is, of another the known cards by name, then the rest."""
-    hand = state.players[owner].hand
-    return hand if owner == seat else _known_first(state, hand, 1 << seat)
+def in_order(state: State, zone: Zone, owner: int, seat: int) -> list[int]:
+    """Return a player's part of a zone as a seat sees it, by physical numbers.
+
+    What has an order counts from its top, or by name, if the seat is looking through it; of other cards that only
+    another sees, those that the seat knows come first, by name, and then the rest.
+    """
+    ids = zone.ids(state, owner)
+    if zone.seen == EVERYBODY or (zone.seen == ITS_OWNER and owner == seat):
+        return ids
+    if not zone.ordered:
+        return _known_first(state, ids, 1 << seat)
+    if not looks_through(state, zone, owner, seat):
+        return ids[::-1]
+    return [card.id for card in sorted([state.cards[id] for id in ids], key=_by_name)]
 
 
-def known_first(state: State, owner: int) -> list[int]:
-    """Return a hand as it is chosen from: what others know by name first, so that no order tells when it came."""
-    return _known_first(state, state.players[owner].hand, ~(1 << owner))
+def as_chosen_from(state: State, zone: Zone, owner: int) -> list[int]:
+    """Return a player's part of a zone as it is chosen from, by physical numbers: what has an order from its top.
+
+    Of a hand, what others know comes first, by name, so that no order tells when it came.
+    """
+    ids = zone.ids(state, owner)
+    if zone.ordered:
+        return ids[::-1]
+    return ids if zone.seen == EVERYBODY else _known_first(state, ids, ~(1 << owner))
 
 
-def _known_first(state: State, hand: list[int], seats: int) -> list[int]:
-    """Return a hand with the cards that any of some seats knows first, by name."""
-    known = [state.cards[id] for id in hand if state.cards[id].seen_by & seats]
+def _known_first(state: State, ids: list[int], seats: int) -> list[int]:
+    """Return cards with those that any of some seats knows first, by name."""
+    known = [state.cards[id] for id in ids if state.cards[id].seen_by & seats]
     if not known:
-        return hand
+        return ids
     known.sort(key=_by_name)
-    return [*(card.id for card in known), *(id for id in hand if not state.cards[id].seen_by & seats)]
+    return [*(card.id for card in known), *(id for id in ids if not state.cards[id].seen_by & seats)]
 
 
-def looks_through(state: State, owner: int, seat: int) -> bool:
+def looks_through(state: State, zone: Zone, owner: int, seat: int) -> bool:
     """Tell whether a seat is looking through a whole deck [wow-2007:409.1]: it learns what is there, and no order."""
-    player = state.players[owner]
-    return not player.turned and all(state.cards[id].seen_by >> seat & 1 for id in player.deck)
-
-
-def deck_in_order(state: State, owner: int, seat: int) -> list[int]:
-    """Return a player's deck from its top; by name, if the seat is looking through it."""
-    deck = state.players[owner].deck
-    if not looks_through(state, owner, seat):
-        return deck[::-1]
-    return [card.id for card in sorted([state.cards[id] for id in deck], key=_by_name)]
+    if zone.lies_open(state, owner):
+        return False
+    return all(state.cards[id].seen_by >> seat & 1 for id in zone.ids(state, owner))
 
 
 def _by_name(card: Card) -> str:
@@ -119,22 +127,19 @@ def meant(state: State, seat: int, called: int) -> int:
         if link.number == c.LAYER_BASE + called:
             return link.number
     for card in state.cards:
-        if card.number // c.CARDS == called and card.zone != c.NOWHERE and _is_followed(card, seat):
+        if card.number // c.CARDS == called and card.zone != c.NOWHERE and _is_followed(state, card, seat):
             return 0 if is_hidden(state, card, seat) else card.number
     return 0
 
 
 def _placed(state: State, seat: int, place: int) -> int:
     owner, zone, at = place // _OWNER, place % _OWNER // _ZONE, place % _ZONE
-    if owner >= len(state.players):
+    zones = zones_of(state).all
+    if owner >= len(state.players) or zone >= len(zones) or zones[zone].seen == EVERYBODY:
         return 0
-    ids: list[int] = []
-    if zone == c.DECK:
-        ids = deck_in_order(state, owner, seat)
-    elif zone == c.HAND:
-        ids = hand_in_order(state, owner, seat)
-    elif zone == c.NOWHERE and owner == seat:
-        ids = [card.id for card in sorted(outside(state, owner), key=_by_name)]
+    if zone == c.NOWHERE and owner != seat:
+        return 0
+    ids = _in_places(state, zone, owner, seat)
     if at >= len(ids) or is_hidden(state, state.cards[ids[at]], seat):
         return 0
     return state.cards[ids[at]].number

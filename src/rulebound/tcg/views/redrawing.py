@@ -21,6 +21,7 @@ from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import NOT_ASKED, State
+from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NOBODY, Zone, zones_of
 from rulebound.tcg.setting_up import wanderers_among, wanders
 from rulebound.tcg.views.handles import handle, is_hidden, looks_through, outside
 from rulebound.tcg.views.renumbering import Renumbering
@@ -29,13 +30,17 @@ from rulebound.tcg.views.renumbering import Renumbering
 def reshuffle(state: State, seat: int, seed: int) -> None:
     """Put hidden cards of decks into another order, and replace the random numbers to come."""
     random = seeded(f"shuffle {seed} {seat}")
-    for player in state.players:
-        places = [at for at, id in enumerate(player.deck) if is_hidden(state, state.cards[id], seat)]
-        ids = sorted([player.deck[at] for at in places])
-        random.shuffle(ids)
-        deck = state.edit_player(player.seat).deck
-        for at, id in zip(places, ids, strict=True):
-            deck[at] = id
+    for zone in zones_of(state).all:
+        if zone.ordered and zone.seen != EVERYBODY:
+            for owner in zone.parts(state):
+                if owner >= 0:
+                    state.edit_player(owner)
+                there = zone.ids(state, owner)
+                places = [at for at, id in enumerate(there) if is_hidden(state, state.cards[id], seat)]
+                ids = sorted([there[at] for at in places])
+                random.shuffle(ids)
+                for at, id in zip(places, ids, strict=True):
+                    there[at] = id
     state.random = seeded(f"future {seed} {seat}")
     state.stale |= c.DECKS
 
@@ -48,15 +53,15 @@ class Pool:
     known of, ``choices`` are what each of them may be (none: the cards are known, their places are not).
     """
 
-    def __init__(self, owner: int, ids: list[int], zones: list[int], choices: list[Definition]) -> None:
+    def __init__(self, owner: int, ids: list[int], zones: list[Zone], choices: list[Definition]) -> None:
         self.owner = owner
         self.ids = ids
         self.zones = zones
         self.choices = choices
-        #: The place in the deck or the hand.
+        #: The place in the deck, the hand, or another zone that hides them.
         self.at: list[int] = []
-        #: Which of them are objects that can be told from others: face-down resources, or on the chain.
-        self.on_table = [place for place, zone in enumerate(zones) if zone in (c.PLAY, c.STACK)]
+        #: Which of them are objects that can be told from others: face down in a row, or on the stack.
+        self.on_table = [place for place, zone in enumerate(zones) if zone.controlled]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,11 +76,12 @@ class Redrawing(InformationSet[State]):
         self.now = now
         self.seat = seat
         self.known = base.fork()
+        self.zones = zones_of(base).all
         #: Hidden places by owner, each in an order that says nothing of the cards; and the other cards.
         self.places: list[list[Card]] = [[] for _ in base.players]
         self.seen: list[Card] = []
-        #: Whose decks the seat is looking through.
-        self.looked: list[bool] = []
+        #: By owner, the zones (decks) that the seat is looking through.
+        self.looked: list[list[int]] = []
         self.pools: list[Pool] = []
         self._find_places()
         self.numbers = numbers
@@ -120,12 +126,20 @@ class Redrawing(InformationSet[State]):
         base, now, seat = self.base, self.now, self.seat
         for player in base.players:
             # [wow-2007:409.1] Of a deck that the seat is looking through it knows what is there, and not how it lies.
-            looked = base is not now and looks_through(now, player.seat, seat)
+            looked: list[int] = []
+            if base is not now:
+                for zone in self.zones:
+                    if (
+                        zone.ordered
+                        and zone.seen != EVERYBODY
+                        and looks_through(now, zone, player.seat, seat)
+                    ):
+                        looked.append(zone.number)
             self.looked.append(looked)
             for id in _in_order(base, player.seat):
                 card = base.cards[id]
                 if is_hidden(base, card, seat) and (
-                    is_hidden(now, now.cards[id], seat) or (looked and now.cards[id].zone == c.DECK)
+                    is_hidden(now, now.cards[id], seat) or now.cards[id].zone in looked
                 ):
                     self.places[player.seat].append(card)
         hidden = {card.id for cards in self.places for card in cards}
@@ -160,7 +174,7 @@ class Redrawing(InformationSet[State]):
                     definition = definitions[at] if not choices else choices[0]
                     cards.append(self._unseen(place, len(cards), definition))
                 if ids:
-                    self.pools.append(Pool(owner, ids, [place.zone for place in places], choices))
+                    self.pools.append(Pool(owner, ids, [self.zones[place.zone] for place in places], choices))
         return cards
 
     def _hidden(self, owner: int) -> list[tuple[list[Card], list[Definition], list[Definition]]]:
@@ -173,9 +187,9 @@ class Redrawing(InformationSet[State]):
         if not places:
             return []
         found: list[tuple[list[Card], list[Definition], list[Definition]]] = []
-        if self.looked[owner]:
-            found.append(_by_name([card for card in places if self.now.cards[card.id].zone == c.DECK]))
-            places = [card for card in places if self.now.cards[card.id].zone != c.DECK]
+        for zone in self.looked[owner]:
+            found.append(_by_name([card for card in places if self.now.cards[card.id].zone == zone]))
+            places = [card for card in places if self.now.cards[card.id].zone != zone]
         if owner == self.seat:
             found.append(_by_name(places))
             return found
@@ -187,7 +201,7 @@ class Redrawing(InformationSet[State]):
 
     def _seen(self, card: Card, id: int) -> Card:
         made = self._with_id(card, id)
-        if made.zone in (c.HAND, c.DECK, c.NOWHERE):
+        if self.zones[made.zone].seen != EVERYBODY:
             _forget_life(made)
         elif made.regained < made.stamp:
             # What it had got back in an earlier life.
@@ -201,9 +215,10 @@ class Redrawing(InformationSet[State]):
 
     def _unseen(self, place: Card, id: int, definition: Definition) -> Card:
         """Return a card that is to lie in a place that hides it."""
-        if place.zone != c.PLAY and place.zone != c.STACK:
+        zone = self.zones[place.zone]
+        if not zone.controlled:
             self.numbers.ids[place.id] = id
-            return _in_hiding(self.known, id, place.owner, definition, place.zone)
+            return _in_hiding(self.known, id, place.owner, definition, zone)
         made = self._with_id(place, id)
         made.definition = definition
         made.past = None
@@ -265,15 +280,12 @@ class Redrawing(InformationSet[State]):
                 ours = renamed.get(id, cards[id].definition)
                 renamed[id] = renamed.get(there, cards[there].definition)
                 renamed[there] = ours
-        player = made.edit_player(pool.owner)
-        deck, hand = player.deck, player.hand
+        made.edit_player(pool.owner)
         for place, there in enumerate(dealt):
             zone = zones[place]
-            if zone == c.DECK:
-                deck[pool.at[place]] = there
-            elif zone == c.HAND:
-                hand[pool.at[place]] = there
-            if cards[there].zone != zone or there in renamed:
+            if zone.listed and not zone.controlled:
+                zone.ids(made, pool.owner)[pool.at[place]] = there
+            if cards[there].zone != zone.number or there in renamed:
                 self._lay(made, zone, there, renamed.get(there, cards[there].definition))
 
     def _invent(self, made: State, pool: Pool, random: Random) -> None:
@@ -281,10 +293,10 @@ class Redrawing(InformationSet[State]):
         for place, id in enumerate(pool.ids):
             self._lay(made, pool.zones[place], id, pool.choices[random.below(len(pool.choices))])
 
-    def _lay(self, made: State, zone: int, id: int, definition: Definition) -> None:
+    def _lay(self, made: State, zone: Zone, id: int, definition: Definition) -> None:
         """Say what a hidden card is, and in which zone it is hidden."""
         card = made.cards[id]
-        if zone == c.PLAY or zone == c.STACK:
+        if zone.controlled:
             made.edit(card).definition = definition
         else:
             made.cards[id] = _in_hiding(made, id, card.owner, definition, zone)
@@ -292,28 +304,29 @@ class Redrawing(InformationSet[State]):
     def _rearrange(self, cards: list[Card]) -> None:
         state, ids = self.known, self.numbers.ids
         state.cards = cards
-        for player in self.base.players:
-            edited = state.edit_player(player.seat)
-            hand = self._hand(player.seat)
-            edited.deck = [ids[id] for id in player.deck]
-            edited.hand = [ids[id] for id in hand]
-            edited.graveyard = [ids[id] for id in player.graveyard]
-            edited.removed = [ids[id] for id in player.removed]
-            edited.resources = [ids[id] for id in player.resources]
-            self._forget_times(player.deck)
-            if player.seat != self.seat:
-                self._forget_times(hand)
-            lies = {id: at for zone in (edited.deck, edited.hand) for at, id in enumerate(zone)}
-            for pool in self.pools:
-                if pool.owner == player.seat:
-                    pool.at = [lies.get(id, 0) for id in pool.ids]
-        state.play = [ids[id] for id in self.base.play]
+        lies: dict[int, int] = {}
+        for zone in self.zones:
+            if not zone.listed:
+                continue
+            for owner in zone.parts(state):
+                if owner >= 0:
+                    state.edit_player(owner)
+                there = zone.ids(state, owner)
+                before = self._in_its_order(zone, owner, there)
+                there[:] = [ids[id] for id in before]
+                if zone.seen == NOBODY or (zone.seen == ITS_OWNER and owner != self.seat):
+                    self._forget_times(before)
+                if zone.seen != EVERYBODY:
+                    lies.update({id: at for at, id in enumerate(there)})
+        for pool in self.pools:
+            pool.at = [lies.get(id, 0) for id in pool.ids]
         state.ceasing = tuple([ids[id] for id in self.base.ceasing])
 
-    def _hand(self, owner: int) -> list[int]:
-        """Return a hand in an order that the seat knows: its own, or that of the new physical numbers."""
-        hand = self.base.players[owner].hand
-        return hand if owner == self.seat else sorted(hand, key=self.numbers.ids.__getitem__)
+    def _in_its_order(self, zone: Zone, owner: int, there: list[int]) -> list[int]:
+        """Return what lies in a zone in an order that the seat knows: its own, or that of the new physical numbers."""
+        if zone.ordered or zone.seen == EVERYBODY or (zone.seen == ITS_OWNER and owner == self.seat):
+            return there.copy()
+        return sorted(there, key=self.numbers.ids.__getitem__)
 
     def _forget_times(self, before: list[int]) -> None:
         """When a card came to a deck or another hand tells something of which it is."""
@@ -332,10 +345,10 @@ class Redrawing(InformationSet[State]):
                 self.known.edit_player(player.seat).list = ()
 
 
-def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: int) -> Card:
+def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: Zone) -> Card:
     """Return a card in a hand, in a deck or outside the game, of which nothing else is known."""
-    made = Card(id, owner, definition, zone, state.mark)
-    made.seen_by = 0 if zone == c.DECK else 1 << owner
+    made = Card(id, owner, definition, zone.number, state.mark)
+    made.seen_by = 0 if zone.seen == NOBODY and zone.listed else 1 << owner
     return made
 
 
@@ -360,12 +373,13 @@ def _in_order(state: State, owner: int) -> list[int]:
 
     (Resources may be in another's row [wow-2007:400.3].)
     """
-    player = state.players[owner]
-    shared = [id for other in state.players for id in other.resources]
-    shared.extend([link.card % c.CARDS for link in state.chain if link.card])
-    return [
-        *player.deck,
-        *player.hand,
-        *(id for id in shared if state.cards[id].owner == owner),
-        *(card.id for card in outside(state, owner)),
-    ]
+    cards = state.cards
+    found: list[int] = []
+    for zone in zones_of(state).all:
+        if not zone.controlled and zone.seen != EVERYBODY:
+            found.extend([id for id in zone.ids(state, owner) if cards[id].owner == owner])
+    for zone in reversed(zones_of(state).all):
+        if zone.controlled:
+            for seat in zone.parts(state):
+                found.extend([id for id in zone.ids(state, seat) if cards[id].owner == owner])
+    return [*found, *(card.id for card in outside(state, owner))]

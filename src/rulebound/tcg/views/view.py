@@ -17,7 +17,8 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import Player, State
-from rulebound.tcg.views.handles import deck_in_order, hand_in_order, handle, is_hidden
+from rulebound.tcg.position.zones import EVERYBODY, Zone, zones_of
+from rulebound.tcg.views.handles import handle, in_order, is_hidden
 from rulebound.tcg.views.words import Words
 
 
@@ -59,6 +60,11 @@ class View:
             "play": [self.in_play(state, state.cards[id], seat) for id in state.play],
             self.stack: [self.layer(state, layer, seat) for layer in state.chain],
             "announced": announced(state, seat),
+            **{
+                zone.kept: zone_shown(state, zone, -1, seat)
+                for zone in zones_of(state).all
+                if zone.listed and zone.common and not zone.controlled
+            },
         }
 
     def player(self, state: State, player: Player, seat: int) -> dict[str, Plain]:
@@ -68,10 +74,11 @@ class View:
             "team": player.team,
             "name": player.name,
             "playing": player.playing,
-            "deck": deck_shown(state, player, seat),
-            "hand": cards_shown(state, hand_in_order(state, player.seat, seat), seat),
-            "graveyard": cards_shown(state, player.graveyard, seat),
-            "removed": cards_shown(state, player.removed, seat),
+            **{
+                zone.kept: zone_shown(state, zone, player.seat, seat)
+                for zone in zones_of(state).all
+                if zone.listed and not (zone.common or zone.controlled)
+            },
             "list": [[name, count] for name, count in player.list]
             if state.open_lists or player.seat == seat
             else None,
@@ -127,17 +134,21 @@ def announced(state: State, seat: int) -> list[Plain]:
     ]
 
 
-def deck_shown(state: State, player: Player, seat: int) -> dict[str, Plain]:
-    """The size of a deck, and the cards in it that the seat knows, counted from the top.
+def zone_shown(state: State, zone: Zone, owner: int, seat: int) -> Plain:
+    """Return what a seat may know of a player's part of a zone: the cards, or how many there are in a deck.
 
-    Of a deck that is being looked through, the places are those of a list by name [wow-2007:409.1].
+    The cards in a deck that the seat knows are counted from the top; of a deck that is being looked through, the places
+    are those of a list by name [wow-2007:409.1].
     """
+    ids = in_order(state, zone, owner, seat)
+    if not zone.ordered or zone.seen == EVERYBODY:
+        return cards_shown(state, ids, seat)
     known: list[Plain] = []
-    for place, id in enumerate(deck_in_order(state, player.seat, seat)):
+    for place, id in enumerate(ids):
         card = state.cards[id]
         if card.seen_by >> seat & 1:
             known.append({"place": place, "name": card.definition.name})
-    return {"count": len(player.deck), "face_up": player.turned, "known": known}
+    return {"count": len(ids), "face_up": zone.lies_open(state, owner), "known": known}
 
 
 def cards_shown(state: State, ids: Iterable[int], seat: int) -> list[Plain]:

@@ -38,4 +38,4 @@ class WowZones(Zones):
         return super().last_known(state, card)
 
 
-ZONES: Final = WowZones(names={c.CHAIN: "chain", c.REMOVED: "removed from game"})
+ZONES: Final = WowZones(names=c.ZONE_NAMES)

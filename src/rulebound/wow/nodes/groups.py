@@ -21,7 +21,6 @@ from rulebound.tcg.nodes.groups import YourHero as YourHero
 from rulebound.tcg.nodes.groups import link_is as link_is
 from rulebound.tcg.nodes.groups import link_subject as link_subject
 from rulebound.tcg.nodes.groups import seats_of as seats_of
-from rulebound.tcg.nodes.picking import ZONE_FACETS as ZONE_FACETS
 from rulebound.tcg.nodes.picking import ControllerOf as ControllerOf
 from rulebound.tcg.nodes.picking import Each as Each
 from rulebound.tcg.nodes.picking import Pick as Pick

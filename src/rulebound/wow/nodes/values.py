@@ -9,6 +9,7 @@ from rulebound.tcg.nodes.core import Context, Group, Value
 from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
 from rulebound.tcg.nodes.numbers import LeastStat as LeastStat
 from rulebound.tcg.nodes.numbers import StatTotal as StatTotal
+from rulebound.tcg.nodes.values import CardsIn as CardsIn
 from rulebound.tcg.nodes.values import Count as Count
 from rulebound.tcg.nodes.values import CountMatching as CountMatching
 from rulebound.tcg.nodes.values import Depending as Depending
@@ -22,8 +23,6 @@ from rulebound.tcg.nodes.values import That as That
 from rulebound.tcg.nodes.values import Times as Times
 from rulebound.tcg.nodes.values import WhereX as WhereX
 from rulebound.tcg.nodes.values import X as X
-from rulebound.tcg.position.state import seat_of
-from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
 
@@ -33,37 +32,6 @@ AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
 
 #: What a cost gives that was paid with cards.
 PAID: Final = ("paid", AS_IT_WAS)
-
-
-
-
-@dataclass(frozen=True)
-class CardsIn(Value):
-    """How many cards are in some players' hands, decks or graveyards, or how many resources they control."""
-
-    zone: int
-    players: Group
-
-    def reads(self) -> int:
-        return self.players.reads() | (c.HANDS, c.GRAVEYARDS, c.DECKS, c.RESOURCES)[_ZONES.index(self.zone)]
-
-    def amount(self, ctx: Context) -> int:
-        total = 0
-        for one in self.players.members(ctx):
-            player = ctx.state.players[seat_of(one)]
-            if self.zone == c.HAND:
-                total += len(player.hand)
-            elif self.zone == c.GRAVEYARD:
-                total += len(player.graveyard)
-            elif self.zone == c.DECK:
-                total += len(player.deck)
-            else:
-                total += len(player.resources)
-        return total
-
-
-#: The zones that :class:`CardsIn` counts; play stands for the resource row.
-_ZONES: Final = (c.HAND, c.GRAVEYARD, c.DECK, c.PLAY)
 
 
 @dataclass(frozen=True)

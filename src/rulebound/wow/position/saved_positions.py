@@ -9,6 +9,7 @@ from rulebound.tcg import saved_positions
 from rulebound.tcg.position.state import State
 from rulebound.tcg.saved_positions import AMOUNT, SavedPositions
 from rulebound.wow import constants as c
+from rulebound.wow.events import ZONES
 from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.position.state import own
 from rulebound.wow.vocabulary import ALLOWED, FACTS, FORBIDDEN, LINKS
@@ -98,7 +99,7 @@ class WowPositions(SavedPositions):
         return found
 
 
-POSITIONS: Final = WowPositions(_TYPES, _KEYWORDS, c.MULLIGANS, c.OVER, c.ZONE_NAMES)
+POSITIONS: Final = WowPositions(_TYPES, _KEYWORDS, c.MULLIGANS, c.OVER, ZONES)
 
 
 def _is_known(state: State, number: int) -> bool:
