@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import (
     Change,
     Condition,
@@ -24,7 +25,6 @@ from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
-from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.effects import DealDamage, Destroy, DrawCards, HealDamage
 from rulebound.wow.nodes.filters import Among, AttachedTo, Both, Character, IsThis, OfType, Other, Side

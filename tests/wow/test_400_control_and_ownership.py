@@ -6,12 +6,12 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.sim.soak.wow_invariants import now_and_then
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import ControlledBy
-from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.effects import CreateTokens, Destroy, DrawCards, PutCards, PutIntoPlay
 from rulebound.wow.nodes.filters import Both, OfType, Side, Standing

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.changes import Unpreventable
-from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.costs import FlipThis, Pay
 from rulebound.wow.nodes.effects import Destroy, TurnCards
 from rulebound.wow.nodes.filters import Both, OfType, Standing

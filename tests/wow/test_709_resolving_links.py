@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.continuing import Delayed
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
-from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.effects import CreateTokens, Destroy, PutCards
 from rulebound.wow.nodes.filters import IsThis

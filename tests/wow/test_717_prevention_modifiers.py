@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.continuing import GrantAll
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.values import Number

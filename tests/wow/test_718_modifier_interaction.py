@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, GainPower, SetStat
-from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.nodes.effects import Reattach
 from rulebound.wow.nodes.filters import Both, OfType
 from rulebound.wow.nodes.groups import Target

@@ -53,6 +53,7 @@ CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:
 WHETHER: Final = _step("decide whether to do what one may")  # [wow-2007:712.7]
 UNLESS: Final = _step("do something else instead")  # [wow-2007:G.unless]
 NUMBER: Final = _step("choose a number")  # [wow-2007:104.1]
+MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]
 
 # --- Priority ---------------------------------------------------------------------------------------------------------
 PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]

@@ -29,6 +29,7 @@ OF_2007: Final[dict[Step, str]] = {
     steps.WHETHER: "712.7",
     steps.UNLESS: "G.unless",
     steps.NUMBER: "104.1",
+    steps.MODIFIER: "712.2",
     steps.PRIORITY: "407.2",
 }
 

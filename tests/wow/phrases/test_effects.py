@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
+from rulebound.tcg.nodes.continuing import Delayed, Grant, GrantAll
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.wow import constants as c
@@ -12,7 +13,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.continuing import Delayed, Grant, GrantAll
 from rulebound.wow.nodes.filters import AnyCard, Both, IsToken, OfType, Other, Side, Standing, Stat, Tagged
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)

@@ -7,6 +7,7 @@ import pytest
 from reading import effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.continuing import Delayed, Grant
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
@@ -18,7 +19,6 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import AddStat, GainPower
 from rulebound.wow.nodes.conditions import DidIt, ThisTurn
-from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.nodes.filters import Among, AnyCard, BelongsTo, OfType
 from rulebound.wow.nodes.patterns import Becomes, DealsDamage, EitherEvent, EntersPlay, TurnBegins
 from rulebound.wow.nodes.powers import CardProgram

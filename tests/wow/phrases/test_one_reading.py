@@ -7,6 +7,7 @@ import pytest
 from reading import NAME, SHORT, effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
@@ -18,7 +19,6 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import HeroHas
-from rulebound.wow.nodes.continuing import Grant
 from rulebound.wow.scenarios import ability, ally, scenario
 
 #: What two rows each read before, as a text of a type.

@@ -7,6 +7,7 @@ import pytest
 from reading import effect, expect_refused, power
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.continuing import GrantAll
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.wow import constants as c
@@ -15,7 +16,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.continuing import GrantAll
 from rulebound.wow.scenarios import ability, scenario
 
 ANOTHER = pytest.mark.rule("wow-2007:G.another")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
+from rulebound.tcg.nodes.remembering import MarkTime
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.patterns import WhileSo
-from rulebound.wow.nodes.remembering import MarkTime
 from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power
+from rulebound.tcg.nodes.continuing import Delayed, Grant
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.wow import constants as c
@@ -14,7 +15,6 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import SuchThat
-from rulebound.wow.nodes.continuing import Delayed, Grant
 from rulebound.wow.scenarios import ability, scenario, weapon
 
 

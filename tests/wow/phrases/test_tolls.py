@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
+from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.changes import AddStat, Cannot
-from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.filters import AnyCard, IsThis, OfType
 from rulebound.wow.scenarios import ability, ally, item, scenario
 

@@ -12,12 +12,12 @@ import dataclasses
 from typing import Final
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.nodes.continuing import Delayed
 from rulebound.tcg.nodes.core import Cost, Effect, Group, Pattern
 from rulebound.tcg.nodes.known import DEED, NUMBER
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.program import THE_TARGETS, THE_X, Node, Power, deed
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.nodes.powers import CardProgram, Completion
 

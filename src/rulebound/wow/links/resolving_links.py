@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.continuing import FLAGGED
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
@@ -18,7 +19,6 @@ from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.links.targets import legal_now, targets_of
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
-from rulebound.wow.nodes.continuing import FLAGGED
 from rulebound.wow.nodes.effects_of_moving import choose_host
 from rulebound.wow.nodes.groups import Target, This
 from rulebound.wow.nodes.keywords import GainKeyword

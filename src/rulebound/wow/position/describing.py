@@ -6,6 +6,7 @@ from typing import Final, final
 
 from rulebound.kernel.decision import Decision, Option
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.naming import spelled
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.words import Words
@@ -30,7 +31,6 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.language.words_of_powers import clause_words, words_of_cause, words_of_power
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.naming import spelled
 from rulebound.wow.position.state import own
 
 

@@ -14,7 +14,7 @@ from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.position.state import own
 from rulebound.wow.vocabulary import ALLOWED, FACTS, FORBIDDEN, LINKS
 
-#: A name as a number (:func:`~rulebound.wow.nodes.naming.number_of`), of at most 200 letters.
+#: A name as a number (:func:`~rulebound.tcg.nodes.naming.number_of`), of at most 200 letters.
 NAME: Final = 1 << 1600
 
 #: What the numbers of a field are, by field or by class and field.

@@ -8,7 +8,8 @@ from typing import Final, cast, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
-from rulebound.tcg.nodes import modes
+from rulebound.tcg.nodes import continuing, modes, remembering
+from rulebound.tcg.nodes import naming as shared_naming
 from rulebound.tcg.nodes import powers as shared_powers
 from rulebound.tcg.position import cards
 from rulebound.tcg.saved_positions import CARDS
@@ -21,7 +22,6 @@ from rulebound.wow.nodes import (
     chance,
     changes,
     conditions,
-    continuing,
     costs,
     counters,
     effects,
@@ -33,7 +33,6 @@ from rulebound.wow.nodes import (
     patterns,
     powers,
     prevention,
-    remembering,
     replacing,
     targeting,
     unique_cards,
@@ -89,6 +88,7 @@ _NODE_MODULES: Final = (
     keywords,
     modes,
     naming,
+    shared_naming,
     patterns,
     shared_powers,
     powers,

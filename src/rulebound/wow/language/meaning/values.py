@@ -7,6 +7,7 @@ from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.core import Value
+from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import flow
@@ -14,7 +15,6 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.counters import CountersOn
-from rulebound.wow.nodes.remembering import RemovedByName
 
 
 @meaning(s.StatOf)

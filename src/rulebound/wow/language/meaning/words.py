@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
@@ -17,7 +18,6 @@ from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.continuing import Grant
 
 __all__ = ["WORDS", "meaning"]
 

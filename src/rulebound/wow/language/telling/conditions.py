@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.remembering import NotSince
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.filters import test_words
 from rulebound.wow.language.telling.groups import number_in
@@ -21,7 +22,6 @@ from rulebound.wow.language.telling.words import (
 )
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.conditions import Apart, Odd, OnFirstTurn
-from rulebound.wow.nodes.remembering import NotSince
 
 _APART: Final = {"names": "have the same name", "card types": "share a card type"}
 

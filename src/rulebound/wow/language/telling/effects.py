@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.naming import NameCard
+from rulebound.tcg.nodes.remembering import MarkTime, Note
 from rulebound.wow import constants as c
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.language.telling.filters import type_words
@@ -33,8 +35,7 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes.chance import FlipCoin
 from rulebound.wow.nodes.effects_in_play import BecomeDefender
 from rulebound.wow.nodes.groups import TopCards
-from rulebound.wow.nodes.naming import NameCard, SecretNumbers
-from rulebound.wow.nodes.remembering import MarkTime, Note
+from rulebound.wow.nodes.naming import SecretNumbers
 from rulebound.wow.nodes.searching import AttachFound
 from rulebound.wow.nodes.unique_cards import BuildDeck, TurnDeckOver
 

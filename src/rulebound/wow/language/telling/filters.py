@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.nodes.core import Value
+from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Noun,
@@ -26,7 +27,6 @@ from rulebound.wow.nodes.conditions import SuchThat
 from rulebound.wow.nodes.counters import CountersAre, WithCounter
 from rulebound.wow.nodes.filters import CostIn, OnItsTurn
 from rulebound.wow.nodes.groups import Each
-from rulebound.wow.nodes.naming import OfThatName
 from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.nodes.targeting import Targeting
 

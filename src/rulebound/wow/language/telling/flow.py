@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes import continuing as ct
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Value
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.wow.language.telling.changes import changes_words, whom
@@ -28,7 +29,6 @@ from rulebound.wow.language.telling.words import (
     under,
     word_of,
 )
-from rulebound.wow.nodes import continuing as ct
 from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes.chance import DieResults, FlipAgain
 from rulebound.wow.nodes.groups import Each, Players

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.nodes.core import Group
+from rulebound.tcg.nodes.remembering import GoneTo, Noted, RemovedByThis
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Phrase,
@@ -20,7 +21,6 @@ from rulebound.wow.language.telling.words import (
 )
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.effects_of_moving import _Seat
-from rulebound.wow.nodes.remembering import GoneTo, Noted, RemovedByThis
 from rulebound.wow.nodes.targeting import NthTarget
 
 _PLAYERS: Final = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.filters import STATS
 from rulebound.wow.language.telling.groups import SEVERAL, number_in
@@ -19,7 +20,6 @@ from rulebound.wow.language.telling.words import (
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.counters import CountersOn
 from rulebound.wow.nodes.keywords import MostOfOneRace
-from rulebound.wow.nodes.remembering import RemovedByName
 from rulebound.wow.nodes.values import Depending, LeastStat, Per
 
 _COUNTED: Final = {"name": "names", "tag": "tags", "type": "card types"}

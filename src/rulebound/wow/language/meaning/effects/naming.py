@@ -7,6 +7,7 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes.core import Condition, Effect
+from rulebound.tcg.nodes.naming import NameCard, OfThatName
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.conditions import subject_of
@@ -14,7 +15,6 @@ from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.naming import NameCard, OfThatName
 
 
 @meaning(s.Names)

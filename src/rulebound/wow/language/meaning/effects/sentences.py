@@ -12,6 +12,7 @@ from rulebound.tcg.language.meaning.effects.deeds import check_amount
 from rulebound.tcg.language.meaning.joining import both, sequence
 from rulebound.tcg.language.meaning.nouns.agreement import check_doer
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
+from rulebound.tcg.nodes.continuing import Delayed
 from rulebound.tcg.nodes.core import Condition, Effect, Group
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.powers import Triggered
@@ -26,7 +27,6 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import Compare, HeroHas, Not, SuchThat
-from rulebound.wow.nodes.continuing import Delayed
 from rulebound.wow.nodes.counters import CountersOn
 
 

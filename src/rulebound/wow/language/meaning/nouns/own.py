@@ -10,6 +10,8 @@ from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.nouns.posts import bind_post, post_name
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.core import Change, Filter, Group
+from rulebound.tcg.nodes.naming import OfThatName
+from rulebound.tcg.nodes.remembering import RemovedByThis
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -19,8 +21,6 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.counters import CountersAre
-from rulebound.wow.nodes.naming import OfThatName
-from rulebound.wow.nodes.remembering import RemovedByThis
 from rulebound.wow.nodes.targeting import NthTarget
 
 

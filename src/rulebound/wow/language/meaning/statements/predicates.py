@@ -22,8 +22,10 @@ from rulebound.tcg.language.meaning.places import (
     bind_pattern,
     bind_power,
 )
+from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.nodes.remembering import MarkTime, NotSince
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -36,11 +38,9 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import MoreOfTag
-from rulebound.wow.nodes.continuing import Grant, GrantAll
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.filters import OnItsTurn
 from rulebound.wow.nodes.keywords import LoseKeyword
-from rulebound.wow.nodes.remembering import MarkTime, NotSince
 
 
 @dataclass(frozen=True)

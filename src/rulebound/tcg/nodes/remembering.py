@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg import constants as c
+from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.nodes.continuing import create
 from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import number
-from rulebound.wow import constants as c
-from rulebound.wow.events import Move
-from rulebound.wow.nodes.continuing import create
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Continuing: continuous and triggered modifiers that links create [714, 715]."""
+"""Continuing: continuous and triggered modifiers that links create [wow-2007:714, wow-2007:715]."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import MODIFIER, cite
+from rulebound.tcg.events import Added, GameEvent, Modify
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.costs_changed import CostChange
+from rulebound.tcg.nodes.filters import Among, Both
+from rulebound.tcg.nodes.groups import Role
+from rulebound.tcg.nodes.numbers import AddStat, SetStat
 from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.program import Node
-from rulebound.wow.events import Added, Modify
-from rulebound.wow.nodes.changes import AddStat, CostChange, SetStat
-from rulebound.wow.nodes.filters import Among, Both
-from rulebound.wow.nodes.groups import Role
-from rulebound.wow.nodes.values import Number
 
 #: How many texts are remembered; then they are worked out anew (cards come and go where many pools are read).
 KEPT: Final = 20_000
@@ -25,7 +26,7 @@ KEPT: Final = 20_000
 
 @dataclass(frozen=True)
 class Grant(Effect):
-    """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [714.3f].
+    """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [wow-2007:714.3f].
 
     ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play),
     party (while it stays in your party), exhausted (while it stays exhausted), or game; ``condition`` is a
@@ -53,16 +54,16 @@ class Grant(Effect):
         done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             ctx.roles = {**ctx.roles, "flagged": flagged}
-            # [714.3c] a modifier of its own, with one duration
+            # [wow-2007:714.3c] a modifier of its own, with one duration
             yield from create(ctx, _flagging(self), self.duration, self.next_times)
-            # [709.2f] done for all of them
+            # [wow-2007:709.2f] done for all of them
             done = done and ctx.did
         ctx.did = done
 
 
 #: What grants say of the cards they flag: put together once for each text, so that it is worked out once, too.
 _FLAGGING: Final[dict[int, tuple[Grant, Continuous]]] = {}
-#: The cards that a modifier flagged as it was created [714.3f].
+#: The cards that a modifier flagged as it was created [wow-2007:714.3f].
 FLAGGED: Final = Among(Role("flagged"))
 
 
@@ -79,7 +80,7 @@ def _flagging(grant: Grant) -> Continuous:
 
 @dataclass(frozen=True)
 class GrantAll(Effect):
-    """ "Allies in your party have +1 ATK this turn": a continuous modifier that keeps asking whom it fits [714.3e].
+    """ "Allies in your party have +1 ATK this turn": a modifier that keeps asking whom it fits [wow-2007:714.3e].
 
     ``who`` None is for what concerns no card in particular (a cost change, a permission, a replacement).
     """
@@ -91,7 +92,7 @@ class GrantAll(Effect):
     next_times: Value | None = None
 
     def run(self, ctx: Context) -> Asking[None]:
-        # [714.3c] a modifier of its own, with one duration
+        # [wow-2007:714.3c] a modifier of its own, with one duration
         yield from create(
             ctx, Continuous(-1, "", self.who, self.changes, self.condition), self.duration, self.next_times
         )
@@ -99,7 +100,7 @@ class GrantAll(Effect):
 
 @dataclass(frozen=True)
 class Delayed(Effect):
-    """ "At the start of your next turn, ...", "when [it] attacks this turn, ...": a triggered modifier [715.1].
+    """ "At the start of your next turn, ...", "when [it] attacks this turn, ...": a trigger [wow-2007:715.1].
 
     ``power`` is what triggers; ``times`` 1 is "the next time"; 0 is every time within the duration.
     """
@@ -115,9 +116,9 @@ class Delayed(Effect):
 def create(
     ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
 ) -> Asking[None]:
-    """Create a modifier from a resolving link, with all that its text can refer back to [712.2].
+    """Create a modifier from a resolving link, with all that its text can refer back to [wow-2007:712.2].
 
-    [714.3b] A modifier that lasts while its source remains somehow is not created if the source no longer does.
+    [wow-2007:714.3b] A modifier that lasts while its source remains somehow is not created if it no longer does.
     """
     state = ctx.state
     if duration in ("source", "exhausted", "party") and not still_remains(ctx, duration):
@@ -142,7 +143,7 @@ def create(
         left if left != 0 else -1,
         state.turn,
     )
-    facts = yield from happen(state, [Modify("712.2", modifier, ctx.cause)], ctx.strand)
+    facts = yield from happen(state, [Modify(cite(state, MODIFIER), modifier, ctx.cause)], ctx.strand)
     ctx.did = bool(facts)
 
 
@@ -159,7 +160,7 @@ def _with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
 
 
 def _fixed(ctx: Context, change: Change) -> Change:
-    """[709.2d] What a link asks of the game is asked once, as it resolves: "+X ATK this turn" stays what it is."""
+    """[wow-2007:709.2d] What a link asks is asked once, as it resolves: "+X ATK this turn" stays so."""
     if isinstance(change, AddStat) and not isinstance(change.value, Number):
         return AddStat(change.stat, Number(change.value.amount(ctx)), change.sign)
     if isinstance(change, SetStat) and not isinstance(change.value, Number):
@@ -170,7 +171,7 @@ def _fixed(ctx: Context, change: Change) -> Change:
 
 
 def still_remains(ctx: Context, duration: str) -> bool:
-    """[714.3b] Tell whether the source has remained in play (and exhausted) since the link was created."""
+    """[wow-2007:714.3b] Tell whether the source has remained in play (and exhausted) since the link was created."""
     card = ctx.state.in_play(ctx.source)
     if card is None:
         return False
