@@ -74,7 +74,7 @@ class PondWatch(Watched[Pond]):
     def replacements(self, state: Pond, event: Event[Pond]) -> list[Replacement[Pond]]:
         return list(self.modifiers)
 
-    def chooser(self, state: Pond, event: Event[Pond]) -> int:
+    def chooser(self, state: Pond, event: Event[Pond], rank: int) -> int:
         assert isinstance(event, Pour)
         return event.seat
 

@@ -18,11 +18,11 @@ from house import Module, faults, modules, snippet
 from rulebound.kernel.game import Game
 from rulebound.play.games import game_named
 from rulebound.sim.plans import Plan, play
+from rulebound.tcg.happening.card_events import CANT
 from rulebound.text.nodes import walk
 from rulebound.war import constants as war_constants
 from rulebound.war import vocabulary as war
 from rulebound.wow import vocabulary as wow
-from rulebound.wow.modifiers.happening import CANT
 from rulebound.wow.nodes.changes import Cannot, Permission
 from rulebound.wow.nodes.patterns import Happens
 

@@ -1,6 +1,20 @@
 """Will, then did: an intention passes through replacement, one place mutates and records, triggers look at the fact.
 
 A position offers what is special to its game through :class:`Watched`; the order of things is here, once.
+
+**Replacement goes by ranks.** Of the modifiers that compete to replace an event, those of the lowest rank come first;
+who chooses among them is said for each rank; one is applied, and then what came of it is looked at anew. No modifier
+replaces what came of the same event twice. A game says how its ranks follow each other:
+
+- In one game, every modifier but prevention has one rank, whose order the controller of a packet chooses (of another
+  event, whoever it would have affected); prevention comes last, as a procedure of its own (:meth:`Watched.finish`)
+  [wow-2007:716.3, wow-2007:717.1].
+- In its later rulebook (7.4, 717.4), what makes a packet larger or another kind of packet comes first, and the
+  controller of the packet chooses; then all else, prevention included, as the controller of the destination chooses;
+  last what divides it. After each of them the first rank that has anything to say is next (:meth:`Watched.comes_back`).
+- In another game (fab 6.5.1 to 6.5.8) a rank that is over is over: what replaces itself, then what replaces by a
+  condition, then prevention; and once the event has happened, what replaces its outcome. In each rank the players apply
+  their own, clockwise from one whom the turn player selects once (:meth:`Watched.starting`, :meth:`Watched.choosing`).
 """
 
 from __future__ import annotations
@@ -17,11 +31,12 @@ S = TypeVar("S")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Generic[S]):
-    """A modifier that replaces events; ``number`` tells it from every other."""
+    """A modifier that replaces events; ``number`` tells it from every other, ``seat`` is who controls it."""
 
-    def __init__(self, number: int, source: int) -> None:
+    def __init__(self, number: int, source: int, seat: int = NOBODY) -> None:
         self.number = number
         self.source = source
+        self.seat = seat
 
     def replaces(self, state: S, event: Event[S]) -> bool:
         """Tell whether this modifier would replace the event."""
@@ -98,9 +113,31 @@ class Watched(Generic[S]):
         """Return the replacement modifiers that look at such events, in the order in which they apply by default."""
         return []
 
-    def chooser(self, state: S, event: Event[S]) -> int:
-        """Return the seat that orders the replacements of an event."""
+    def rank(self, state: S, event: Event[S], modifier: Replacement[S]) -> int:
+        """Return when a modifier is applied, of those that would replace an event: low ranks first."""
+        return 0
+
+    def chooser(self, state: S, event: Event[S], rank: int) -> int:
+        """Return the seat that orders the replacements of a rank of an event."""
         raise NotImplementedError
+
+    def comes_back(self) -> bool:
+        """Tell whether after each replacement the lowest rank that has one is next; else what is over stays so."""
+        return True
+
+    def starting(self, state: S, event: Event[S]) -> Asking[int]:
+        """Return the seat from which players take turns at applying what they control, selected once for an event."""
+        return NOBODY
+        yield  # pragma: no cover
+
+    def choosing(
+        self, state: S, event: Event[S], rank: int, competing: list[Replacement[S]], since: int
+    ) -> tuple[int, list[Replacement[S]]]:
+        """Return who chooses next among competing replacements of a rank, and among which of them.
+
+        ``since`` is who chose before, or at first the player from whom it starts; nobody where that is not asked.
+        """
+        return self.chooser(state, event, rank), competing
 
     def turn_to_choose(self, state: S, event: Event[S], finishing: bool) -> int:
         """Return when, of simultaneous events, this one's replacements are chosen, or what finishes it: low first."""
@@ -113,6 +150,10 @@ class Watched(Generic[S]):
 
     def replaced(self, state: S, applied: list[tuple[Replacement[S], Event[S]]]) -> None:
         """Look at the replacements that applied to simultaneous events, after those happened ("the next time")."""
+
+    def outcomes(self, state: S, facts: list[Event[S]]) -> list[Event[S]]:
+        """Return what comes of facts once they have happened, which can itself still be replaced."""
+        return []
 
     def needs_finish(self, state: S, event: Event[S]) -> bool:
         """Tell whether ``finish`` has anything to do for the event."""
@@ -150,7 +191,8 @@ def happen(
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
     happen at once, in the order in which they were intended. Where a text is processed instead of an event, what it
-    wants to happen first happens with the others; the rest of it follows.
+    wants to happen first happens with the others; the rest of it follows. Last comes what is their outcome, unless
+    something replaces that.
 
     What is wanted by a ``strand`` happens together with what the rest of its company wants.
     """
@@ -179,6 +221,10 @@ def happen(
         commit(watched, state, facts)
     if applied:
         watched.replaced(state, applied)
+    if facts:
+        outcomes = watched.outcomes(state, facts)
+        if outcomes:
+            facts = facts + (yield from happen(watched, state, outcomes))
     if not texts:
         return facts
     for text in texts:
@@ -226,9 +272,11 @@ def _replaced(
 ) -> Asking[list[Event[S]]]:
     """Replace an event until no modifier applies that has not yet applied to it; return what comes of it."""
     facts: list[Event[S]] = []
-    waiting = [event]
+    # What may still be replaced, and the rank that it has come to.
+    waiting = [(event, 0)]
+    start = since = NOBODY
     while waiting:
-        current = waiting.pop(0)
+        current, rank = waiting.pop(0)
         if watched.is_void(state, current):
             continue
         applying = [
@@ -238,22 +286,35 @@ def _replaced(
             and modifier.number not in current.cause.replaced_by
             and modifier.replaces(state, current)
         ]
+        if applying and not watched.comes_back():
+            applying = [modifier for modifier in applying if watched.rank(state, current, modifier) >= rank]
         if not applying:
             facts.append(current)
             continue
-        chosen = applying[0]
-        if len(applying) > 1:
+        before = rank
+        ranks = [watched.rank(state, current, modifier) for modifier in applying]
+        rank = min(ranks)
+        competing = [modifier for at, modifier in enumerate(applying) if ranks[at] == rank]
+        if len(competing) > 1:
+            if start == NOBODY:
+                start = since = yield from watched.starting(state, event)
+            seat, competing = watched.choosing(
+                state, current, rank, competing, since if rank == before else start
+            )
+            since = NOBODY if start == NOBODY else seat
+        chosen = competing[0]
+        if len(competing) > 1:
             place = yield Decision(
-                watched.chooser(state, current),
+                seat,
                 "replacement",
                 "Which modifier applies first?",
-                [Option("replacement", modifier.source, value=at) for at, modifier in enumerate(applying)],
+                [Option("replacement", modifier.source, value=at) for at, modifier in enumerate(competing)],
             )
             if place == NOBODY:
                 # Whoever chose has left the game, and what was that player's: look again.
-                waiting.insert(0, current)
+                waiting.insert(0, (current, before))
                 continue
-            chosen = applying[place]
+            chosen = competing[place]
         applied.append((chosen, current))
         instead = yield from chosen.replace(state, current)
         kept = current in instead
@@ -270,7 +331,7 @@ def _replaced(
                 for wanted in strand.wanted or []:
                     if not watched.forbids(state, wanted):
                         facts.extend((yield from _replaced(watched, state, wanted, applied, texts)))
-        waiting = [new for new in instead if not watched.forbids(state, new)] + waiting
+        waiting = [(new, rank) for new in instead if not watched.forbids(state, new)] + waiting
     return facts
 
 

@@ -48,6 +48,15 @@ NO_LONGER_TRUE: Final = _step("a trigger's condition is no longer true")  # [wow
 RESOLVED: Final = _step("a layer leaves the stack")  # [wow-2007:709.2g, fab:5.3.7]
 INTERRUPTED: Final = _step("a card that is interrupted goes")  # [wow-2007:711.1]
 
+# --- What is done, and what follows from it ---------------------------------------------------------------------------
+NEXT_TIME_REPLACED: Final = _step("what replaces the next time is used up")  # [wow-2007:716.4]
+NEXT_TIME: Final = _step("what triggers the next time is used up")  # [wow-2007:715.1]
+SOURCE_IS_GONE: Final = _step("what lasts with its source ends")  # [wow-2007:714.3b]
+RETURNED: Final = _step("a lost power returns")  # [wow-2007:718.2e]
+CONTROL: Final = _step("a card changes hands")  # [wow-2007:400.3]
+NOBODY_LEFT: Final = _step("nobody is left to control a card")  # [wow-2007:400.3b]
+REVEALED: Final = _step("a hand stays revealed")  # [wow-2007:G.reveal]
+
 # --- Processing a text ------------------------------------------------------------------------------------------------
 CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:5.3.4a]
 WHETHER: Final = _step("decide whether to do what one may")  # [wow-2007:712.7]

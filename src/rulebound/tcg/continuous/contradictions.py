@@ -5,6 +5,7 @@ A "can't" is no replacement, and beats whatever tries [wow-2007:103.2].
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import (
     CANT,
@@ -15,6 +16,7 @@ from rulebound.tcg.continuous.listings import (
     SAYS_PLAYERS_CANT,
     Shelved,
 )
+from rulebound.tcg.events import Damage, GameEvent, Heal
 from rulebound.tcg.nodes.core import Prohibition
 from rulebound.tcg.nodes.permissions import Permission
 from rulebound.tcg.position.cards import Card
@@ -84,3 +86,19 @@ def may(state: State, what: str, card: Card) -> bool:
         if found.applies(ctx, card) and (change.cards is None or change.cards.matches(ctx, card)):
             return True
     return False
+
+
+def forbidden(state: State, action: str, event: GameEvent) -> bool:
+    """[wow-2007:G.cant] Tell whether a modifier says that an event can't happen, whatever tries to make it happen."""
+    if event.subject <= 0:
+        return event.seat >= 0 and player_cant(state, action, event.seat) is not None
+    card = state.known(event.subject)
+    by: Card | None = None
+    if isinstance(event, (Damage, Heal)):
+        by = state.known(event.other) if event.other > 0 else None
+    elif event.cause.source > 0:
+        by = state.known(event.cause.source)
+    seat = by.controller if by is not None else -1
+    if card.zone in (c.DECK, c.HAND) and player_cant(state, action, card.owner, card) is not None:
+        return True
+    return cant(state, action, card, by, seat) is not None

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg.nodes import core
-from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value
+from rulebound.tcg.nodes.core import Change, Context, Filter, Group
 from rulebound.tcg.nodes.costs_changed import AdditionalCost as AdditionalCost
 from rulebound.tcg.nodes.costs_changed import AlternateCost as AlternateCost
 from rulebound.tcg.nodes.costs_changed import CostChange as CostChange
 from rulebound.tcg.nodes.numbers import AddStat as AddStat
 from rulebound.tcg.nodes.numbers import SetStat as SetStat
 from rulebound.tcg.nodes.permissions import Permission as Permission
+from rulebound.tcg.nodes.rules_changed import HandSize as HandSize
+from rulebound.tcg.nodes.rules_changed import RuleChange as RuleChange
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject, seat_of
@@ -199,21 +201,6 @@ class AttackOnly(Change):
         return "attack only"
 
 
-@dataclass(frozen=True)
-class HandSize(Change):
-    """ "Your maximum hand size is increased by three", "you have no maximum hand size" (``amount`` None) [411.3b]."""
-
-    players: Group
-    amount: Value | None
-    sign: int = 1
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        return "hand size"
-
-
 def maximum_hand_size(state: State, seat: int) -> int | None:
     """[411.3b] Return a player's maximum hand size; None if there is none."""
     size = own(state).edition.maximum_hand_size
@@ -226,24 +213,6 @@ def maximum_hand_size(state: State, seat: int) -> int | None:
                 return None
             size += change.sign * change.amount.amount(ctx)
     return max(0, size)
-
-
-@dataclass(frozen=True)
-class RuleChange(Change):
-    """A number of the rules that a modifier changes for some players.
-
-    Names: additional resource, additional draw, revealed hand.
-    """
-
-    what: str
-    players: Group
-    amount: Value
-
-    def reads(self) -> int:
-        return 0
-
-    def shelf(self) -> str:
-        return self.what
 
 
 @dataclass(frozen=True)

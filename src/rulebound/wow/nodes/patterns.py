@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening.looking_back import as_it_was
 from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program import number
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Fight, Flip, Heal, Move, Show, Stage, Token
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.modifiers.looking_back import as_it_was
 from rulebound.wow.nodes.filters import OfType
 
 

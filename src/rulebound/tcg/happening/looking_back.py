@@ -1,23 +1,20 @@
-"""What was so when something happened, asked of this turn's journal afterwards [703.4]."""
+"""What was so when something happened, asked of this turn's journal afterwards [wow-2007:703.4]."""
 
 from __future__ import annotations
 
-from typing import cast
-
 from rulebound.kernel.events import Event
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Control, Counters, Damage, Flip, Heal, SetDamage, Turn
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.wow.events import Control, Counters, Damage, Flip, Heal, SetDamage, Turn
-from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.position.card_parts import Effective
 
 
 def as_it_was(ctx: Context, number: int) -> Card:
     """Return an object as it was when what the context is asked about happened; as it is, if it is asked about nothing.
 
-    That is the record of the object just before the fact (just after it, for patterns that look at that [703.4]), with
-    the values that it had then.
+    That is the record of the object just before the fact (just after it, for patterns that look at that), with the
+    values that it had then [wow-2007:703.4].
     """
     state = ctx.state
     card = state.known(number)
@@ -36,7 +33,7 @@ def as_it_was(ctx: Context, number: int) -> Card:
     at_fact = state.journal.start + place
     for former in state.formerly:
         if former.subject == number and at_fact < (former.first if ctx.asked_after else former.after):
-            values = cast(Effective, former.values)
+            values = former.values
             break
     then = card.copy(card.mark)
     then.last = values

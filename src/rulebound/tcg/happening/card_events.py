@@ -1,0 +1,261 @@
+"""How events happen in a card game: "can't", replacement, triggers that look back and forward, what follows at once.
+
+A game derives its own from :class:`CardEvents`, adds what its rulebook adds, and hands it in with its positions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.decision import NOBODY
+from rulebound.kernel.events import BY_THE_RULES, Event
+from rulebound.kernel.happening import Replacement, commit
+from rulebound.tcg import citations as steps
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import cite
+from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.contradictions import forbidden
+from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
+from rulebound.tcg.events import Damage, GameEvent, Heal, Move, Recorded, Token, Turn, UseUp, wait
+from rulebound.tcg.happening.following import (
+    end_what_lasts_with_its_source,
+    note_former_values,
+    note_returned_powers,
+    reveal_hands,
+    settle_control,
+    use_up_once,
+)
+from rulebound.tcg.happening.replacing import CardReplacement
+from rulebound.tcg.happening.triggering import Noted, look_forward, try_trigger
+from rulebound.tcg.nodes.core import Replacing
+from rulebound.tcg.position.records import SPENT, Waiting
+from rulebound.tcg.position.state import State
+
+#: Events that a "can't" modifier may forbid, and the name of what can't be done.
+CANT: Final = {
+    "damage": "be dealt damage",
+    "heal": "be healed",
+    "destroy": "be destroyed",
+    "ready": "ready",
+    "exhaust": "exhaust",
+    "flip": "flip",
+    "interrupt": "be interrupted",
+    "draw": "draw",
+    "discard": "discard",
+    "enter": "enter play",
+    "attach": "attach",
+    "control": "change control",
+    "add counter": "get counters",
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardEvents(Recorded):
+    """A card game's side of "will, then did".
+
+    All replacement modifiers have one rank, and whoever an event would have affected orders them, unless a game says
+    otherwise (:class:`rulebound.kernel.happening.Watched`): a modifier's rank is :meth:`rank`'s, and who chooses in it
+    :meth:`chooser`'s; or players take turns at what they control (:meth:`in_turn`).
+    """
+
+    # --- What can't happen ----------------------------------------------------------------------------------------
+
+    def forbids(self, state: State, event: Event[State]) -> bool:
+        """[wow-2007:103.2] "Can't" beats whatever tries.
+
+        [wow-2007:103.4] All events of a batch are asked before any of them happens, so a "can't" that ends with them
+        counts.
+        """
+        assert isinstance(event, GameEvent)
+        if isinstance(event, Turn):
+            # [wow-2007:703.5] What is exhausted already can't become exhausted, nor what is ready become ready.
+            card = state.in_play(event.subject)
+            if card is None or card.exhausted == (event.kind == "exhaust"):
+                return True
+        elif isinstance(event, Move):
+            if state.find(event.subject) is None:
+                return True
+        elif isinstance(event, Damage):
+            # [wow-2007:405.2b, wow-2007:403.5] No packet for what can't be dealt, or for less than 1 damage.
+            if event.amount < 1 or state.in_play(event.subject) is None:
+                return True
+        elif isinstance(event, Heal):
+            # [wow-2007:404.3] Healing a character without damage creates no packet.
+            card = state.in_play(event.subject)
+            if event.amount < 1 or card is None or card.damage < 1:
+                return True
+        known = board(state)
+        if not known.says & (SAYS_CANT | SAYS_PLAYERS_CANT):
+            return False
+        action = CANT.get(event.kind)
+        if action is None or self.is_sure(state, event):
+            return False
+        return self.says_no(state, action, event)
+
+    def is_sure(self, state: State, event: GameEvent) -> bool:
+        """Tell whether the rules let an event happen, whatever says that it can't."""
+        return False
+
+    def says_no(self, state: State, action: str, event: GameEvent) -> bool:
+        """Tell whether a modifier says that an event can't happen."""
+        return forbidden(state, action, event)
+
+    # --- What replaces it -----------------------------------------------------------------------------------------
+
+    def may_be_replaced(self, state: State, events: list[Event[State]]) -> bool:
+        known = board(state)
+        if not known.says & SAYS_REPLACE:
+            return False
+        kinds = [event.kind for event in events]
+        for shelved in known.shelves["replace"]:
+            change = shelved.change
+            if isinstance(change, Replacing) and any(kind in kinds for kind in change.kinds()):
+                return True
+        return False
+
+    def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
+        found = board(state).shelves.get("replace")
+        if found is None:
+            return []
+        made: list[Replacement[State]] = []
+        for shelved in found:
+            change = shelved.change
+            if isinstance(change, Replacing) and event.kind in change.kinds():
+                made.append(CardReplacement(shelved))
+        return made
+
+    def chooser(self, state: State, event: Event[State], rank: int) -> int:
+        """[wow-2007:716.3] The controller of a packet; for other events, the player who would have been affected."""
+        assert isinstance(event, GameEvent)
+        seat = event.seat if event.seat >= 0 else state.turn_player
+        if isinstance(event, Move):
+            card = state.known(event.subject)
+            seat = card.controller if card.zone in (c.PLAY, c.STACK) else card.owner
+        # [wow-2007:802.1] for a player who has left, the next one clockwise
+        return seat if state.players[seat].playing else state.after(seat)
+
+    def in_turn(
+        self, state: State, competing: list[Replacement[State]], since: int
+    ) -> tuple[int, list[Replacement[State]]]:
+        """Return the first player, clockwise from one, who controls any of competing replacements, and which those are.
+
+        For a rank in which each player applies their own one by one, before the next player does (fab 6.5.2).
+        """
+        for seat in state.clockwise(since if since != NOBODY else state.turn_player):
+            own = [modifier for modifier in competing if modifier.seat == seat]
+            if own:
+                return seat, own
+        return state.turn_player, competing
+
+    def turn_to_choose(self, state: State, event: Event[State], finishing: bool) -> int:
+        """[wow-2007:802.1] What the turn player chooses about comes first, then what the next player clockwise does."""
+        return (self.chooser(state, event, 0) - state.turn_player) % len(state.players)
+
+    def replaced(self, state: State, applied: list[tuple[Replacement[State], Event[State]]]) -> None:
+        """[wow-2007:716.4] Use up "the next time": one layer's packets, and what is simultaneous, are one time."""
+        used: list[int] = []
+        for replacement, event in applied:
+            assert isinstance(replacement, CardReplacement)
+            modifier = replacement.shelved.active.modifier
+            if modifier is None or modifier.left < 1 or modifier.number in used or SPENT in modifier.numbers:
+                continue
+            used.append(modifier.number)
+            link = event.cause.link if state.link(event.cause.link) is not None else 0
+            rule = cite(state, steps.NEXT_TIME_REPLACED)
+            commit(self, state, [UseUp(rule, modifier.number, 1, BY_THE_RULES, link)])
+
+    def is_void(self, state: State, event: Event[State]) -> bool:
+        if isinstance(event, Move):
+            return state.find(event.subject) is None
+        if isinstance(event, (Damage, Heal, Turn)):
+            return state.in_play(event.subject) is None
+        assert isinstance(event, GameEvent)
+        return event.kind == "draw" and not state.players[event.seat].playing
+
+    # --- What happens at once -------------------------------------------------------------------------------------
+
+    def together(self, state: State, facts: list[Event[State]]) -> list[Event[State]]:
+        """[wow-2007:407.6] Several reasons may move a card at once: it moves once, as the first of them says."""
+        kept: list[Event[State]] = []
+        moved: dict[int, int] = {}
+        for fact in facts:
+            if isinstance(fact, Move):
+                place = moved.get(fact.subject)
+                if place is not None:
+                    if self.gives_way(state, kept[place]):
+                        kept[place] = fact
+                    continue
+                moved[fact.subject] = len(kept)
+            kept.append(fact)
+        return kept
+
+    def gives_way(self, state: State, move: Event[State]) -> bool:
+        """Tell whether any other move of the same card comes before this one."""
+        return False
+
+    # --- What looks at it -----------------------------------------------------------------------------------------
+
+    def before(self, state: State, batch: list[Event[State]]) -> object:
+        """[wow-2007:703.4] Powers look at the state just before an event (entering play is the exception)."""
+        known = board(state)
+        watching = known.watching
+        if not watching:
+            return known
+        noted: Noted | None = None
+        for event in batch:
+            watchers = watching.get(event.kind)
+            if watchers is not None:
+                assert isinstance(event, GameEvent)
+                if noted is None:
+                    noted = Noted(known, [])
+                for watcher in watchers:
+                    if watcher.power.pattern.looks_back():
+                        try_trigger(state, watcher, event, noted.triggered)
+        return known if noted is None else noted
+
+    def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
+        if isinstance(noted, Board):
+            # Nobody watched such events; if the board is still what it was, nobody does now, and all stays as it is.
+            then = noted
+            if not state.stale & then.reads and not then.conditional and not then.reveals:
+                return
+            triggered: list[tuple[Waiting, GameEvent]] = []
+        else:
+            assert isinstance(noted, Noted)
+            triggered = noted.triggered
+            then = noted.board
+        if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
+            end_what_lasts_with_its_source(state)
+        # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
+        now = then if not state.stale & then.reads else board(state)
+        if now is not then:
+            note_former_values(state, then, now, len(batch))
+        if now is not then and (now.controls or then.controls):
+            settle_control(state, now)
+            now = board(state)
+        if then.lost and now is not then:
+            note_returned_powers(state, then, now)
+            now = board(state)
+        if now.reveals:
+            reveal_hands(state, now)
+        if now.watching or then.watching:
+            for event in batch:
+                if event.kind in now.watching or (now is not then and event.kind in then.watching):
+                    assert isinstance(event, GameEvent)
+                    look_forward(state, event, then, now, triggered)
+        if not triggered:
+            return
+        spent: list[int] = []
+        for waiting, event in triggered:
+            number = waiting.roles.get("modifier")
+            if number is not None and number[0] in spent:
+                continue
+            # [wow-2007:411.8b] What triggered off a card changing zones can follow it there.
+            if isinstance(event, (Move, Token)):
+                waiting.roles["moved"] = (event.new,)
+            wait(state, waiting)
+            if number is not None and use_up_once(state, number[0]):
+                spent.append(number[0])

@@ -1,0 +1,61 @@
+"""Replacement: modifiers in force that put something else in the place of what would happen."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Event
+from rulebound.kernel.happening import Replacement, Strand
+from rulebound.tcg.continuous.listings import Shelved
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context, Replacing
+from rulebound.tcg.position.records import SPENT
+from rulebound.tcg.position.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardReplacement(Replacement[State]):
+    """A replacement modifier in force: it replaces every instance of an event, each event once.
+
+    [wow-2007:716.1, wow-2007:716.1a, wow-2007:716.1c]
+    """
+
+    def __init__(self, shelved: Shelved) -> None:
+        super().__init__(shelved.number, shelved.active.source, shelved.active.controller)
+        self.shelved = shelved
+
+    def replaces(self, state: State, event: Event[State]) -> bool:
+        change = self.shelved.change
+        assert isinstance(change, Replacing) and isinstance(event, GameEvent)
+        ctx = self.shelved.context(state)
+        modifier = self.shelved.active.modifier
+        # [wow-2007:716.4] what has been used up by one link applies to that link's further packets and to nothing else
+        spent_by = modifier.numbers.get(SPENT, 0) if modifier is not None else 0
+        if spent_by and spent_by != event.cause.link:
+            return False
+        return self.shelved.holds(ctx) and change.would(
+            ctx, event, modifier.left if modifier is not None else -1
+        )
+
+    def replace(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
+        change = self.shelved.change
+        assert isinstance(change, Replacing) and isinstance(event, GameEvent)
+        instead = yield from change.instead(self._instead_of(state, event), event, self.shelved.active.modifier)
+        made: list[Event[State]] = []
+        made.extend(instead)
+        return made
+
+    def text(self, state: State, event: Event[State], strand: Strand[State]) -> Asking[None] | None:
+        """What is processed instead of an event happens with what was simultaneous with it [wow-2007:802.1]."""
+        change = self.shelved.change
+        assert isinstance(change, Replacing) and isinstance(event, GameEvent)
+        ctx = self._instead_of(state, event)
+        ctx.strand = strand
+        return change.text(ctx, event)
+
+    def _instead_of(self, state: State, event: GameEvent) -> Context:
+        ctx = self.shelved.context(state)
+        # [wow-2007:716.1c] what happens instead, whatever becomes of it, is not replaced by this modifier again
+        ctx.replaced_by = (*event.cause.replaced_by, *event.replaced_by, self.number)
+        return ctx
