@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from cards.shipped import decks, pool
-from rulebound.tcg.nodes import modes
+from rulebound.tcg.nodes import continuing, modes
 from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, Triggered
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
@@ -17,7 +17,6 @@ from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes import (
     changes,
-    continuing,
     effects,
     filters,
     flow,
