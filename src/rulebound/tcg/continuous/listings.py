@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Change, Context, Cost
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_resources_of
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_of
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.numbers import CardNumber
 from rulebound.tcg.position.records import Modifier
@@ -180,7 +180,7 @@ class Usable:
         self.power = power
         self.index = index
         self.activated = any(cost.is_activation() for cost in costs)
-        self.least = least_resources_of(costs)
+        self.least = least_of(costs)
         self.plain = all(cost.is_plain() for cost in costs)
         # [wow-2007:401.1] unless another part of the cost may provide it
         sure = not any(cost.provides() for cost in costs)

@@ -264,12 +264,16 @@ class Cost(Node):
     def pay(self, ctx: Context) -> Asking[None]:
         raise NotImplementedError
 
-    def resources(self, ctx: Context) -> int:
-        """Return the resource cost that this part adds to the total [wow-2007:707.1e]."""
+    def asset(self) -> int:
+        """Return the number of the asset of which this is an amount; -1 if something else is to be done."""
+        return -1
+
+    def owed(self, ctx: Context) -> int:
+        """Return how much of its asset this part adds to the total [wow-2007:707.1e, fab:5.1.6]."""
         return 0
 
     def is_plain(self) -> bool:
-        """Tell whether it is a number of resources that the text says, or the activate symbol."""
+        """Tell whether it is an amount of the game's first asset that the text says, or the activate symbol."""
         return False
 
     def is_marked(self) -> bool:
@@ -280,8 +284,8 @@ class Cost(Node):
         """Tell whether the source lacks what this part takes from it."""
         return False
 
-    def least_resources(self) -> int:
-        """Return the resource cost that is sure, whatever is chosen or counted."""
+    def least(self) -> int:
+        """Return how much of the game's first asset it costs for sure, whatever is chosen or counted."""
         return 0
 
     def is_activation(self) -> bool:

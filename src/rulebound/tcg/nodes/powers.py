@@ -38,17 +38,14 @@ class Payment(Power):
                 return True
         return False
 
-    def least_resources(self) -> int:
-        """Return the ready resources that using it is sure to need, before any modifier."""
-        return least_resources_of(self.costs)
 
-
-def least_resources_of(costs: tuple[Cost, ...]) -> int:
+def least_of(costs: tuple[Cost, ...]) -> int:
+    """Return how much of the game's first asset some costs are sure to need, before any modifier."""
     for cost in costs:
         # [wow-2007:401.1] another part of the cost may ready them
         if cost.provides():
             return 0
-    return sum([cost.least_resources() for cost in costs])
+    return sum([cost.least() for cost in costs])
 
 
 @dataclass(frozen=True)

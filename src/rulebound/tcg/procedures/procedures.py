@@ -33,9 +33,13 @@ class Procedures(Citing):
         """Return how much of an asset a player could pay."""
         raise NotImplementedError
 
-    def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card]:
-        """Return the cards that are turned to pay an asset, one for each; none if it is only a number."""
-        return []
+    def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card] | None:
+        """Return the cards that could be turned to pay an asset, one for each; None if it is only a number."""
+        return None
+
+    def pays(self, card: Card, seat: int) -> bool:
+        """Tell whether a card is one that a player turns to pay an asset."""
+        return False
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         """Pay so much of an asset; raises ``Rewind`` if it can't be paid after all."""

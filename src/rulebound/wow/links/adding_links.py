@@ -13,8 +13,6 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.tcg.continuous.contradictions import cant, may, player_cant
 from rulebound.tcg.continuous.listings import (
-    ADDITIONAL_COST_OF,
-    COST_OF,
     SAYS_CANT,
     SAYS_COST,
     SAYS_PLAYERS_CANT,
@@ -25,17 +23,20 @@ from rulebound.tcg.nodes.powers import Alternate, Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.paying import (
+    Amounts,
+    Bill,
+    added_up,
+    additional_costs,
+    can_pay,
+    changed_amounts,
+    is_cost_changed,
+    next_only_changes,
+    pay,
+)
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, ChooseX, EndModifiers, Flip, Move
-from rulebound.wow.links.costs import (
-    additional_costs,
-    can_pay_all,
-    changed_cost,
-    next_only_changes,
-    pay_all,
-    resource_total,
-)
 from rulebound.wow.links.targets import (
     can_choose_targets,
     choose_targets,
@@ -86,7 +87,7 @@ class Plan:
         rule: str,
         ctx: Context,
         card: Card,
-        base: int,
+        base: Amounts,
         costs: tuple[Cost, ...],
         text: Node | None,
         effect: Effect | None,
@@ -146,7 +147,7 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
         "406.1",
         ctx,
         card,
-        card.definition.cost,
+        [card.definition.cost],
         program.additional,
         text,
         None,
@@ -159,7 +160,7 @@ def plan_power(state: State, seat: int, card: Card, power: Payment) -> Plan:
     """[701.2] Using a payment power."""
     ctx = Context(state, seat, card.number, power.place)
     return Plan(
-        "power", "use", "use", "701.2", ctx, card, 0, power.costs, power.effect, power.effect, power.place
+        "power", "use", "use", "701.2", ctx, card, [0], power.costs, power.effect, power.effect, power.place
     )
 
 
@@ -173,7 +174,7 @@ def plan_completion(state: State, seat: int, card: Card, power: Completion) -> P
         "702.3",
         ctx,
         card,
-        0,
+        [0],
         power.costs,
         power.effect,
         power.effect,
@@ -188,7 +189,7 @@ def plan_strike(state: State, seat: int, card: Card) -> Plan:
     """[303.2] Striking with a weapon: exhaust it and pay its strike cost."""
     ctx = Context(state, seat, card.number)
     cost = effective(state, card).strike_cost
-    return Plan("strike", "strike", "strike", "303.2", ctx, card, max(0, cost), _EXHAUST_IT, None, None)
+    return Plan("strike", "strike", "strike", "303.2", ctx, card, [max(0, cost)], _EXHAUST_IT, None, None)
 
 
 def plan_proposal(state: State, seat: int, attacker: Card, defender: Card) -> Plan:
@@ -201,7 +202,7 @@ def plan_proposal(state: State, seat: int, attacker: Card, defender: Card) -> Pl
         "601.1",
         ctx,
         attacker,
-        0,
+        [0],
         tuple(attack_costs(state, attacker, defender)),
         None,
         None,
@@ -211,7 +212,7 @@ def plan_proposal(state: State, seat: int, attacker: Card, defender: Card) -> Pl
 def plan_resource(state: State, seat: int, card: Card) -> Plan:
     """[408.1a] Placing a resource costs nothing."""
     ctx = Context(state, seat, card.number)
-    return Plan("resource", "place", "place", "408.1", ctx, card, 0, (), None, None)
+    return Plan("resource", "place", "place", "408.1", ctx, card, [0], (), None, None)
 
 
 # --- Whether a plan can be carried out --------------------------------------------------------------------------------
@@ -225,8 +226,8 @@ def can_add(plan: Plan) -> bool:
         if plan.alternates or is_cost_changed(ctx.state, plan.action):
             return cost_variants(plan) != [] and targets_possible(plan)
         # What most plans cost is what is printed.
-        printed = plan.base + resource_total(ctx, plan.costs)
-        return can_pay_all(ctx, plan.costs, printed) and targets_possible(plan)
+        printed = Bill(added_up(ctx, plan.base, plan.costs), plan.costs)
+        return can_pay(ctx, printed) and targets_possible(plan)
     for x in feasible_x(plan):
         ctx.x = x
         if targets_possible(plan):
@@ -253,15 +254,6 @@ def may_cost_otherwise(definition: Definition) -> bool:
         program = text_box(definition)
         definition.costs_otherwise = program.alternates != () or program.additional != ()
     return definition.costs_otherwise
-
-
-def is_cost_changed(state: State, action: str) -> bool:
-    """Tell whether any modifier changes what such an action costs."""
-    known = board(state)
-    if not known.says & SAYS_COST:
-        return False
-    shelves = known.shelves
-    return COST_OF.of(action) in shelves or ADDITIONAL_COST_OF.of(action) in shelves
 
 
 def targets_possible(plan: Plan) -> bool:
@@ -307,14 +299,14 @@ def feasible_x(plan: Plan) -> list[int]:
     return found
 
 
-def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
-    """[707.1e] Return the ways to pay that are open: (number of the way, resources, other costs).
+def cost_variants(plan: Plan) -> list[Bill]:
+    """[707.1e] Return the ways to pay that are open.
 
     The printed cost is way 0; an alternate cost [401.3] replaces it; additions and reductions come after. Where an
     alternate cost replaces the one that X is in, X is 0; see docs/rulings.md.
     """
     ctx = plan.ctx
-    ways: list[tuple[int, int, tuple[Cost, ...]]] = []
+    bills: list[Bill] = []
     extra = plan.costs
     if board(ctx.state).says & SAYS_COST:
         added = additional_costs(ctx, plan.action, plan.card)
@@ -322,11 +314,12 @@ def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
             extra = (*extra, *added)
     base = plan.base
     if plan.has_printed_x():
-        base += ctx.x
-    total = changed_cost(ctx, plan.action, plan.card, base, base + resource_total(ctx, extra))
+        base = [base[0] + ctx.x, *base[1:]]
     # [201.1] the cost is how many resources must be exhausted
-    if can_pay_all(ctx, extra, total):
-        ways.append((0, total, extra))
+    total = changed_amounts(ctx, plan.action, plan.card, added_up(ctx, base, extra))
+    bill = Bill(total, extra)
+    if can_pay(ctx, bill):
+        bills.append(bill)
 
     for number, alternate in enumerate(plan.alternates):
         if alternate.only_if is not None and not alternate.only_if.holds(ctx):
@@ -334,10 +327,11 @@ def cost_variants(plan: Plan) -> list[tuple[int, int, tuple[Cost, ...]]]:
         if ctx.x > 0 and not any(cost.uses_x() for cost in (*alternate.costs, *plan.costs)):
             continue
         costs = (*alternate.costs, *extra)
-        total = changed_cost(ctx, plan.action, plan.card, 0, resource_total(ctx, costs))
-        if can_pay_all(ctx, costs, total):
-            ways.append((number + 1, total, costs))
-    return ways
+        total = changed_amounts(ctx, plan.action, plan.card, added_up(ctx, [0], costs))
+        bill = Bill(total, costs, number + 1)
+        if can_pay(ctx, bill):
+            bills.append(bill)
+    return bills
 
 
 # --- Adding -----------------------------------------------------------------------------------------------------------
@@ -385,17 +379,17 @@ def add_link(plan: Plan, face_down: bool = False, defender: int = 0) -> Asking[N
             raise Rewind
 
     # [707.1e] total cost, and paying it
-    ways = cost_variants(plan)
-    if not ways:
+    bills = cost_variants(plan)
+    if not bills:
         raise Rewind
-    way = ways[0]
-    if len(ways) > 1:
-        options = [Option("cost", ctx.source, value=number) for number, _, _ in ways]
+    bill = bills[0]
+    if len(bills) > 1:
+        options = [Option("cost", ctx.source, value=bill.way) for bill in bills]
         place = yield Decision(ctx.controller, "cost", "Pay which cost?", options, (ctx.source,), "401.3")
-        way = ways[place]
-    ctx.alternate = way[0]
+        bill = bills[place]
+    ctx.alternate = bill.way
     used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).says & SAYS_COST else []
-    yield from pay_all(ctx, way[2], way[1])
+    yield from pay(ctx, bill)
     if state.is_over():
         # [800.1c] hearthing ends the game as its cost is paid, and adds no link
         return
@@ -468,7 +462,7 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
     plan = plan_card(state, ctx.controller, card)
     if free:
         # An X in the cost that isn't paid is 0 [201.3]; see docs/rulings.md.
-        plan.base = 0
+        plan.base = [0]
         plan.free = True
         plan.alternates = ()
     if not can_play(state, ctx.controller, card, True) or not can_add(plan):

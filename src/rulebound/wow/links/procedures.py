@@ -35,8 +35,11 @@ class WowProcedures(Procedures):
     def spendable(self, state: State, seat: int, asset: int) -> int:
         return spendable(state, seat)
 
-    def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card]:
+    def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card] | None:
         return spendable_cards(state, seat)
+
+    def pays(self, card: Card, seat: int) -> bool:
+        return card.resource and card.controller == seat
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         yield from pay_resources(ctx, amount)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect
+from rulebound.tcg.nodes.costs import Pay
 from rulebound.tcg.nodes.known import leave_out
+from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
 from rulebound.tcg.program import number
 from rulebound.wow.events import Toss
-from rulebound.wow.links.costs import ResourcePart, can_pay_all, pay_while_processing
 from rulebound.wow.nodes.flow import ask_yes_no
 
 
@@ -62,8 +63,8 @@ class FlipAgain(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         yield from self.effect.run(ctx)
-        costs = (ResourcePart(self.cost),)
-        while ctx.numbers["coin"] == 0 and can_pay_all(ctx, costs, self.cost):
+        costs = (Pay(self.cost),)
+        while ctx.numbers["coin"] == 0 and can_pay(ctx, bill_of(ctx, costs)):
             agreed = yield from ask_yes_no(ctx, ctx.controller, "Pay to flip again?", "712.7")
             if not agreed:
                 return

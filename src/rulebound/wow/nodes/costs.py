@@ -11,58 +11,17 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choosing import arrange, choose_some
 from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
+from rulebound.tcg.nodes.costs import Pay as Pay
+from rulebound.tcg.nodes.costs import PayValue as PayValue
+from rulebound.tcg.nodes.costs import Say as Say
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program import deed
 from rulebound.wow import constants as c
 from rulebound.wow.events import Counters, Flip, Move, SetDamage, Show, Turn
-from rulebound.wow.links.exhausting_resources import pay_resources, spendable
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.groups import cards_in
 from rulebound.wow.nodes.values import AS_IT_WAS, PAID, Number
 from rulebound.wow.position.state import own
-
-
-@dataclass(frozen=True)
-class Pay(Cost):
-    """A resource cost: a number in a circle, X, or both."""
-
-    number: int
-    x: bool = False
-
-    def resources(self, ctx: Context) -> int:
-        # [401.4b] as many resources as the number in the circle
-        return self.number + (ctx.x if self.x else 0)
-
-    def is_plain(self) -> bool:
-        return not self.x
-
-    def least_resources(self) -> int:
-        return self.number
-
-    def uses_x(self) -> bool:
-        return self.x
-
-    def can_pay(self, ctx: Context) -> bool:
-        return spendable(ctx.state, ctx.controller) >= self.resources(ctx)
-
-    def pay(self, ctx: Context) -> Asking[None]:
-        yield from pay_resources(ctx, self.resources(ctx))
-
-
-@dataclass(frozen=True)
-class PayValue(Cost):
-    """A resource cost that is counted ("pay 1 for each ally")."""
-
-    value: Value
-
-    def resources(self, ctx: Context) -> int:
-        return self.value.amount(ctx)
-
-    def can_pay(self, ctx: Context) -> bool:
-        return spendable(ctx.state, ctx.controller) >= self.resources(ctx)
-
-    def pay(self, ctx: Context) -> Asking[None]:
-        yield from pay_resources(ctx, self.resources(ctx))
 
 
 @dataclass(frozen=True)
@@ -449,20 +408,6 @@ class TopToGraveyard(Cost):
             Move(kind, "401.1", state.cards[id].number, self.to, ctx.controller, ctx.cause) for id in ids
         ]
         yield from _must_happen(ctx, events)
-
-
-@dataclass(frozen=True)
-class Say(Cost):
-    """ "Say '...'": words that the player says aloud; they cost nothing else."""
-
-    words: str
-
-    def can_pay(self, ctx: Context) -> bool:
-        return True
-
-    def pay(self, ctx: Context) -> Asking[None]:
-        return
-        yield  # pragma: no cover
 
 
 @dataclass(frozen=True)

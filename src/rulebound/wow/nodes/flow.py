@@ -1,11 +1,7 @@
-"""Flow: how the sentences of a text hang together; what is this game's own is paying while a text is processed."""
+"""Flow: how the sentences of a text hang together, paying in between among them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rulebound.kernel.decision import Asking
-from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.nodes.flow import ChooseNow as ChooseNow
 from rulebound.tcg.nodes.flow import ChooseNumber as ChooseNumber
 from rulebound.tcg.nodes.flow import ChoosePlayer as ChoosePlayer
@@ -19,40 +15,4 @@ from rulebound.tcg.nodes.flow import Repeat as Repeat
 from rulebound.tcg.nodes.flow import Sequence as Sequence
 from rulebound.tcg.nodes.flow import Unless as Unless
 from rulebound.tcg.nodes.flow import ask_yes_no as ask_yes_no
-from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.nodes.known import leave_out, take_over
-from rulebound.wow.links.costs import can_pay_all, pay_while_processing, resource_total
-
-
-@dataclass(frozen=True)
-class PayCosts(Effect):
-    """Pay something while a text is processed ("you may pay (2)"); ``who`` pays (None: you)."""
-
-    costs: tuple[Cost, ...]
-    who: Group | None = None
-
-    def _payers(self, ctx: Context) -> list[int]:
-        return [ctx.controller] if self.who is None else seats_of(ctx, self.who)
-
-    def possible(self, ctx: Context) -> bool:
-        for seat in self._payers(ctx):
-            paying = _as_payer(ctx, seat)
-            if not can_pay_all(paying, self.costs, resource_total(paying, self.costs)):
-                return False
-        return True
-
-    def run(self, ctx: Context) -> Asking[None]:
-        for seat in self._payers(ctx):
-            paying = _as_payer(ctx, seat)
-            paid = yield from pay_while_processing(paying, self.costs)
-            if not paid:
-                leave_out(ctx, (self,))
-                ctx.did = False
-                return
-            take_over(ctx, paying, self)
-
-
-def _as_payer(ctx: Context, seat: int) -> Context:
-    made = ctx.derived(ctx.state)
-    made.controller = seat
-    return made
+from rulebound.tcg.nodes.paying import PayCosts as PayCosts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg.nodes.core import Condition, Cost, Effect
-from rulebound.tcg.nodes.powers import TextBox, least_resources_of
+from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.program import Power
 
@@ -22,10 +22,6 @@ class Completion(Power):
 
     def __hash__(self) -> int:
         return self.place
-
-    def least_resources(self) -> int:
-        """Return the ready resources that completing it is sure to need, before any modifier."""
-        return least_resources_of(self.costs)
 
 
 @dataclass(frozen=True)

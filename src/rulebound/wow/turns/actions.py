@@ -12,6 +12,7 @@ from rulebound.tcg.nodes.core import Context, all_hold
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.paying import is_cost_changed
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
 from rulebound.wow.links.adding_links import (
@@ -19,7 +20,6 @@ from rulebound.wow.links.adding_links import (
     can_play,
     costs_what_it_says,
     finds_targets,
-    is_cost_changed,
     may_cost_otherwise,
     plan_card,
     plan_completion,

@@ -1,0 +1,373 @@
+"""Paying: what something costs in all, whether that can be paid, and paying it.
+
+A total cost is an amount of each asset of the game (what is only counted: resources, life, actions), and whatever else
+is to be done. It is declared first (which of several costs, X, what is added and taken off) and paid afterwards.
+[wow-2007:401, wow-2007:707.1e, fab:5.1.3, fab:5.1.6, fab:5.1.7, fab:5.1.8, fab:5.1.9]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg.continuous.interaction import board, shelved
+from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST, Shelved
+from rulebound.tcg.nodes.core import Context, Cost, Taking
+from rulebound.tcg.nodes.costs_changed import AdditionalCost, CostChange
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Roles
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.procedures import Procedures, procedures_of
+
+#: How much of each asset, in the order of the game's assets.
+Amounts = list[int]
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Bill:
+    """What is to be paid, once it is declared: amounts of assets, and the other costs; ``way`` is which of several."""
+
+    __slots__ = ("amounts", "costs", "way")
+
+    def __init__(self, amounts: Amounts, costs: tuple[Cost, ...], way: int = 0) -> None:
+        self.amounts = amounts
+        self.costs = costs
+        self.way = way
+
+
+# --- What it costs ----------------------------------------------------------------------------------------------------
+
+
+def bill_of(ctx: Context, costs: tuple[Cost, ...]) -> Bill:
+    """Return what costs come to that nothing changes."""
+    return Bill(added_up(ctx, [0] * len(procedures_of(ctx.state).assets()), costs), costs)
+
+
+def added_up(ctx: Context, start: Amounts, costs: tuple[Cost, ...]) -> Amounts:
+    """Return how much of each asset costs come to, together with what was there before."""
+    amounts = start.copy()
+    for cost in costs:
+        asset = cost.asset()
+        if asset >= 0:
+            amounts[asset] += cost.owed(ctx)
+    return amounts
+
+
+def is_cost_changed(state: State, action: str) -> bool:
+    """Tell whether any modifier changes what such an action costs."""
+    known = board(state)
+    if not known.says & SAYS_COST:
+        return False
+    shelves = known.shelves
+    return COST_OF.of(action) in shelves or ADDITIONAL_COST_OF.of(action) in shelves
+
+
+def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
+    """Return the costs that modifiers add to an action [wow-2007:707.1e, fab:5.4.4a]."""
+    state = ctx.state
+    if not board(state).says & SAYS_COST:
+        return []
+    costs: list[Cost] = []
+    for found in shelved(state, ADDITIONAL_COST_OF.of(action)):
+        change = found.change
+        assert isinstance(change, AdditionalCost)
+        their = found.context(state)
+        if not found.holds(their):
+            continue
+        if change.players is not None and player_subject(ctx.controller) not in change.players.members(their):
+            continue
+        if change.cards is not None and not change.cards.matches(their, card):
+            continue
+        costs.append(change.cost)
+    return costs
+
+
+def changed_amounts(ctx: Context, action: str, card: Card, amounts: Amounts) -> Amounts:
+    """Return a total after what modifiers add to it, and then what they take off [wow-2007:707.1e, fab:5.1.6a].
+
+    What is not the player's business (another player's modifiers) is read from the board.
+    """
+    state = ctx.state
+    if not board(state).says & SAYS_COST:
+        return amounts
+    changes = shelved(state, COST_OF.of(action))
+    if not changes:
+        return amounts
+    return [_changed(ctx, card, changes, asset, amount) for asset, amount in enumerate(amounts)]
+
+
+def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total: int) -> int:
+    """Return an amount of one asset after what modifiers make of it."""
+    reductions: list[tuple[int, int]] = []
+    for found in changes:
+        change = found.change
+        assert isinstance(change, CostChange)
+        if change.asset() != asset:
+            continue
+        their = found.context(ctx.state)
+        if not _concerns(their, change, found.holds(their), ctx.controller, card):
+            continue
+        if their.source == card.number and found.active.modifier is None:
+            # [wow-2007:201.3] What a card says of its own cost speaks of the X that is chosen for it.
+            their.x = ctx.x
+        amount = change.amount.amount(their)
+        if change.sign > 0:
+            total += amount
+        else:
+            reductions.append((amount, change.minimum))
+    # The player may subtract in any order; what keeps the cost highest goes first, which leaves the least to pay.
+    for amount, minimum in sorted(reductions, key=lambda reduction: -reduction[1]):
+        # A restriction such as "to a minimum of (1)" applies only to that reduction.
+        reduced = total - amount
+        total = max(reduced, min(minimum, total)) if minimum else reduced
+    # [wow-2007:401.2] costs can't be negative, and a cost of 0 still has to be paid
+    return max(0, total)
+
+
+def _concerns(their: Context, change: CostChange, holds: bool, seat: int, card: Card) -> bool:
+    if not holds:
+        return False
+    if change.players is not None:
+        if player_subject(seat) not in change.players.members(their):
+            return False
+    elif seat != their.controller:
+        return False
+    return change.cards is None or change.cards.matches(their, card)
+
+
+def next_only_changes(ctx: Context, action: str, card: Card) -> list[int]:
+    """Return the modifiers ("your next card this turn") that what is being paid for uses up."""
+    state = ctx.state
+    used: list[int] = []
+    for found in shelved(state, COST_OF.of(action)):
+        change = found.change
+        assert isinstance(change, CostChange)
+        if change.next_only and found.active.modifier is not None:
+            their = found.context(state)
+            if _concerns(their, change, found.holds(their), ctx.controller, card):
+                used.append(found.active.modifier.number)
+    return used
+
+
+# --- Whether it can be paid -------------------------------------------------------------------------------------------
+
+
+def can_pay(ctx: Context, bill: Bill) -> bool:
+    """Tell whether a player has the means to pay all of a cost [wow-2007:401.1, fab:5.1.7a, fab:5.1.8a].
+
+    Whatever is paid for asks this: a card, an attack, an "unless", a "you may pay" in a text.
+    """
+    procedures = procedures_of(ctx.state)
+    able = spare = True
+    kinds = 0
+    for asset, amount in enumerate(bill.amounts):
+        if amount > 0:
+            kinds += 1
+            most = procedures.spendable(ctx.state, ctx.controller, asset)
+            if most <= amount:
+                spare = False
+                if most < amount:
+                    able = False
+    others = 0
+    alone: Cost | None = None
+    for cost in bill.costs:
+        if cost.asset() < 0:
+            others += 1
+            alone = cost
+            able = able and cost.can_pay(ctx)
+    if able:
+        if alone is None and kinds < 2:
+            return True
+        # One part beside one asset: only a card that it turns itself could be wanted twice.
+        if alone is not None and others == 1 and kinds < 2:
+            if not kinds or not alone.exhausts():
+                return True
+            if alone.is_activation() and (spare or not _pays(procedures, ctx)):
+                return True
+    elif not _may_help(bill.costs, others + kinds):
+        return False
+    return _can_pay_together(ctx, _takings(ctx, _parts(bill)))
+
+
+def _pays(procedures: Procedures, ctx: Context) -> bool:
+    """Tell whether the source is a card that is turned to pay an asset."""
+    return procedures.pays(ctx.state.known(ctx.source), ctx.controller)
+
+
+def _may_help(costs: tuple[Cost, ...], parts: int) -> bool:
+    """Tell whether paying one part of a cost might provide what another lacks."""
+    if parts > 1:
+        for cost in costs:
+            if cost.provides():
+                return True
+    return False
+
+
+@dataclass(frozen=True)
+class AssetPart(Cost):
+    """All of a total cost that is to be paid of one asset."""
+
+    of: int
+    total: int
+
+    def asset(self) -> int:
+        return self.of
+
+    def owed(self, ctx: Context) -> int:
+        return self.total
+
+    def can_pay(self, ctx: Context) -> bool:
+        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.of) >= self.total
+
+    def exhausts(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        able = procedures_of(ctx.state).spendable_cards(ctx.state, ctx.controller, self.of)
+        if able is None:
+            return None
+        return Taking(self, "ready", "exhausted", [card.number for card in able], self.total)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return procedures_of(ctx.state).pays(card, ctx.controller)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from procedures_of(ctx.state).pay_asset(ctx, self.of, self.total)
+
+
+def _parts(bill: Bill) -> list[Cost]:
+    """Return the parts of a total cost: what is paid of each asset, and everything else."""
+    parts: list[Cost] = [AssetPart(asset, amount) for asset, amount in enumerate(bill.amounts) if amount > 0]
+    for cost in bill.costs:
+        if cost.asset() < 0:
+            parts.append(cost)
+    return parts
+
+
+def _takings(ctx: Context, parts: list[Cost]) -> list[Taking]:
+    """Return what each part needs; a part that needs no card stands for itself."""
+    takings: list[Taking] = []
+    for part in parts:
+        taking = part.takes(ctx)
+        if taking is None:
+            taking = Taking(part, "", "", [0] if part.can_pay(ctx) else [], 1)
+        takings.append(taking)
+    return takings
+
+
+def _can_pay_together(ctx: Context, takings: list[Taking]) -> bool:
+    """Tell whether there are cards enough for all parts of a cost, in whatever order they are paid [wow-2007:401.1].
+
+    One card can't serve two parts that need it to be the same way (ready, in play, in hand ...): parts that exclude
+    each other need as many cards together as they need one by one. What is exhausted can still be destroyed, and what
+    one part puts into a hand another can discard: then the right order makes it possible.
+    """
+    for number in range(1, 1 << len(takings)):
+        chosen = [taking for place, taking in enumerate(takings) if number >> place & 1]
+        if len(chosen) > 1 and not _exclude_each_other(chosen):
+            continue
+        among = dict.fromkeys([one for taking in chosen for one in taking.among])
+        lacking = sum([taking.count for taking in chosen]) - len(among)
+        if lacking > 0 and lacking > _provided(ctx, takings, chosen):
+            return False
+    return True
+
+
+def _exclude_each_other(takings: list[Taking]) -> bool:
+    for place, taking in enumerate(takings):
+        for later in takings[place + 1 :]:
+            if not taking.excludes(later):
+                return False
+    return True
+
+
+def _provided(ctx: Context, takings: list[Taking], chosen: list[Taking]) -> int:
+    """Return how many cards the other parts can bring into the state that some parts need."""
+    found = 0
+    for other in takings:
+        if other not in chosen and other.makes and other.makes == chosen[0].needs:
+            cards = [ctx.state.known(one) for one in other.among if all(one not in taking.among for taking in chosen)]
+            fit = [card for card in cards if any(taking.cost.would_take(ctx, card) for taking in chosen)]
+            found += min(other.count, len(fit))
+    return found
+
+
+# --- Paying it --------------------------------------------------------------------------------------------------------
+
+
+def in_payable_order(ctx: Context, bill: Bill) -> list[Cost]:
+    """Return the parts of a total cost in an order in which all of them can be paid [wow-2007:401.1, wow-2007:707.1e].
+
+    They can be paid in any order. Where that makes no difference, it is the assets first and then the order of the
+    text; a card is exhausted before it is destroyed, and what one part provides comes before what uses it.
+    """
+    parts = _parts(bill)
+    if len(parts) < 2:
+        return parts
+    left = _takings(ctx, parts)
+    ordered: list[Cost] = []
+    while left:
+        following = left[0]
+        for taking in left:
+            if not any(other is not taking and _comes_before(other, taking) for other in left):
+                following = taking
+                break
+        left.remove(following)
+        ordered.append(following.cost)
+    return ordered
+
+
+def _comes_before(one: Taking, other: Taking) -> bool:
+    """Tell whether paying one part of a cost first leaves more open than paying the other first."""
+    if one.makes and one.makes == other.needs:
+        # What is exhausted can be readied as well as the other way round, unless too few are ready.
+        return one.needs != other.makes or len(other.among) < other.count
+    if not other.takes_away() or one.needs == other.needs:
+        return False
+    return any(card in other.among for card in one.among)
+
+
+def pay(ctx: Context, bill: Bill) -> Asking[None]:
+    """Pay a total cost; raises ``Rewind`` if not all of it can be paid after all [wow-2007:707.1e, fab:5.1.7]."""
+    parts = in_payable_order(ctx, bill)
+    if len(parts) == 1:
+        ctx.later_parts = ()
+        yield from parts[0].pay(ctx)
+        return
+    told: dict[Cost, Roles] = {}
+    for place, part in enumerate(parts):
+        later = [taking for taking in [cost.takes(ctx) for cost in parts[place + 1 :]] if taking is not None]
+        ctx.later_parts = tuple(later)
+        before = ctx.roles
+        yield from part.pay(ctx)
+        if ctx.roles is not before:
+            told[part] = {role: found for role, found in ctx.roles.items() if before.get(role) is not found}
+    if len(told) > 1:
+        # "That ally" is the latest that the text speaks of, in whatever order was paid.
+        for cost in bill.costs:
+            if cost in told:
+                ctx.roles = {**ctx.roles, **told[cost]}
+
+
+def pay_while_processing(ctx: Context, costs: tuple[Cost, ...]) -> Asking[bool]:
+    """Pay while a text is processed, and tell whether all of it was paid [wow-2007:709.2b].
+
+    What turns out unpayable in part isn't paid at all: it is taken back, and the text goes on without it.
+    [wow-2007:401.1]
+    """
+    state = ctx.state
+    procedures = procedures_of(state)
+    bill = bill_of(ctx, costs)
+    if not can_pay(ctx, bill):
+        return False
+    before = state.fork()
+    try:
+        # [wow-2007:102.2] a player who leaves the game over it has not paid
+        return (yield from procedures.while_playing(state, ctx.controller, pay(ctx, bill)))
+    except Rewind:
+        procedures.take_back(state, before)
+        return False
