@@ -24,7 +24,8 @@ class PayCosts(Effect):
     def possible(self, ctx: Context) -> bool:
         for seat in self._payers(ctx):
             paying = _as_payer(ctx, seat)
-            if not can_pay(paying, bill_of(paying, self.costs)):
+            bill = bill_of(paying, self.costs)
+            if not can_pay(paying, bill.amounts, bill.costs):
                 return False
         return True
 

@@ -20,9 +20,9 @@ from rulebound.tcg.nodes.costs_changed import AdditionalCost, CostChange
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.procedures.procedures import Procedures, procedures_of
+from rulebound.tcg.procedures.procedures import procedures_of
 
-#: How much of each asset, in the order of the game's assets.
+#: How much of each asset, in the order of the game's assets; never written once it is there.
 Amounts = list[int]
 
 
@@ -49,6 +49,8 @@ def bill_of(ctx: Context, costs: tuple[Cost, ...]) -> Bill:
 
 def added_up(ctx: Context, start: Amounts, costs: tuple[Cost, ...]) -> Amounts:
     """Return how much of each asset costs come to, together with what was there before."""
+    if not costs:
+        return start
     amounts = start.copy()
     for cost in costs:
         asset = cost.asset()
@@ -69,8 +71,6 @@ def is_cost_changed(state: State, action: str) -> bool:
 def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
     """Return the costs that modifiers add to an action [wow-2007:707.1e, fab:5.4.4a]."""
     state = ctx.state
-    if not board(state).says & SAYS_COST:
-        return []
     costs: list[Cost] = []
     for found in shelved(state, ADDITIONAL_COST_OF.of(action)):
         change = found.change
@@ -91,10 +91,7 @@ def changed_amounts(ctx: Context, action: str, card: Card, amounts: Amounts) -> 
 
     What is not the player's business (another player's modifiers) is read from the board.
     """
-    state = ctx.state
-    if not board(state).says & SAYS_COST:
-        return amounts
-    changes = shelved(state, COST_OF.of(action))
+    changes = shelved(ctx.state, COST_OF.of(action))
     if not changes:
         return amounts
     return [_changed(ctx, card, changes, asset, amount) for asset, amount in enumerate(amounts)]
@@ -156,46 +153,44 @@ def next_only_changes(ctx: Context, action: str, card: Card) -> list[int]:
 # --- Whether it can be paid -------------------------------------------------------------------------------------------
 
 
-def can_pay(ctx: Context, bill: Bill) -> bool:
+def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
     """Tell whether a player has the means to pay all of a cost [wow-2007:401.1, fab:5.1.7a, fab:5.1.8a].
 
     Whatever is paid for asks this: a card, an attack, an "unless", a "you may pay" in a text.
     """
-    procedures = procedures_of(ctx.state)
+    state = ctx.state
     able = spare = True
     kinds = 0
-    for asset, amount in enumerate(bill.amounts):
+    for asset, amount in enumerate(amounts):
         if amount > 0:
             kinds += 1
-            most = procedures.spendable(ctx.state, ctx.controller, asset)
+            most = procedures_of(state).spendable(state, ctx.controller, asset)
             if most <= amount:
                 spare = False
                 if most < amount:
                     able = False
     others = 0
     alone: Cost | None = None
-    for cost in bill.costs:
+    for cost in costs:
         if cost.asset() < 0:
             others += 1
             alone = cost
             able = able and cost.can_pay(ctx)
     if able:
-        if alone is None and kinds < 2:
-            return True
+        if alone is None:
+            if kinds < 2:
+                return True
         # One part beside one asset: only a card that it turns itself could be wanted twice.
-        if alone is not None and others == 1 and kinds < 2:
+        elif others == 1 and kinds < 2:
             if not kinds or not alone.exhausts():
                 return True
-            if alone.is_activation() and (spare or not _pays(procedures, ctx)):
+            if alone.is_activation() and (
+                spare or not procedures_of(state).pays(state.known(ctx.source), ctx.controller)
+            ):
                 return True
-    elif not _may_help(bill.costs, others + kinds):
+    elif not _may_help(costs, others + kinds):
         return False
-    return _can_pay_together(ctx, _takings(ctx, _parts(bill)))
-
-
-def _pays(procedures: Procedures, ctx: Context) -> bool:
-    """Tell whether the source is a card that is turned to pay an asset."""
-    return procedures.pays(ctx.state.known(ctx.source), ctx.controller)
+    return _can_pay_together(ctx, _takings(ctx, _parts(amounts, costs)))
 
 
 def _may_help(costs: tuple[Cost, ...], parts: int) -> bool:
@@ -239,10 +234,10 @@ class AssetPart(Cost):
         yield from procedures_of(ctx.state).pay_asset(ctx, self.of, self.total)
 
 
-def _parts(bill: Bill) -> list[Cost]:
+def _parts(amounts: Amounts, costs: tuple[Cost, ...]) -> list[Cost]:
     """Return the parts of a total cost: what is paid of each asset, and everything else."""
-    parts: list[Cost] = [AssetPart(asset, amount) for asset, amount in enumerate(bill.amounts) if amount > 0]
-    for cost in bill.costs:
+    parts: list[Cost] = [AssetPart(asset, amount) for asset, amount in enumerate(amounts) if amount > 0]
+    for cost in costs:
         if cost.asset() < 0:
             parts.append(cost)
     return parts
@@ -305,7 +300,7 @@ def in_payable_order(ctx: Context, bill: Bill) -> list[Cost]:
     They can be paid in any order. Where that makes no difference, it is the assets first and then the order of the
     text; a card is exhausted before it is destroyed, and what one part provides comes before what uses it.
     """
-    parts = _parts(bill)
+    parts = _parts(bill.amounts, bill.costs)
     if len(parts) < 2:
         return parts
     left = _takings(ctx, parts)
@@ -362,7 +357,7 @@ def pay_while_processing(ctx: Context, costs: tuple[Cost, ...]) -> Asking[bool]:
     state = ctx.state
     procedures = procedures_of(state)
     bill = bill_of(ctx, costs)
-    if not can_pay(ctx, bill):
+    if not can_pay(ctx, bill.amounts, costs):
         return False
     before = state.fork()
     try:

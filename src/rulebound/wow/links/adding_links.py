@@ -226,8 +226,8 @@ def can_add(plan: Plan) -> bool:
         if plan.alternates or is_cost_changed(ctx.state, plan.action):
             return cost_variants(plan) != [] and targets_possible(plan)
         # What most plans cost is what is printed.
-        printed = Bill(added_up(ctx, plan.base, plan.costs), plan.costs)
-        return can_pay(ctx, printed) and targets_possible(plan)
+        printed = added_up(ctx, plan.base, plan.costs)
+        return can_pay(ctx, printed, plan.costs) and targets_possible(plan)
     for x in feasible_x(plan):
         ctx.x = x
         if targets_possible(plan):
@@ -308,7 +308,8 @@ def cost_variants(plan: Plan) -> list[Bill]:
     ctx = plan.ctx
     bills: list[Bill] = []
     extra = plan.costs
-    if board(ctx.state).says & SAYS_COST:
+    changed = board(ctx.state).says & SAYS_COST != 0
+    if changed:
         added = additional_costs(ctx, plan.action, plan.card)
         if added:
             extra = (*extra, *added)
@@ -316,10 +317,11 @@ def cost_variants(plan: Plan) -> list[Bill]:
     if plan.has_printed_x():
         base = [base[0] + ctx.x, *base[1:]]
     # [201.1] the cost is how many resources must be exhausted
-    total = changed_amounts(ctx, plan.action, plan.card, added_up(ctx, base, extra))
-    bill = Bill(total, extra)
-    if can_pay(ctx, bill):
-        bills.append(bill)
+    total = added_up(ctx, base, extra)
+    if changed:
+        total = changed_amounts(ctx, plan.action, plan.card, total)
+    if can_pay(ctx, total, extra):
+        bills.append(Bill(total, extra))
 
     for number, alternate in enumerate(plan.alternates):
         if alternate.only_if is not None and not alternate.only_if.holds(ctx):
@@ -327,10 +329,11 @@ def cost_variants(plan: Plan) -> list[Bill]:
         if ctx.x > 0 and not any(cost.uses_x() for cost in (*alternate.costs, *plan.costs)):
             continue
         costs = (*alternate.costs, *extra)
-        total = changed_amounts(ctx, plan.action, plan.card, added_up(ctx, [0], costs))
-        bill = Bill(total, costs, number + 1)
-        if can_pay(ctx, bill):
-            bills.append(bill)
+        total = added_up(ctx, [0], costs)
+        if changed:
+            total = changed_amounts(ctx, plan.action, plan.card, total)
+        if can_pay(ctx, total, costs):
+            bills.append(Bill(total, costs, number + 1))
     return bills
 
 

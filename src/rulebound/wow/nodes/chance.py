@@ -9,7 +9,7 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.nodes.costs import Pay
 from rulebound.tcg.nodes.known import leave_out
-from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
+from rulebound.tcg.procedures.paying import can_pay, pay_while_processing
 from rulebound.tcg.program import number
 from rulebound.wow.events import Toss
 from rulebound.wow.nodes.flow import ask_yes_no
@@ -64,7 +64,7 @@ class FlipAgain(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         yield from self.effect.run(ctx)
         costs = (Pay(self.cost),)
-        while ctx.numbers["coin"] == 0 and can_pay(ctx, bill_of(ctx, costs)):
+        while ctx.numbers["coin"] == 0 and can_pay(ctx, [self.cost], costs):
             agreed = yield from ask_yes_no(ctx, ctx.controller, "Pay to flip again?", "712.7")
             if not agreed:
                 return
