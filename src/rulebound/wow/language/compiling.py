@@ -18,6 +18,7 @@ from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_group, bind_power
+from rulebound.tcg.language.meaning.remembering import carry, notes
 from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
 from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.tcg.program import Power
@@ -29,7 +30,6 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.given import Ungiven, check
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.powers.costs import bind_costs, finishing_move, x_of_the_target
-from rulebound.wow.language.meaning.remembering import carry, notes
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording import book

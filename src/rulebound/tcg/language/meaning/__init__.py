@@ -4,7 +4,11 @@
 what a game hands in. Importing this imports every module that registers what something means in all games.
 """
 
-from rulebound.tcg.language.meaning import fields
+from rulebound.tcg.language.meaning import conditions, fields, values
+from rulebound.tcg.language.meaning.effects import clauses, how_much, sentences
 from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
 
-__all__ = ["fields", "lists", "phrases", "players", "posts", "references", "seen"]
+__all__ = [
+    "clauses", "conditions", "fields", "how_much", "lists", "phrases", "players", "posts", "references", "seen",
+    "sentences", "values",
+]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from rulebound.tcg import constants as c
@@ -9,6 +11,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
 from rulebound.tcg.nodes.core import Effect, Filter, Group
 from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.flow import May
 from rulebound.text import Phrasebook
 
 __all__ = ["Words"]
@@ -37,6 +40,22 @@ class Words(Meanings):
     counted: tuple[type[Effect], ...] = ()
     #: Where effects name those to whom something is done that can be done in play only.
     in_play_only: tuple[tuple[type[Effect], str], ...] = ()
+
+    #: The surface classes of the one card of a kind that a player has ("that player's ..."), by their ``owner``.
+    owned: tuple[type[Any], ...] = ()
+    #: The fields in which effects have how much is done, or how many; and the effects that draw cards.
+    amounts: Mapping[type[Effect], str] = MappingProxyType({})
+    draws: tuple[type[Effect], ...] = ()
+    #: The surface classes of what several players do at once, by a node of its own.
+    together: tuple[type[Any], ...] = ()
+
+    def at_once(self, who: Group, made: Effect) -> Effect | None:
+        """Return what each of some players does as one event; None if each does it after the other."""
+        return None
+
+    def perhaps(self, who: Group, made: Effect) -> Effect:
+        """Return what each of some players may do."""
+        return May(made, who)
 
     def book(self) -> Phrasebook:
         """Return the game's rows: they read and print what is said."""

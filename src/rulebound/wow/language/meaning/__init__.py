@@ -7,21 +7,19 @@ from rulebound.tcg.language import meaning as shared
 from rulebound.wow.language.meaning import conditions, events, values
 from rulebound.wow.language.meaning.effects import (
     chance,
-    clauses,
     dealing,
-    how_much,
     moving,
     naming,
     searching,
     sentences,
     tokens,
+    turns,
 )
 from rulebound.wow.language.meaning.nouns import own
 from rulebound.wow.language.meaning.powers import costs, keywords, powers
 from rulebound.wow.language.meaning.statements import continuous, damage, predicates, replacing
 
 __all__ = [
-    "chance", "clauses", "conditions", "continuous", "costs", "damage", "dealing", "events", "how_much", "keywords",
-    "moving", "naming", "own", "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens",
-    "values",
+    "chance", "conditions", "continuous", "costs", "damage", "dealing", "events", "keywords", "moving", "naming", "own",
+    "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens", "turns", "values",
 ]  # fmt: skip

@@ -1,51 +1,21 @@
-"""Binding of numbers: what is counted, the highest of something, how much was done."""
+"""Binding of numbers that only this game's texts have."""
 
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
-from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.language.meaning.places import (
+    as_group,
+)
 from rulebound.tcg.nodes.core import Value
 from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
-from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.counters import CountersOn
-
-
-@meaning(s.StatOf)
-def _stat_of(b: Binder, node: s.StatOf) -> Value:
-    group = as_group(b, node.what)
-    if group.asks():
-        # [709.2d] One of several: which is chosen as the text is processed.
-        role = getattr(group, "role", "") or b.next_role()
-        b.prelude.append(flow.Remember(group, role))
-        group = g.Role(role)
-    return v.StatTotal(node.stat, group)
-
-
-@meaning(s.HowMany)
-def _how_many(b: Binder, node: s.HowMany) -> Value:
-    assert isinstance(node.noun, s.Noun)
-    kept = b.mentions
-    b.mentions = list(kept)
-    meant = noun_meaning(b, node.noun)
-    b.mentions = kept
-    return v.Count(g.Each(meant.what, meant.zone, meant.owner))
-
-
-@meaning(s.HandOf)
-def _hand_of(b: Binder, node: s.HandOf) -> Value:
-    return v.CardsIn(node.zone, as_players(b, node.owner))
-
-
-@meaning(s.DoneThisWay)
-def _done_this_way(b: Binder, node: s.DoneThisWay) -> Value:
-    return v.That(node.what)
 
 
 @meaning(s.Counted)
@@ -53,43 +23,6 @@ def _counted(b: Binder, node: s.Counted) -> Value:
     if node.on is None:
         return v.That("counters")
     return CountersOn(node.name, as_group(b, node.on))
-
-
-@meaning(s.Done)
-def _done_count(b: Binder, node: s.Done) -> Value:
-    if node.how != "paid or this way":
-        raise Unbound("this way", "is no number here")
-    assert isinstance(node.noun, s.Noun)
-    seen = node.done == "revealed" and not b.in_cost
-    done = g.Role("revealed") if seen else g.DoneSo(g.Role("paid" if b.in_cost else "this way"), node.done)
-    return v.Count(g.Narrowed(done, noun_meaning(b, node.noun).what))
-
-
-@meaning(s.Early)
-def _early(b: Binder, node: s.Early) -> Value:
-    value = bind(b, node.value)
-    assert isinstance(value, Value)
-    return value
-
-
-@meaning(s.PerSo)
-def _per(b: Binder, node: s.PerSo) -> Value:
-    return v.Per(bind(b, node.value), node.size)
-
-
-@meaning(s.ExtremeOf)
-def _extreme(b: Binder, node: s.ExtremeOf) -> Value:
-    group = as_group(b, node.what)
-    if not isinstance(group, g.Each):
-        raise Unbound("among", "needs all cards of some kind")
-    return v.LeastStat(node.stat, group) if node.least else v.GreatestStat(node.stat, group)
-
-
-@meaning(s.OfYours)
-def _of_yours(b: Binder, node: s.OfYours) -> Value:
-    assert isinstance(node.noun, s.Noun)
-    meant = noun_meaning(b, node.noun, node.owner)
-    return v.Count(g.Each(meant.what, meant.zone, meant.owner))
 
 
 @meaning(s.DealtCount)
@@ -105,11 +38,6 @@ def _played(b: Binder, node: s.PlayedNow) -> Value:
     if meant.placed:
         raise Unbound("played", "says twice where")
     return v.HappenedThisTurn(p.Adds("play", meant.what, g.You()))
-
-
-@meaning(s.ThisAndOthers)
-def _this_and_others(b: Binder, node: s.ThisAndOthers) -> v.Count:
-    return v.Count(g.Each(as_filter(b, s.ThisOrOther(node.noun))))
 
 
 @meaning(s.RemovedWith)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.core import Filter, Group
+from rulebound.tcg.nodes.core import Effect, Filter, Group
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
+from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
+from rulebound.wow.language.said import said
 from rulebound.wow.language.wording import book
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import effects as e
@@ -40,6 +43,23 @@ class WowWords(Words):
         (e.DealDivided, "to"), (e.DealKinds, "to"), (e.HealDamage, "to"), (e.PutDamage, "on"), (e.AddCounters, "on"),
         (Grant, "what"),
     )  # fmt: skip
+
+    owned = (s.HeroOfHere,)
+    amounts = MappingProxyType({
+        e.DealDamage: "amount", e.DealDivided: "amount", e.PutDamage: "amount", e.HealDamage: "amount",
+        e.DrawCards: "count", e.CreateTokens: "count",
+    })  # fmt: skip
+    draws = (e.DrawCards,)
+    together = (
+        said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
+        said(e.DrawToSize),
+    )  # fmt: skip
+
+    def at_once(self, who: Group, made: Effect) -> Effect | None:
+        return at_once(who, made)
+
+    def perhaps(self, who: Group, made: Effect) -> Effect:
+        return perhaps(who, made)
 
     def book(self) -> Phrasebook:
         return book()

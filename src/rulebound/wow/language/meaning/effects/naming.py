@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.tcg.nodes.naming import NameCard, OfThatName
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.conditions import subject_of
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import groups as g

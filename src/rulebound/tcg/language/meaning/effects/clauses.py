@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.binder import Binder, Mention, meaning
 from rulebound.tcg.language.meaning.fields import is_player
-from rulebound.tcg.language.meaning.nouns.agreement import check_chosen, check_home
+from rulebound.tcg.language.meaning.nouns.agreement import check_chosen
 from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
+from rulebound.tcg.nodes import flow
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect, Group
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
-from rulebound.wow.language.meaning.words import meaning
-from rulebound.wow.language.said import said
-from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes import flow
-from rulebound.wow.nodes import groups as g
-
-#: Deeds that several players do at once, by a node of their own.
-TOGETHER = (
-    said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
-    said(e.DrawToSize),
-)  # fmt: skip
+from rulebound.tcg.nodes.picking import Each, Pick, PickEach
 
 
 @meaning(s.Does)
@@ -56,19 +47,19 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
         made = as_effect(b, deed)
-        made = perhaps(who, made) if many else flow.May(made, who)
+        made = b.words.perhaps(who, made) if many else flow.May(made, who)
         if not many:
             # Whether it was done or not: the player is who was asked.
             b.mention(Mention(who, player=True))
-    elif many and not isinstance(deed, TOGETHER):
+    elif many and not isinstance(deed, b.words.together):
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
         made = as_effect(b, deed)
-        if isinstance(made, flow.Remember) and isinstance(made.group, g.Pick):
+        if isinstance(made, flow.Remember) and isinstance(made.group, Pick):
             # What each of them chose is what was chosen.
-            made = flow.Remember(g.PickEach(who, made.group), made.role)
+            made = flow.Remember(PickEach(who, made.group), made.role)
         else:
-            made = at_once(who, made) or flow.ForEachOf(who, made)
+            made = b.words.at_once(who, made) or flow.ForEachOf(who, made)
     else:
         b.actor = who
         start = len(b.mentions)
@@ -89,12 +80,12 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
             raise Unbound(who.word, "several cards before it")
     else:
         group = as_group(b, who)
-        last = b.mentions[-1:] if isinstance(group, g.Pick) else []
+        last = b.mentions[-1:] if isinstance(group, Pick) else []
         known = [one for one in b.mentions if one.group == group] or last
         mention = known[-1] if known else Mention(group)
-        if isinstance(group, g.Pick):
+        if isinstance(group, Pick):
             b.prelude.append(flow.Remember(group, group.role))
-        if mention.plural or mention.each or isinstance(group, g.Each):
+        if mention.plural or mention.each or isinstance(group, Each):
             b.agent = Mention(g.Role("it"), mention.types)
             made: Effect = flow.ForEachOf(group, as_effect(b, deed))
             b.agent = kept
@@ -112,12 +103,6 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
 @meaning(s.CardMay)
 def _card_may(b: Binder, node: s.CardMay) -> Effect:
     return flow.May(as_effect(b, s.Does(node.who, node.deed)))
-
-
-@meaning(s.SkipsTurn)
-def _skips(b: Binder, node: s.SkipsTurn) -> Effect:
-    check_home(b, node.whose, owner=b.actor)
-    return e.ExtraTurns(b.actor, -1)
 
 
 @meaning(s.Says)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.remembering import Note, Noted
 from rulebound.tcg.program import Power
 from rulebound.text import walk
-from rulebound.wow.nodes import groups as g
 
 
 def carry(b: Binder) -> None:

@@ -5,37 +5,32 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind
+from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.tcg.language.meaning.joining import multiplied, product, sequence
 from rulebound.tcg.language.meaning.places import as_condition, as_effect
+from rulebound.tcg.nodes import flow
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Effect, Value
 from rulebound.text import replace, walk
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.words import meaning
-from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes import flow
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import values as v
 
 
-def _field(part: Any) -> str:
+def _field(b: Binder, part: Any) -> str:
     """Return the name of the field that holds the amount of an effect; "" if it has none."""
-    if isinstance(part, (e.DealDamage, e.DealDivided, e.PutDamage)):
-        return "amount"
-    if isinstance(part, e.HealDamage):
-        return "amount" if part.amount is not None else ""
-    return "count" if isinstance(part, (e.DrawCards, e.CreateTokens)) else ""
+    name = b.words.amounts.get(type(part), "")
+    return name if name and getattr(part, name) is not None else ""
 
 
-def _with_amount(effect: Effect, change: Any) -> Effect:
+def _with_amount(b: Binder, effect: Effect, change: Any) -> Effect:
     """Change the one amount of an effect; refuse if it has none or several."""
-    found = [part for _, part in walk(effect) if _field(part)]
+    found = [part for _, part in walk(effect) if _field(b, part)]
     if len(found) != 1:
         raise Unbound("or", "no amount before it that it can stand for")
 
     def changed(part: Any) -> Any:
-        name = _field(part)
+        name = _field(b, part)
         if not name:
             return part
         more: dict[str, Any] = {name: change(getattr(part, name))}
@@ -53,11 +48,11 @@ def _more_if(b: Binder, node: s.MoreIf) -> Effect:
     b.before = None
     with asking_of_each(b):
         amount, condition = bind(b, node.amount), as_condition(b, node.condition)
-    drawn = any(isinstance(part, e.DrawCards) for _, part in walk(first))
-    counted = any(_field(part) for _, part in walk(first))
+    drawn = any(isinstance(part, b.words.draws) for _, part in walk(first))
+    counted = any(_field(b, part) for _, part in walk(first))
     if node.what and counted and drawn != (node.what == "cards"):
         raise Unbound(node.what, "no amount before it that it can stand for")
-    return _with_amount(first, lambda before: v.Depending(condition, amount, before))
+    return _with_amount(b, first, lambda before: v.Depending(condition, amount, before))
 
 
 @meaning(s.PlusMore)
@@ -71,7 +66,7 @@ def _plus_more(b: Binder, node: s.PlusMore) -> Effect:
             more = product(bind(b, node.times), more)
         if node.condition is not None:
             more = v.Depending(as_condition(b, node.condition), more, v.Number(0))
-    return _with_amount(first, lambda before: v.Sum((before, more)))
+    return _with_amount(b, first, lambda before: v.Sum((before, more)))
 
 
 @meaning(s.EachTime)
@@ -107,7 +102,7 @@ def _where(b: Binder, node: s.Where) -> Effect:
     value = bind(b, node.value)
     before, b.prelude = b.prelude, kept
     if before and any(isinstance(part, g.Target) and part.most_value == v.X() for _, part in walk(made)):
-        # [707.1d] Targets are chosen before anything of the text is processed.
+        # [wow-2007:707.1d] Targets are chosen before anything of the text is processed.
         raise Unbound("where X is", "isn't known as targets are chosen")
     found = False
 

@@ -1,0 +1,294 @@
+"""Binding of conditions."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind, meaning
+from rulebound.tcg.language.meaning.fields import is_player
+from rulebound.tcg.language.meaning.joining import both
+from rulebound.tcg.language.meaning.nouns.lists import (
+    each_kind,
+    joined_by_and,
+    says_one,
+    shared,
+)
+from rulebound.tcg.language.meaning.nouns.others import side_said
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.players import side_of
+from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, bind_pattern
+from rulebound.tcg.nodes import conditions as n
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.tcg.nodes.kinds import Side
+from rulebound.tcg.nodes.numbers import Stat
+from rulebound.tcg.nodes.picking import Each
+
+#: Of which players a condition asks, and whether it must be so of each of them.
+ASKED = {
+    "an opponent": ("opponents", False), "each opponent": ("opponents", True), "a player": ("each", False),
+    "another player": ("other", False), "each": ("each", True), "other": ("other", True),
+}  # fmt: skip
+
+
+def of_players(function: Callable[[Binder, Any], Condition]) -> Callable[[Binder, Any], Condition]:
+    """Let a condition on "an opponent" or "each opponent" ask that of one of them, or of each."""
+
+    def asked(b: Binder, node: Any) -> Condition:
+        for one in fields(node):
+            found = _asked_about(b, getattr(node, one.name))
+            if found is not None:
+                (players, every), inner = found
+                told = dataclasses.replace(node, **{one.name: inner})
+                return n.OfPlayers(g.Players(players), function(b, told), every)
+        return function(b, node)
+
+    return asked
+
+
+def _asked_about(b: Binder, part: Any) -> tuple[tuple[str, bool], Any] | None:
+    """Return of which players something is asked, and the same of "that player"."""
+    if isinstance(part, s.PlayerPhrase):
+        return (ASKED[part.which], g.Role("player")) if part.which in ASKED else None
+    if isinstance(part, b.words.owned):
+        found = _asked_about(b, part.owner)
+        return None if found is None else (found[0], dataclasses.replace(part, owner=found[1]))
+    if isinstance(part, s.Noun):
+        for place, post in enumerate(part.posts):
+            if isinstance(post, b.words.sides):
+                found = _asked_about(b, post.owner)
+                if found is not None:
+                    told = dataclasses.replace(post, owner=found[1])
+                    posts = (*part.posts[:place], told, *part.posts[place + 1 :])
+                    return found[0], dataclasses.replace(part, posts=posts)
+    return None
+
+
+@meaning(said(n.Are))
+@of_players
+def _are(b: Binder, node: Any) -> Condition:
+    """ "It is an ally", "your hero is exhausted", "an ally in your party is exhausted"."""
+    what = _predicate(b, node.what)
+    if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another", "an"):
+        return n.There(Each(f.Both((as_filter(b, node.group), what))))
+    group = subject_of(b, node.group)
+    return n.Are(group, what)
+
+
+def subject_of(b: Binder, phrase: Any) -> Group:
+    """Bind the subject of a condition, which the next clause's "it" prefers."""
+    if isinstance(phrase, s.Pronoun):
+        mention = pronoun_subject(b, phrase)
+        b.before = mention
+        return mention.group
+    group = as_group(b, phrase)
+    b.before = b.mentions[-1] if b.mentions and b.mentions[-1].group == group else None
+    return group
+
+
+def _predicate(b: Binder, what: Any) -> Filter:
+    if isinstance(what, s.Phrase):
+        assert isinstance(what.noun, s.Noun)
+        return noun_meaning(b, what.noun, None, what.det).what
+    found = bind(b, what)
+    assert isinstance(found, Filter)
+    return found
+
+
+@meaning(s.Isnt)
+@of_players
+def _isnt(b: Binder, node: s.Isnt) -> Condition:
+    group = subject_of(b, node.group)
+    return n.Are(group, f.Except(_predicate(b, node.what)))
+
+
+@meaning(s.OnlyOne)
+def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
+    group = subject_of(b, node.what)
+    assert isinstance(node.noun, s.Noun)
+    what = noun_meaning(b, node.noun).what
+    alone = n.Compare(v.Count(Each(what)), "=", v.Number(1))
+    return n.Everything((n.Are(group, what), alone))
+
+
+@meaning(s.Owns)
+def _owns(b: Binder, node: s.Owns) -> Condition:
+    one = isinstance(node.what, s.Phrase) and node.what.count is None
+    if isinstance(node.owner, s.PlayerPhrase) and node.owner.which == "an opponent" and one:
+        # What one of them controls is what there is on their side.
+        return _owned(b, node)
+    return of_players(_owned)(b, node)
+
+
+def _owned(b: Binder, node: s.Owns) -> Condition:
+    if isinstance(node.what, s.Several):
+        # "You control an ally and a weapon": both.
+        return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in shared(b, node.what.items)))
+    if isinstance(node.what, s.Phrase) and isinstance(node.what.noun, s.Noun):
+        if says_one(node.what) and joined_by_and(node.what.noun):
+            return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in each_kind(b, node.what)))
+    if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
+        raise Unbound("you have", "needs something that is counted")
+    assert isinstance(node.what.noun, s.Noun)
+    if "target" in node.what.det:
+        raise Unbound(node.what.det, "is chosen, not had")
+    side = side_of(b, node.owner)
+    meant = noun_meaning(b, node.what.noun, None, node.what.det, side_said([side]))
+    least = None if node.what.count is None else bind(b, node.what.count)
+    if meant.placed and meant.zone != c.PLAY:
+        return n.There(Each(meant.what, meant.zone, meant.owner or as_players(b, node.owner)), least)
+    return n.There(Each(f.Both((meant.what, side))), least)
+
+
+@meaning(s.OwnsMany)
+@of_players
+def _owns_many(b: Binder, node: s.OwnsMany) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    return n.There(Each(meant.what, meant.zone, meant.owner), bind(b, node.least))
+
+
+@meaning(s.EmptyHand)
+@of_players
+def _empty_hand(b: Binder, node: s.EmptyHand) -> Condition:
+    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), "=", v.Number(0))
+
+
+@meaning(s.HandSizeIs)
+@of_players
+def _hand_size(b: Binder, node: s.HandSizeIs) -> Condition:
+    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), node.test, bind(b, node.least))
+
+
+@meaning(s.Affirmed)
+def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
+    for one in fields(node.pattern):  # type: ignore[arg-type]
+        found = _asked_about(b, getattr(node.pattern, one.name))
+        if found is not None and found[0][1] and isinstance(getattr(node.pattern, one.name), s.PlayerPhrase):
+            # "If each opponent played an ally this turn": so of each of them.
+            told = dataclasses.replace(node.pattern, **{one.name: found[1]})  # type: ignore[type-var]
+            return n.OfPlayers(g.Players(found[0][0]), _affirmed(b, dataclasses.replace(node, pattern=told)), True)
+    before = len(b.mentions)
+    pattern = bind_pattern(b, node.pattern)
+    happened = n.ThisTurn(pattern)
+    targets = [one for one in b.mentions[before:] if isinstance(one.group, g.Target)]
+    if targets:
+        # What is asked about is the target itself: no trigger fills the roles of what has happened.
+        b.mentions[before:] = targets
+        b.before = None
+    for mention in b.mentions[before:]:
+        if mention.event:
+            mention.past = _asked_of(pattern, mention)
+    return n.Not(happened) if node.negative else happened
+
+
+def _asked_of(pattern: Pattern, mention: Mention) -> Pattern:
+    """Return a pattern that asks whether something has happened to the card that its role "gap" is."""
+    gap = f.Among(g.Role("gap"))
+    narrow: dict[str, Any] = {mention.event: gap if mention.what is None else both([mention.what, gap])}
+    return dataclasses.replace(pattern, **narrow)
+
+
+@meaning(s.Denied)
+def _denied(b: Binder, node: s.Denied) -> Condition:
+    kept = b.gap
+    if is_player(b, node.who):
+        b.gap = as_players(b, node.who)
+    else:
+        b.gap = subject_of(b, node.who)
+    before = b.before
+    pattern = bind(b, node.pattern)
+    b.gap = kept
+    b.before = before
+    assert isinstance(pattern, Pattern)
+    return n.Not(n.ThisTurn(pattern))
+
+
+@meaning(s.Targeted)
+def _targeted(b: Binder, node: s.Targeted) -> Condition:
+    """ "If you targeted a hero": the latest target is one."""
+    for mention in reversed(b.mentions):
+        if isinstance(mention.group, g.Target) and not mention.player:
+            b.mention(mention)
+            return n.Are(mention.group, as_filter(b, node.what))
+    raise Unbound("targeted", "no target before it")
+
+
+@meaning(s.HoldsStat)
+@of_players
+def _holds_stat(b: Binder, node: s.HoldsStat) -> Condition:
+    what = bind(b, node.what)
+    if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another"):
+        return n.There(Each(f.Both((as_filter(b, node.group), what))))
+    return n.Are(subject_of(b, node.group), what)
+
+
+@meaning(s.LiesThere)
+def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
+    phrase = node.what
+    if not isinstance(phrase, s.Phrase) or phrase.det not in ("a", "another") or phrase.owner is not None:
+        raise Unbound("is in", "needs a kind of card")
+    assert isinstance(phrase.noun, s.Noun)
+    meant = noun_meaning(b, phrase.noun, None, phrase.det)
+    if meant.placed:
+        raise Unbound("is in", "says twice where")
+    return n.There(Each(meant.what, node.zone, as_players(b, node.owner)))
+
+
+@meaning(s.OwnsNone)
+@of_players
+def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, node.owner)
+    if meant.placed:
+        raise Unbound("control no", "only what is in play is controlled")
+    return n.Not(n.There(Each(meant.what)))
+
+
+@meaning(s.OwnsMore)
+@of_players
+def _owns_more(b: Binder, node: s.OwnsMore) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("more than you", "only what is in play is controlled")
+    if node.other is not None:
+        first: Filter = Side("your")
+        second = side_of(b, node.other)
+    else:
+        owner = side_of(b, node.owner)
+        if owner == Side("your"):
+            raise Unbound("more than you", "is said of another player")
+        first, second = owner, Side("your")
+    one, other = (Each(both([meant.what, side])) for side in (first, second))
+    return n.Compare(v.Count(one), node.test, v.Count(other))
+
+
+@meaning(s.CostsSo)
+def _costs_so(b: Binder, node: s.CostsSo) -> Condition:
+    return n.Are(subject_of(b, node.group), Stat("cost", node.test, bind(b, node.value)))
+
+
+@meaning(s.WasDone)
+def _was_done(b: Binder, node: s.WasDone) -> Condition:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("this way", "says twice where")
+    role = "this way" if node.how == "turned" else node.how
+    touched = g.Role(role)
+    done = g.Narrowed(g.DoneSo(touched, node.done) if node.done else touched, meant.what)
+    if node.how in ("turned", "dealt this way"):
+        # What was destroyed or discarded has become another object; as what it was, it has been mentioned before.
+        b.mention(Mention(done, meant.types))
+    return n.There(done)
