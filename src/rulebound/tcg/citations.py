@@ -67,6 +67,14 @@ MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]
 # --- Priority ---------------------------------------------------------------------------------------------------------
 PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
 
+# --- Winning and losing -----------------------------------------------------------------------------------------------
+LEFT: Final = _step("what is a player's goes as that player leaves the game")  # [wow-2007:102.2]
+STRANDED: Final = _step("nobody is left to control a card")  # [wow-2007:400.3b]
+DETACHED: Final = _step("what a card was attached to has gone")  # [wow-2007:306.3e]
+WON: Final = _step("win as nobody else is left")  # [wow-2007:102.1]
+CONCEDED: Final = _step("concede")  # [wow-2007:102.1b]
+ALL_LOST: Final = _step("all who are left lose at once")  # [wow-2007:102.1a]
+
 #: All of them: each rulebook (each edition of one) has a number for each, or says "" of what it doesn't know.
 STEPS: Final = tuple(_LISTED)
 

@@ -27,7 +27,7 @@ TURN: Final = 128
 DECKS: Final = 256
 THE_STACK: Final = 512
 HISTORY: Final = 1024
-ROWS: Final = 2048  # what lies in rows of its own in play
+ROWS: Final = 2048  # what lies in rows of its own in play, and what players have of assets
 #: All facets of a position; the bit left is a game's own.
 EVERYTHING: Final = 4095
 

@@ -66,7 +66,7 @@ KINDS: Final[dict[str, str]] = {
     # How much.
     **dict.fromkeys(("team", "turn", "passes", "mulligans", "skip_turns"), "count"),
     **dict.fromkeys(("damage", "x", "healed", "cost", "left"), "amount"),
-    **dict.fromkeys(("amount", "numbers", "counters", "amounts", "Player.list", "value"), "amount"),
+    **dict.fromkeys(("amount", "numbers", "counters", "amounts", "Player.list", "value", "assets"), "amount"),
     **dict.fromkeys(("Number.number", "values", "count", "least", "more"), "number of a text"),
     "most": "number of a text, or any",
     **dict.fromkeys(("size", "times", "per_turn"), "number of a text"),

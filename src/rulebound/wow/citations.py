@@ -38,6 +38,12 @@ OF_2007: Final[dict[Step, str]] = {
     steps.NUMBER: "104.1",
     steps.MODIFIER: "712.2",
     steps.PRIORITY: "407.2",
+    steps.LEFT: "102.2",
+    steps.STRANDED: "400.3b",
+    steps.DETACHED: "306.3e",
+    steps.WON: "102.1",
+    steps.CONCEDED: "102.1b",
+    steps.ALL_LOST: "102.1a",
 }
 
 #: By the edition's name.

@@ -32,6 +32,7 @@ from rulebound.tcg.events.modifiers import EndModifiers, Modify, UseUp
 from rulebound.tcg.events.moving import Cease, Move, Show, Shuffle, Token, TurnDeck
 from rulebound.tcg.events.players import (
     ExtraTurn,
+    Gain,
     GameOver,
     GoesFirst,
     Lose,
@@ -56,6 +57,7 @@ __all__ = [
     "EndModifiers",
     "ExtraTurn",
     "Flip",
+    "Gain",
     "GameEvent",
     "GameOver",
     "GoesFirst",

@@ -43,6 +43,27 @@ class Lose(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Gain(GameEvent):
+    """A player has so much more (or less) of an asset that is only a number; ``other`` is which [fab:5.1.7]."""
+
+    def __init__(self, kind: str, rule: str, seat: int, asset: int, amount: int, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__(kind, rule, cause, other=asset, seat=seat, amount=amount)
+
+    def copy(self) -> Gain:
+        """Return the same intention, for a replacement to change."""
+        made = Gain(self.kind, self.rule, self.seat, self.other, self.amount, self.cause)
+        made.replaced_by = self.replaced_by
+        return made
+
+    def apply(self, state: State) -> None:
+        state.assets[self.seat][self.other] += self.amount
+        state.idle &= ~(1 << self.seat)
+        state.stale |= c.ROWS | c.HISTORY
+        state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameOver(GameEvent):
     """The game ends; the outcome is each seat's score [wow-2007:102.1]."""
 

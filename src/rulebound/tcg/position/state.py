@@ -199,6 +199,8 @@ class State:
         #: Its zones, and the cards (a list for each player) in those that only this game has.
         self.zones: Handed = Handed()
         self.lists: list[list[int]] = NO_LISTS
+        #: What each player has of each asset that is only a number, by the asset's number.
+        self.assets: list[list[int]] = NO_LISTS
         self.board: EffectiveValues | None = None
         #: The board on which the latest checks found nothing.
         self.checked: EffectiveValues | None = None
@@ -249,6 +251,7 @@ class State:
         made.layout = self.layout
         made.procedures = self.procedures
         made.zones = self.zones
+        made.assets = [amounts.copy() for amounts in self.assets] if self.assets else NO_LISTS
         made.lists = [ids.copy() for ids in self.lists] if self.lists else NO_LISTS
         made.board = self.board
         made.checked = self.checked

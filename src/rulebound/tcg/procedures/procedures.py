@@ -9,15 +9,14 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
-from rulebound.kernel.events import BY_THE_RULES, Cause
-from rulebound.tcg.citations import Citing
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.losing import Leaving
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Procedures(Citing):
+class Procedures(Leaving):
     """What a game says of how it is played."""
 
     # --- Assets: what is paid that is only counted [wow-2007:408.2, fab:5.1.6] ---
@@ -44,26 +43,6 @@ class Procedures(Citing):
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         """Pay so much of an asset; raises ``Rewind`` if it can't be paid after all."""
         raise NotImplementedError
-
-    # --- Leaving the game -----------------------------------------------------------------------------------------
-
-    def lose(
-        self, state: State, seats: list[int], rule: str, cause: Cause = BY_THE_RULES, kind: str = "lose"
-    ) -> None:
-        """Let players lose the game at the same time, who leave it with what is theirs."""
-        raise NotImplementedError
-
-    def while_playing(self, state: State, seat: int, procedure: Asking[None]) -> Asking[bool]:
-        """Run what a player is doing, which ends where that player leaves the game; return whether it came to its end.
-
-        [wow-2007:102.2]
-        """
-        yield from procedure
-        return state.players[seat].playing
-
-    def take_back(self, state: State, before: State) -> None:
-        """Undo what was done since ``before``, as it can't be finished [wow-2007:707.2, fab:5.1.7a]."""
-        state.take_back(before)
 
 
 def procedures_of(state: State) -> Procedures:

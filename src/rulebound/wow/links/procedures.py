@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.kernel.decision import Asking
-from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.kernel.decision import Asking, Decision
 from rulebound.tcg.citations import Step
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.procedures import Procedures
+from rulebound.wow import constants as c
+from rulebound.wow.events import Fight
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.winning_and_losing import players_lose, take_back, while_playing
 
 __all__ = ["PROCEDURES", "WowProcedures"]
 
@@ -23,6 +24,9 @@ _ASSETS: Final = ("resources",)
 @final
 class WowProcedures(Procedures):
     """The game's side of procedures."""
+
+    def __init__(self) -> None:
+        super().__init__(c.OVER, ("let through",))
 
     def cite(self, state: State, step: Step) -> str:
         return own(state).edition.citations[step]
@@ -46,16 +50,16 @@ class WowProcedures(Procedures):
 
     # --- [102.2] Leaving the game ---
 
-    def lose(
-        self, state: State, seats: list[int], rule: str, cause: Cause = BY_THE_RULES, kind: str = "lose"
-    ) -> None:
-        players_lose(state, seats, rule, cause, kind)
+    def ends_with(self, state: State, seats: list[int]) -> list[GameEvent]:
+        # [601.3] with its proposal, a combat that has only been proposed is gone
+        combat = own(state).combat
+        if combat is not None and not combat.started and state.turn_player in seats:
+            return [Fight("proposal ends", "601.3", None, 0, 0, state.turn_player)]
+        return []
 
-    def while_playing(self, state: State, seat: int, procedure: Asking[None]) -> Asking[bool]:
-        return (yield from while_playing(state, seat, procedure))
-
-    def take_back(self, state: State, before: State) -> None:
-        take_back(state, before)
+    def is_possible(self, state: State, asked: Decision) -> bool:
+        # [602.2] there must still be an attacker and a proposed defender
+        return asked.kind != "protect" or all(state.in_play(one) is not None for one in asked.subjects)
 
 
 PROCEDURES: Final = WowProcedures()
