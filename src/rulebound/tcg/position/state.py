@@ -280,6 +280,12 @@ class State:
         self.mark = Mark()
 
     @final
+    def before_decoding(self) -> None:
+        # A game without zones or assets of its own has none in its saves.
+        self.lists = NO_LISTS
+        self.assets = NO_LISTS
+
+    @final
     def after_decoding(self) -> None:
         self.mark = Mark()
         self.board = None
