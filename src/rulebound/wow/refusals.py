@@ -8,18 +8,10 @@ from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.plans import Plan
+from rulebound.tcg.procedures.playing import bills_of, plan_card, plan_power, targets_possible
 from rulebound.wow import constants as c
-from rulebound.wow.links.adding_links import (
-    Plan,
-    can_play,
-    cost_variants,
-    plan_card,
-    plan_completion,
-    plan_power,
-    plan_proposal,
-    plan_strike,
-    targets_possible,
-)
+from rulebound.wow.links.adding_links import can_play, plan_completion, plan_proposal, plan_strike
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.layout import has_trait
 from rulebound.wow.nodes.costs import Activate
@@ -220,7 +212,7 @@ def _plan(plan: Plan) -> list[Reason]:
     plan.ctx.x = 0
     if not targets_possible(plan):
         reasons.append(Reason("707.1d", "There is no legal target.", plan.card.number))
-    if not cost_variants(plan):
+    if not bills_of(plan):
         reasons.append(Reason("401.1", "You can't pay its whole cost.", plan.card.number))
     return reasons
 

@@ -201,6 +201,10 @@ class Effect(Node):
         """Tell whether all of it could be performed ("may" and "unless" ask this first, [wow-2007:712.7])."""
         return True
 
+    def may_refer_back(self) -> bool:
+        """Tell whether what it does may depend on what triggered it, so that the order of two of it can matter."""
+        return True
+
 
 @final
 @mypyc_attr(free_list_len=1)

@@ -38,6 +38,9 @@ class Sequence(Effect):
             before.extend(given(step))
         return True
 
+    def may_refer_back(self) -> bool:
+        return any(step.may_refer_back() for step in self.steps)
+
 
 @dataclass(frozen=True)
 class Nothing(Effect):

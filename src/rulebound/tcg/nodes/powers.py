@@ -7,11 +7,13 @@ and an event can name the clause that caused it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.program import Node, Power, Program
 
 
@@ -119,3 +121,13 @@ class TextBox(Program):
     additional: tuple[Cost, ...] = ()
     alternates: tuple[Alternate, ...] = ()
     restrictions: tuple[Condition, ...] = ()
+
+
+#: What a card without a text box says.
+NO_TEXT: Final = TextBox()
+
+
+def box_of(definition: Definition) -> TextBox:
+    """Return what a printed card's text box compiles to."""
+    program = definition.program
+    return program if isinstance(program, TextBox) else NO_TEXT

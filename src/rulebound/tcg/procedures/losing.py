@@ -50,17 +50,6 @@ class Leaving(Citing):
         """Let players lose the game at the same time, who leave it with what is theirs."""
         players_lose(state, seats, rule, cause, kind)
 
-    def while_playing(self, state: State, seat: int, procedure: Asking[None]) -> Asking[bool]:
-        """Run what a player is doing, which ends where that player leaves the game; return whether it came to its end.
-
-        [wow-2007:102.2]
-        """
-        return (yield from while_playing(state, seat, procedure))
-
-    def take_back(self, state: State, before: State) -> None:
-        """Undo what was done since ``before``, as it can't be finished [wow-2007:707.2, fab:5.1.7a]."""
-        take_back(state, before)
-
 
 def _leaving(state: State) -> Leaving:
     return state.procedures  # type: ignore[return-value]

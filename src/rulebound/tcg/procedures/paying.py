@@ -20,10 +20,9 @@ from rulebound.tcg.nodes.costs_changed import AdditionalCost, CostChange
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.losing import take_back, while_playing
+from rulebound.tcg.procedures.plans import Amounts
 from rulebound.tcg.procedures.procedures import procedures_of
-
-#: How much of each asset, in the order of the game's assets; never written once it is there.
-Amounts = list[int]
 
 
 @final
@@ -44,7 +43,7 @@ class Bill:
 
 def bill_of(ctx: Context, costs: tuple[Cost, ...]) -> Bill:
     """Return what costs come to that nothing changes."""
-    return Bill(added_up(ctx, [0] * len(procedures_of(ctx.state).assets()), costs), costs)
+    return Bill(added_up(ctx, procedures_of(ctx.state).nothing(), costs), costs)
 
 
 def added_up(ctx: Context, start: Amounts, costs: tuple[Cost, ...]) -> Amounts:
@@ -355,14 +354,13 @@ def pay_while_processing(ctx: Context, costs: tuple[Cost, ...]) -> Asking[bool]:
     [wow-2007:401.1]
     """
     state = ctx.state
-    procedures = procedures_of(state)
     bill = bill_of(ctx, costs)
     if not can_pay(ctx, bill.amounts, costs):
         return False
     before = state.fork()
     try:
         # [wow-2007:102.2] a player who leaves the game over it has not paid
-        return (yield from procedures.while_playing(state, ctx.controller, pay(ctx, bill)))
+        return (yield from while_playing(state, ctx.controller, pay(ctx, bill)))
     except Rewind:
-        procedures.take_back(state, before)
+        take_back(state, before)
         return False

@@ -13,6 +13,7 @@ from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import Leaving
+from rulebound.tcg.procedures.plans import Amounts, Plan
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +28,10 @@ class Procedures(Leaving):
         An asset's number is its place here, and a total cost has an amount for each.
         """
         raise NotImplementedError
+
+    def nothing(self) -> Amounts:
+        """Return none of each asset."""
+        return [0] * len(self.assets())
 
     def spendable(self, state: State, seat: int, asset: int) -> int:
         """Return how much of an asset a player could pay."""
@@ -43,6 +48,34 @@ class Procedures(Leaving):
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         """Pay so much of an asset; raises ``Rewind`` if it can't be paid after all."""
         raise NotImplementedError
+
+    # --- Playing [wow-2007:707.1, fab:5.1] ---
+
+    def is_played(self, card: Card) -> bool:
+        """Tell whether a card is one that is played at all."""
+        return True
+
+    def printed_cost(self, card: Card) -> Amounts:
+        """Return what playing a card costs before anything changes it [wow-2007:406.1, fab:5.1.6b, fab:5.1.6c]."""
+        return [card.definition.cost, *self.nothing()[1:]]
+
+    def costs_x(self, card: Card) -> bool:
+        """Tell whether the printed cost of a card is an X, of the first asset [wow-2007:201.3]."""
+        return False
+
+    def announce(self, plan: Plan) -> None:
+        """Do what the announcement of something that is no card makes happen [wow-2007:707.1a]."""
+
+    def further_payment(self, plan: Plan) -> Asking[None] | None:
+        """Return what else is done as a part of paying, once all costs are paid; None if nothing is."""
+        return None
+
+    def about_to_be_added(self, plan: Plan) -> None:
+        """Note what becomes added, just before it does [wow-2007:707.1f]."""
+
+    def is_targetable(self, state: State, card: Card) -> bool:
+        """Tell whether nothing about a card in play itself keeps it from being a target [wow-2007:706.1]."""
+        return True
 
 
 def procedures_of(state: State) -> Procedures:

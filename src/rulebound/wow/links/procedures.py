@@ -7,18 +7,24 @@ from typing import Final, final
 from rulebound.kernel.decision import Asking, Decision
 from rulebound.tcg.citations import Step
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.plans import Amounts, Plan
 from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.wow import constants as c
-from rulebound.wow.events import Fight
+from rulebound.wow.events import Fight, Flip
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
+from rulebound.wow.turns.combat import propose, struck_with
 
 __all__ = ["PROCEDURES", "WowProcedures"]
 
 _ASSETS: Final = ("resources",)
+_NOTHING: Final = [0]
 
 
 @final
@@ -35,6 +41,9 @@ class WowProcedures(Procedures):
 
     def assets(self) -> tuple[str, ...]:
         return _ASSETS
+
+    def nothing(self) -> Amounts:
+        return _NOTHING
 
     def spendable(self, state: State, seat: int, asset: int) -> int:
         return spendable(state, seat)
@@ -60,6 +69,47 @@ class WowProcedures(Procedures):
     def is_possible(self, state: State, asked: Decision) -> bool:
         # [602.2] there must still be an attacker and a proposed defender
         return asked.kind != "protect" or all(state.in_play(one) is not None for one in asked.subjects)
+
+    # --- [707.1] Adding links ---
+
+    def is_played(self, card: Card) -> bool:
+        # [307.1] quests are not, nor what is there from the beginning
+        return not card.definition.types & (c.QUEST | c.LOCATION | c.HERO)
+
+    def printed_cost(self, card: Card) -> Amounts:
+        return [card.definition.cost]
+
+    def costs_x(self, card: Card) -> bool:
+        return printed(card.definition).x_cost
+
+    def announce(self, plan: Plan) -> None:
+        # [601.1] a proposal names its characters; [705.5] its source is the proposing player
+        if plan.kind == "proposal":
+            ctx = plan.ctx
+            attacker = plan.card.number
+            propose(ctx.state, attacker, plan.against)
+            ctx.roles = {"attacker": (attacker,), "defender": (plan.against,)}
+            plan.source = player_subject(ctx.controller)
+
+    def further_payment(self, plan: Plan) -> Asking[None] | None:
+        # [702.3] as part of paying, the quest is flipped face down, if it is still in play
+        if plan.kind == "completion":
+            return _flip_quest(plan)
+        return None
+
+    def about_to_be_added(self, plan: Plan) -> None:
+        # [303.2] what was struck with is noted
+        if plan.kind == "strike":
+            struck_with(plan.ctx.state, plan.ctx.controller, plan.card.number)
+
+    def is_targetable(self, state: State, card: Card) -> bool:
+        # [G.untargetable]
+        return not effective(state, card).keywords & c.UNTARGETABLE
+
+
+def _flip_quest(plan: Plan) -> Asking[None]:
+    ctx = plan.ctx
+    yield from happen(ctx.state, [Flip("702.3", plan.card.number, True, ctx.cause)])
 
 
 PROCEDURES: Final = WowProcedures()

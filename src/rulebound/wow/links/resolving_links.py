@@ -11,12 +11,12 @@ from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link, Modifier
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.targets import legal_now, targets_of
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.events import LeaveChain, Modify, Move
 from rulebound.wow.links.entering_play import entering, stash
 from rulebound.wow.links.interrupting_links import interrupt_links
-from rulebound.wow.links.targets import legal_now, targets_of
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
 from rulebound.wow.nodes.effects_of_moving import choose_host

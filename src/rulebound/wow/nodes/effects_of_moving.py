@@ -10,6 +10,8 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.groups import Players, You
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
@@ -218,6 +220,9 @@ class DrawCards(Effect):
             ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
             counts.append((seat, self.count.amount(ctx)))
         yield from _draw(ctx, counts)
+
+    def may_refer_back(self) -> bool:
+        return not (isinstance(self.who, (You, Players)) and isinstance(self.count, Number))
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import seat_of
+from rulebound.tcg.procedures.playing import play_now
 from rulebound.tcg.program import number
 from rulebound.wow.events import ExtraTurn, Roll
-from rulebound.wow.links.adding_links import play_now
 from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of

@@ -13,17 +13,14 @@ from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import is_cost_changed
+from rulebound.tcg.procedures.playing import can_add, finds_targets, plan_card, plan_power
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
 from rulebound.wow.links.adding_links import (
-    can_add,
     can_play,
     costs_what_it_says,
-    finds_targets,
     may_cost_otherwise,
-    plan_card,
     plan_completion,
-    plan_power,
     plan_proposal,
     plan_strike,
 )

@@ -15,6 +15,10 @@ from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.plans import Plan
+from rulebound.tcg.procedures.playing import add_layer, plan_card, plan_power
+from rulebound.tcg.procedures.targets import described, targets_of
+from rulebound.tcg.procedures.triggers import add_waiting_effects
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Cease,
@@ -26,19 +30,8 @@ from rulebound.wow.events import (
     pass_priority_to,
     settled,
 )
-from rulebound.wow.links.adding_links import (
-    Plan,
-    add_link,
-    plan_card,
-    plan_completion,
-    plan_power,
-    plan_proposal,
-    plan_resource,
-    plan_strike,
-)
+from rulebound.wow.links.adding_links import plan_completion, plan_proposal, plan_resource, plan_strike
 from rulebound.wow.links.resolving_links import resolve_top_link
-from rulebound.wow.links.targets import modes_of, targets_of
-from rulebound.wow.links.triggered_effects import add_waiting_effects
 from rulebound.wow.modifiers.interaction import board, checked, effective, shelved
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.nodes.powers import Completion
@@ -77,9 +70,8 @@ def act(state: State, option: Option, step: Step, closed: list[Step]) -> Asking[
     plan = plan_of(state, seat, option)
     if plan is None:
         raise Rewind
-    face_down = option.verb == "place" and option.other == 0
     # [102.2] if that player leaves the game meanwhile, there is no such link
-    adding = add_link(plan, face_down, option.other if option.verb == "attack" else 0)
+    adding = add_layer(plan)
     # [801.1a] the next action can't be the one that would go on with a loop
     yield from while_playing(state, seat, otherwise(adding, closed) if closed else adding)
     step.declared = len(step.answers)
@@ -98,7 +90,7 @@ def plan_of(state: State, seat: int, option: Option) -> Plan | None:
     if verb == "play":
         return plan_card(state, seat, card)
     if verb == "place":
-        return plan_resource(state, seat, card)
+        return plan_resource(state, seat, card, option.other == 0)
     if verb == "strike":
         return plan_strike(state, seat, card)
     if verb == "attack":
@@ -129,7 +121,7 @@ def may_fail(state: State, option: Option) -> bool:
     for cost in plan.costs:
         if not isinstance(cost, (Pay, Activate)):
             return True
-    return plan.text is not None and (modes_of(plan.text) is not None or len(targets_of(plan.text, ())) > 1)
+    return plan.text is not None and (described(plan.text).choose is not None or len(targets_of(plan.text, ())) > 1)
 
 
 def _may_exhausting_be_replaced(state: State) -> bool:

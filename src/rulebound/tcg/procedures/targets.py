@@ -1,4 +1,4 @@
-"""Targets (section 706): which cards, players and effects a link may be aimed at."""
+"""Targets [wow-2007:706]: which cards, players and effects a link may be aimed at."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import dataclasses
 from typing import Final, final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import TARGETS, cite
 from rulebound.tcg.continuous.contradictions import cant
+from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.groups import Target, link_is, link_subject, seats_of
 from rulebound.tcg.nodes.modes import Choose
+from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject, seat_of
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import Node, Power
-from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import board, effective
-from rulebound.wow.nodes.groups import Target, cards_in, link_is, link_subject, seats_of
 
 
 @final
@@ -57,7 +60,7 @@ def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
     if isinstance(node, Choose):
         modes.append(node)
         return
-    # [706.1a] only what it calls a target
+    # [wow-2007:706.1a] only what it calls a target
     if isinstance(node, Target):
         found.setdefault(node.slot, node)
 
@@ -72,17 +75,12 @@ def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
 
 
 def stops_targets(node: Node) -> bool:
-    """[706.1c] A power that a link gives, or a trigger that it creates, has targets of its own."""
+    """[wow-2007:706.1c] A power that a link gives, or a trigger that it creates, has targets of its own."""
     return isinstance(node, Power)
 
 
-def modes_of(node: Node) -> Choose | None:
-    """Return the modes of a text, or None if it is not modal [707.1b]."""
-    return described(node).choose
-
-
 def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
-    """Return the target descriptions of a text, those of the chosen modes only [707.1d]."""
+    """Return the target descriptions of a text, those of the chosen modes only [wow-2007:707.1d]."""
     known = described(node)
     choose = known.choose
     if choose is None:
@@ -94,7 +92,7 @@ def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
 
 
 def is_targeted(node: Node) -> bool:
-    """[706.1a] Tell whether a link with this text has any target."""
+    """[wow-2007:706.1a] Tell whether a link with this text has any target."""
     known = described(node)
     choose = known.choose
     return bool(known.targets) or (
@@ -103,11 +101,11 @@ def is_targeted(node: Node) -> bool:
 
 
 def may_target(ctx: Context, target: Target, subject: int) -> bool:
-    """[706.1] Tell whether a subject meets a target description and can be targeted."""
+    """[wow-2007:706.1] Tell whether a subject meets a target description and can be targeted."""
     state = ctx.state
     if subject < 0:
         return _player_fits(ctx, target.players, seat_of(subject))
-    if subject >= c.LINK_BASE:
+    if subject >= c.LAYER_BASE:
         link = state.link(subject)
         return link is not None and bool(target.links) and link_is(link, target.links) and subject != ctx.link
     card = state.find(subject)
@@ -118,7 +116,7 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     state = ctx.state
     if target.what is None or card.zone != target.zone:
         return False
-    if card.zone == c.CHAIN and card.number == ctx.source:
+    if card.zone == c.STACK and card.number == ctx.source:
         return False
     if target.owner is not None and card.zone != c.PLAY:
         if player_subject(card.owner) not in target.owner.members(ctx):
@@ -128,8 +126,8 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     ctx.targeting = False
     if not fits or card.zone != c.PLAY:
         return fits
-    # [G.untargetable] only while in play
-    if effective(state, card).keywords & c.UNTARGETABLE:
+    # [wow-2007:G.untargetable] only while in play
+    if not procedures_of(state).is_targetable(state, card):
         return False
     if not board(state).says & SAYS_CANT:
         return True
@@ -157,7 +155,7 @@ def candidates(ctx: Context, target: Target) -> list[int]:
     if target.links:
         for link in state.chain:
             subject = link_subject(link)
-            if subject >= c.LINK_BASE and may_target(ctx, target, subject):
+            if subject >= c.LAYER_BASE and may_target(ctx, target, subject):
                 found.append(subject)
     if target.players:
         for seat in state.clockwise(ctx.controller):
@@ -172,14 +170,14 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
     if what is None:
         return []
     state = ctx.state
-    # [300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
+    # [wow-2007:300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
     if target.zone != c.PLAY or not what.names_types():
         return cards_in(state, target.zone, seats_of(ctx, target.owner))
     found = [state.cards[id] for id in state.play]
     for player in state.players:
         for id in player.resources:
             card = state.cards[id]
-            # [408.1b] what lies face down as a resource has no type
+            # [wow-2007:408.1b] what lies face down as a resource has no type
             if not card.face_down:
                 found.append(card)
     return found
@@ -210,7 +208,7 @@ def has_candidate(ctx: Context, target: Target) -> bool:
 
 
 def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
-    """[707.1d] Tell whether legal choices can be made for all targets, no card chosen twice [706.1b]."""
+    """Tell whether legal choices can be made for all targets, no card twice [wow-2007:707.1d, wow-2007:706.1b]."""
     if not targets:
         return True
     required: list[Target] = []
@@ -231,7 +229,7 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
 
 
 def _assignable(slots: list[list[int]], taken: list[int]) -> bool:
-    """[706.1b] Tell whether each slot can have a subject of its own, none of them taken."""
+    """[wow-2007:706.1b] Tell whether each slot can have a subject of its own, none of them taken."""
     holders: dict[int, int] = {}
     for slot in range(len(slots)):
         if not _finds_room(slot, slots, holders, list(taken)):
@@ -252,7 +250,7 @@ def _finds_room(slot: int, slots: list[list[int]], holders: dict[int, int], trie
 
 
 def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
-    """[707.1d] Let the player who adds the link choose its targets; False if no legal choice is left."""
+    """[wow-2007:707.1d] Let the player who adds the link choose its targets; False if no legal choice is left."""
     taken: list[int] = []
     slots = max((target.slot for target in targets), default=-1) + 1
     ctx.targets = [()] * slots
@@ -277,7 +275,8 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
             if target.chooser is not None:
                 seats = [one for one in seats_of(ctx, target.chooser) if ctx.state.players[one].playing]
                 seat = seats[0] if seats else seat
-            answer = yield Decision(seat, "target", "Choose a target.", options, (ctx.source,), "707.1d")
+            rule = cite(ctx.state, TARGETS)
+            answer = yield Decision(seat, "target", "Choose a target.", options, (ctx.source,), rule)
             if answer == NOBODY:
                 # A player has left the game: what may be chosen now, and by whom?
                 continue
@@ -319,7 +318,7 @@ def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) 
 
 
 def legal_now(state: State, ctx: Context, targets: tuple[Target, ...]) -> list[tuple[int, ...]]:
-    """[709.2a] Return, for each target description, the chosen subjects that are still legal."""
+    """[wow-2007:709.2a] Return, for each target description, the chosen subjects that are still legal."""
     found: list[tuple[int, ...]] = [()] * len(ctx.targets)
     for target in targets:
         if target.slot < len(found):

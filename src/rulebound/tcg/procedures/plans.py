@@ -1,0 +1,102 @@
+"""Plans: what a player might put on the stack, what it costs and what it is aimed at."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.tcg.nodes.core import Context, Cost, Effect
+from rulebound.tcg.nodes.powers import Alternate
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program import Node
+
+#: How much of each asset, in the order of the game's assets; never written once it is there.
+Amounts = list[int]
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Plan:
+    """Something that a player might put on the stack, or is putting there.
+
+    ``kind`` is what sort of layer it is, ``action`` what modifiers of costs call it, ``fact`` the kind of event when it
+    has been added, by the ``rule`` with that number ("" is the one that all games cite). ``base`` is what is printed
+    that it costs, ``costs`` what else is to be paid, ``alternates`` what may be paid instead; ``text`` is what is
+    searched for modes and targets, ``effect`` what resolving it does, ``place`` the power's number within the text. A
+    card that is put there itself ``is_card``; if its printed cost is an X, it ``costs_x``.
+    """
+
+    __slots__ = (
+        "action",
+        "against",
+        "alternates",
+        "base",
+        "card",
+        "costs",
+        "costs_x",
+        "ctx",
+        "effect",
+        "face_down",
+        "fact",
+        "free",
+        "is_card",
+        "kind",
+        "place",
+        "rule",
+        "source",
+        "text",
+    )
+
+    def __init__(
+        self,
+        kind: str,
+        action: str,
+        fact: str,
+        rule: str,
+        ctx: Context,
+        card: Card,
+        base: Amounts,
+        costs: tuple[Cost, ...],
+        text: Node | None = None,
+        effect: Effect | None = None,
+        place: int = -1,
+        alternates: tuple[Alternate, ...] = (),
+        is_card: bool = False,
+        costs_x: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.action = action
+        self.fact = fact
+        self.rule = rule
+        self.ctx = ctx
+        self.card = card
+        self.base = base
+        self.costs = costs
+        self.text = text
+        self.effect = effect
+        self.place = place
+        self.alternates = alternates
+        self.is_card = is_card
+        self.costs_x = costs_x
+        #: Whether it is played without paying its cost.
+        self.free = False
+        #: Whether its card is put down unseen.
+        self.face_down = False
+        #: Another object that it is about, though it isn't targeted (0: none).
+        self.against = 0
+        #: What counts as its source, if that is not its card.
+        self.source = 0
+
+    def has_printed_x(self) -> bool:
+        """Tell whether an X that has to be paid for is printed as the card's cost [wow-2007:201.3]."""
+        return self.is_card and self.costs_x and not self.free
+
+    def uses_x(self) -> bool:
+        """Tell whether the cost is variable [wow-2007:707.1c, fab:5.1.3a]."""
+        if self.is_card and self.costs_x and not self.free:
+            return True
+        for cost in self.costs:
+            if cost.uses_x():
+                return True
+        return False

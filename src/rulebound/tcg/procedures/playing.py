@@ -1,0 +1,342 @@
+"""Playing: putting cards and the effects of powers on the stack.
+
+A :class:`~rulebound.tcg.procedures.plans.Plan` is something that a player might put there. Whether it can be is asked
+of the plan (for the options); :func:`add_layer` does it, step by step.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import ANNOUNCE, ENDED_BY_USE, PLAY, USE, WHICH_COST, X, cite
+from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.continuous.interaction import board, shelved
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_PLAYERS_CANT
+from rulebound.tcg.events import Added, ChooseX, EndModifiers, Move
+from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.core import Context, all_hold
+from rulebound.tcg.nodes.costs_changed import AlternateCost
+from rulebound.tcg.nodes.powers import Alternate, Payment, box_of
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.losing import take_back, while_playing
+from rulebound.tcg.procedures.modes import can_aim, choose_modes
+from rulebound.tcg.procedures.paying import (
+    Bill,
+    added_up,
+    additional_costs,
+    can_pay,
+    changed_amounts,
+    is_cost_changed,
+    next_only_changes,
+    pay,
+)
+from rulebound.tcg.procedures.plans import Plan
+from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.targets import can_choose_targets, choose_targets, described, targets_of
+from rulebound.tcg.program import Node
+
+# --- Plans ------------------------------------------------------------------------------------------------------------
+
+
+def plan_card(state: State, seat: int, card: Card) -> Plan:
+    """Return the plan of playing a card, which costs what is printed on it [wow-2007:406.1, fab:5.1.6c]."""
+    box = box_of(card.definition)
+    text: Node | None = box if box.effect is not None or box.attach is not None else None
+    alternates = box.alternates
+    if board(state).says & SAYS_COST:
+        for found in shelved(state, "alternate cost"):
+            change = found.change
+            assert isinstance(change, AlternateCost)
+            their = found.context(state)
+            if found.holds(their) and player_subject(seat) in change.players.members(their):
+                if change.cards.matches(their, card):
+                    alternates = (*alternates, Alternate(change.costs))
+    procedures = procedures_of(state)
+    return Plan(
+        "card",
+        "play",
+        "play",
+        "",
+        Context(state, seat, card.number),
+        card,
+        procedures.printed_cost(card),
+        box.additional,
+        text,
+        None,
+        -1,
+        alternates,
+        True,
+        procedures.costs_x(card),
+    )
+
+
+def plan_power(state: State, seat: int, card: Card, power: Payment) -> Plan:
+    """Return the plan of using a power that is paid for [wow-2007:701.2, fab:5.2.2]."""
+    ctx = Context(state, seat, card.number, power.place)
+    nothing = procedures_of(state).nothing()
+    return Plan(
+        "power", "use", "use", "", ctx, card, nothing, power.costs, power.effect, power.effect, power.place
+    )
+
+
+def is_free_to_play(state: State, seat: int, card: Card) -> bool:
+    """Tell whether no text keeps a player from playing a card: its own restrictions, and what others forbid.
+
+    When cards can be played, and which, a game says.
+    """
+    # [wow-2007:704.2] what restricts when it is played is asked wherever it is played from
+    restrictions = box_of(card.definition).restrictions
+    if restrictions and not all_hold(Context(state, seat, card.number), restrictions):
+        return False
+    # [wow-2007:103.2, wow-2007:707.1] what keeps this player from adding it
+    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
+        return True
+    return (
+        player_cant(state, "play", seat, card) is None and cant(state, "be played", card, None, seat) is None
+    )
+
+
+# --- Whether a plan can be carried out --------------------------------------------------------------------------------
+
+
+def can_add(plan: Plan) -> bool:
+    """Tell whether all steps of putting it on the stack can be finished for some choices [wow-2007:707.1]."""
+    ctx = plan.ctx
+    if not plan.uses_x():
+        ctx.x = 0
+        if plan.alternates or is_cost_changed(ctx.state, plan.action):
+            return bills_of(plan) != [] and targets_possible(plan)
+        # What most plans cost is what is printed.
+        printed = added_up(ctx, plan.base, plan.costs)
+        return can_pay(ctx, printed, plan.costs) and targets_possible(plan)
+    for x in feasible_x(plan):
+        ctx.x = x
+        if targets_possible(plan):
+            return True
+    return False
+
+
+def targets_possible(plan: Plan) -> bool:
+    """Tell whether legal targets can be chosen, for some choice of modes [wow-2007:707.1d]."""
+    return plan.text is None or can_aim(plan.ctx, plan.text)
+
+
+def finds_targets(state: State, seat: int, source: int, clause: int, text: Node) -> bool:
+    """Tell whether a player can choose legal targets for a text of a card, which has none at all mostly."""
+    known = described(text)
+    if known.choose is None and not known.targets:
+        return True
+    return can_aim(Context(state, seat, source, clause), text)
+
+
+#: More than any game can pay for, so that an X that nothing limits ends somewhere.
+UNLIMITED: Final = 999
+
+
+def feasible_x(plan: Plan) -> list[int]:
+    """Return the values of X that could be paid for, as far as the total cost allows [wow-2007:707.1c].
+
+    If nothing but assets limits X, a greater one costs no less than one that can't be paid for.
+    """
+    ctx = plan.ctx
+    ctx.x = 0
+    most = UNLIMITED
+    for cost in plan.costs:
+        if cost.uses_x():
+            most = min(most, cost.greatest_x(ctx))
+    found: list[int] = []
+    # [wow-2007:104.1] 0 or any positive number
+    for x in range(most + 1):
+        ctx.x = x
+        if bills_of(plan):
+            found.append(x)
+        elif most == UNLIMITED:
+            break
+    return found
+
+
+def bills_of(plan: Plan) -> list[Bill]:
+    """Return the ways to pay that are open [wow-2007:707.1e, fab:5.1.3c, fab:5.1.6].
+
+    The printed cost is way 0; an alternate cost replaces it; additions and reductions come after. Where an alternate
+    cost replaces the one that X is in, X is 0; see docs/rulings.md [wow-2007:401.3].
+    """
+    ctx = plan.ctx
+    bills: list[Bill] = []
+    extra = plan.costs
+    changed = board(ctx.state).says & SAYS_COST != 0
+    if changed:
+        added = additional_costs(ctx, plan.action, plan.card)
+        if added:
+            extra = (*extra, *added)
+    base = plan.base
+    if plan.has_printed_x():
+        base = [base[0] + ctx.x, *base[1:]]
+    total = added_up(ctx, base, extra)
+    if changed:
+        total = changed_amounts(ctx, plan.action, plan.card, total)
+    if can_pay(ctx, total, extra):
+        bills.append(Bill(total, extra))
+
+    for number, alternate in enumerate(plan.alternates):
+        if alternate.only_if is not None and not alternate.only_if.holds(ctx):
+            continue
+        if ctx.x > 0 and not any(cost.uses_x() for cost in (*alternate.costs, *plan.costs)):
+            continue
+        costs = (*alternate.costs, *extra)
+        total = added_up(ctx, procedures_of(ctx.state).nothing(), costs)
+        if changed:
+            total = changed_amounts(ctx, plan.action, plan.card, total)
+        if can_pay(ctx, total, costs):
+            bills.append(Bill(total, costs, number + 1))
+    return bills
+
+
+# --- Doing it ---------------------------------------------------------------------------------------------------------
+
+
+def add_layer(plan: Plan) -> Asking[None]:
+    """Put something on the stack; raises ``Rewind`` if it can't be finished.
+
+    [wow-2007:707.1, wow-2007:707.2, fab:5.1.1, fab:5.1.5]
+    """
+    ctx = plan.ctx
+    state = ctx.state
+
+    # [wow-2007:707.1a, fab:5.1.2] announce: the source is revealed, and goes on top of the stack
+    announce(plan)
+
+    # [wow-2007:707.1b, fab:5.1.4a] modes
+    text = plan.text
+    if text is not None and described(text).choose is not None:
+        if not (yield from choose_modes(ctx, text)):
+            raise Rewind
+
+    # [wow-2007:707.1c, wow-2007:G.x, fab:5.1.3a] X: 0 or any positive integer
+    if plan.uses_x():
+        yield from choose_x(plan)
+
+    # [wow-2007:707.1d, fab:5.1.4a] targets
+    if text is not None:
+        if not (yield from choose_targets(ctx, targets_of(text, ctx.modes))):
+            raise Rewind
+
+    # [wow-2007:707.1e, fab:5.1.3c, fab:5.1.6] total cost: declared first ...
+    bills = bills_of(plan)
+    if not bills:
+        raise Rewind
+    bill = bills[0] if len(bills) == 1 else (yield from choose_bill(plan, bills))
+    ctx.alternate = bill.way
+    used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).says & SAYS_COST else []
+    # [wow-2007:707.1e, fab:5.1.7, fab:5.1.9] ... and paid
+    yield from pay(ctx, bill)
+    if state.is_over():
+        # [wow-2007:800.1c] paying has ended the game, and nothing is added
+        return
+    further = procedures_of(state).further_payment(plan)
+    if further is not None:
+        yield from further
+    if used_up:
+        record(state, [EndModifiers(cite(state, ENDED_BY_USE), tuple(used_up))])
+
+    # [wow-2007:707.1f, fab:5.1.10] it has become added
+    become_added(plan)
+
+
+def announce(plan: Plan) -> None:
+    """Show what is put on the stack; a card goes there at once [wow-2007:707.1a, fab:5.1.2]."""
+    ctx = plan.ctx
+    state = ctx.state
+    if plan.is_card:
+        rule = cite(state, ANNOUNCE)
+        announced = Move("announce", rule, plan.card.number, c.STACK, ctx.controller, face_down=plan.face_down)
+        record(state, [announced])
+        ctx.source = announced.new
+        plan.card = state.known(ctx.source)
+    else:
+        procedures_of(state).announce(plan)
+
+
+def choose_x(plan: Plan) -> Asking[None]:
+    """Let a player choose X, among the values that can be paid for and leave legal targets [wow-2007:707.1c]."""
+    ctx = plan.ctx
+    state = ctx.state
+    values = [x for x in feasible_x(plan) if _x_has_targets(plan, x)]
+    if not values:
+        raise Rewind
+    options = [Option("number", value=x) for x in values]
+    place = 0
+    if len(options) > 1:
+        place = yield Decision(ctx.controller, "number", "Choose X.", options, (ctx.source,), cite(state, X))
+    ctx.x = values[place]
+    if plan.is_card:
+        record(state, [ChooseX(cite(state, X), ctx.source, ctx.x)])
+        plan.card = state.known(ctx.source)
+
+
+def _x_has_targets(plan: Plan, x: int) -> bool:
+    plan.ctx.x = x
+    text = plan.text
+    return text is None or can_choose_targets(plan.ctx, targets_of(text, plan.ctx.modes))
+
+
+def choose_bill(plan: Plan, bills: list[Bill]) -> Asking[Bill]:
+    """Let a player choose which of several costs to pay [wow-2007:401.3, fab:5.1.3c]."""
+    ctx = plan.ctx
+    options = [Option("cost", ctx.source, value=bill.way) for bill in bills]
+    rule = cite(ctx.state, WHICH_COST)
+    place = yield Decision(ctx.controller, "cost", "Pay which cost?", options, (ctx.source,), rule)
+    return bills[place]
+
+
+def become_added(plan: Plan) -> None:
+    """Make a layer of the stack of what has been announced and paid for [wow-2007:707.1f, wow-2007:705.5]."""
+    ctx = plan.ctx
+    state = ctx.state
+    link = Link(
+        0,
+        plan.kind,
+        ctx.controller,
+        ctx.source if plan.is_card else 0,
+        plan.source or plan.card.number,
+        plan.place,
+        plan.effect,
+        tuple(ctx.targets),
+        ctx.modes,
+        ctx.x,
+        ctx.roles,
+        ctx.numbers,
+        ctx.alternate,
+    )
+    procedures_of(state).about_to_be_added(plan)
+    rule = plan.rule or cite(state, PLAY if plan.is_card else USE)
+    # [wow-2007:407.3] the card itself, or the effect of what is done
+    record(state, [Added(plan.fact, rule, link, ctx.cause)])
+
+
+def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
+    """Play a card while a text is processed, perhaps without paying its cost; False if it can't be played."""
+    state = ctx.state
+    procedures = procedures_of(state)
+    card = state.find(number)
+    if card is None or card.zone in (c.PLAY, c.STACK) or not procedures.is_played(card):
+        return False
+    plan = plan_card(state, ctx.controller, card)
+    if free:
+        # An X in the cost that isn't paid is 0 [wow-2007:201.3, fab:5.1.3a]; see docs/rulings.md.
+        plan.base = procedures.nothing()
+        plan.free = True
+        plan.alternates = ()
+    if not is_free_to_play(state, ctx.controller, card) or not can_add(plan):
+        return False
+    before = state.fork()
+    try:
+        return (yield from while_playing(state, ctx.controller, add_layer(plan)))
+    except Rewind:
+        # [wow-2007:707.2] what can't be finished is taken back; the text goes on without it
+        take_back(state, before)
+        return False
