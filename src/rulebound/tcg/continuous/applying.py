@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.boards import NO_GIVEN, Board
 from rulebound.tcg.continuous.listings import Active, layout_of
+from rulebound.tcg.continuous.stages import TIMES
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
@@ -57,7 +58,7 @@ def context_now(state: State, made: Board, active: Active) -> Context | None:
     ctx = active.context(state)
     if active.modifier is None:
         values = made.values(active.source % c.CARDS)
-        if values is None or not _is_among(active.node, values.powers):
+        if values is None or not _is_among(active.power, values.powers):
             return None
         if active.node.trait and not layout_of(state).has_trait(state, values.controller, active.node.trait):
             return None
@@ -101,4 +102,4 @@ def change_card(
         if made.given is NO_GIVEN:
             made.given = {}
         for power in values.powers[len(powers) :]:
-            made.given[state.cards[id].number, power] = active.stamp
+            made.given[state.cards[id].number, power] = active.stamp % TIMES

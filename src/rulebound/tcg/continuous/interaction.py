@@ -22,6 +22,7 @@ from rulebound.tcg.continuous.listings import (
     active_of,
     layout_of,
 )
+from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
 from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card, Effective
@@ -159,6 +160,9 @@ def _apply_values(
     writing = [active for active in actives if active.facets.writes]
     if not writing:
         return False
+    stages = layout_of(state).stages
+    if stages is not None:
+        writing = [part for active in writing for part in parts_of(stages, active)]
     writes = 0
     for active in writing:
         made.reads |= active.facets.reads
@@ -171,8 +175,11 @@ def _apply_values(
     if adds:
         known = {(active.source, active.node) for active in actives if active.modifier is None}
     for _ in range(8):
-        _in_order(state, made, writing)
-        _count_again(state, made, writing)
+        if stages is not None and not stages.retroactive:
+            apply_in_stages(state, made, writing)
+        else:
+            _in_order(state, made, writing)
+            _count_again(state, made, writing)
         if not adds:
             break
         # Powers that a modifier added generate modifiers of their own, with the time they were added [wow-2007:718.2e].
@@ -184,7 +191,7 @@ def _apply_values(
             made.reads |= active.facets.reads
             writes |= active.facets.writes
             if active.facets.writes:
-                writing.append(active)
+                writing.extend(parts_of(stages, active) if stages is not None else [active])
     if writes & c.POWERS:
         made.lost = []
         for place, id in enumerate(made.ids):

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.stages import Stages
 from rulebound.tcg.nodes.core import Change, Context, Cost
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_of
 from rulebound.tcg.position.cards import Card, Effective
@@ -82,12 +83,27 @@ def facets_of(node: Continuous) -> Facets:
     return known
 
 
+#: The parts of what is applied as a whole; nobody writes into it.
+NO_PARTS: Final[list[Active]] = []
+
+
 @final
 @mypyc_attr(free_list_len=1)
 class Active:
     """A continuous modifier in force: from a power of a card (printed on it or ``added``), or from a link."""
 
-    __slots__ = ("added", "controller", "facets", "modifier", "node", "number", "source", "stamp")
+    __slots__ = (
+        "added",
+        "controller",
+        "facets",
+        "modifier",
+        "node",
+        "number",
+        "parts",
+        "power",
+        "source",
+        "stamp",
+    )
 
     def __init__(
         self,
@@ -106,6 +122,9 @@ class Active:
         self.modifier = modifier
         self.added = False
         self.facets = facets_of(node)
+        #: The power whose part this is, and the parts that this has in a game with stages.
+        self.power = node
+        self.parts: list[Active] = NO_PARTS
 
     def context(self, state: State) -> Context:
         """Return the context in which the modifier's text is read."""
@@ -302,9 +321,16 @@ class Layout(Handed):
     those among a card's values, in their order.
     """
 
-    def __init__(self, numbers: dict[str, CardNumber], counters: dict[str, tuple[int, ...]]) -> None:
+    def __init__(
+        self,
+        numbers: dict[str, CardNumber],
+        counters: dict[str, tuple[int, ...]],
+        stages: Stages | None = None,
+    ) -> None:
         self.numbers = numbers
         self.counters = counters
+        #: In which stages continuous effects apply; None: in one.
+        self.stages = stages
 
     def printed(self, card: Card, seat: int) -> Effective:
         """Return what a card in play is under a controller before any effect, its counters included."""
@@ -362,3 +388,15 @@ def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Activ
     """
     stamp = given or max(card.stamp, card.regained)
     return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
+
+
+def part_of(active: Active, changes: tuple[Change, ...], stamp: int) -> Active:
+    """Return what an effect does in one stage; the part is there for as long as the whole is."""
+    whole = active.node
+    node = whole
+    if len(changes) < len(whole.changes):
+        node = Continuous(whole.place, whole.trait, whole.who, changes, whole.condition, whole.zone)
+    part = Active(active.number, node, active.source, active.controller, stamp, active.modifier)
+    part.power = whole
+    part.added = active.added
+    return part

@@ -337,6 +337,10 @@ class Change(Node):
         """Return the facets of the card's own values on which it depends what the change makes of it."""
         return 0
 
+    def substage(self) -> int:
+        """Return when it applies, of changes to numbers in one stage (0: before all others)."""
+        return 0
+
     def shelf(self) -> str:
         """Return the name under which the board lists this change; empty if it only writes values."""
         return ""

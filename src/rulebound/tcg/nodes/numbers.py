@@ -101,6 +101,9 @@ class AddStat(Change):
     def regards(self) -> int:
         return regarded_by(self.stat) if self.writes() else 0
 
+    def substage(self) -> int:
+        return c.ADDS if self.sign > 0 else c.SUBTRACTS
+
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
         layout_of(ctx.state).numbers[self.stat].add(ctx.state, values, self.sign * amount)
@@ -124,6 +127,9 @@ class SetStat(Change):
 
     def regards(self) -> int:
         return regarded_by(self.stat)
+
+    def substage(self) -> int:
+        return c.SETS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted

@@ -1,0 +1,48 @@
+"""Stages: in which order a game applies what continuous effects change, before their timestamps decide.
+
+In one rulebook all effects are of one stage: timestamps order them, and dependency, found by trial, comes first
+[wow-2007:718.1, wow-2007:719.2]. Another has a stage for each kind of property (who controls a card, what it is called,
+its types, its abilities, its numbers), and in a stage of numbers substages: what sets comes before what multiplies,
+that before what adds (fab 6.3.2, 6.3.3). Each part of an effect applies in its own stage (fab 6.3.2c).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.nodes.core import Change
+
+#: The last substage of each stage: of what depends on what a stage does (fab 6.3.3).
+DEPENDENT: Final = 15
+#: A timestamp is below this: what stands before it in a key is the stage and the substage.
+TIMES: Final = 1 << 40
+
+
+@final
+class Stages:
+    """The stages of a game: a row for each, in their order, of the facets of cards' values that it is about.
+
+    ``retroactive`` tells what becomes of an effect that finds other cards, or counts otherwise, for what is done in its
+    own stage or a later one. If it is, it waits for that one effect, and what it counts is read from the finished board
+    [wow-2007:719.2, wow-2007:714.2]. If it is not, it goes to the last substage of the latest stage on which it depends
+    (fab 6.3.2a, 6.3.2b); there its timestamp decides, and what has been applied by then stays as it was applied,
+    whatever comes after it (fab 6.3.5b).
+    """
+
+    def __init__(self, rows: tuple[int, ...], retroactive: bool = False) -> None:
+        self.rows = rows
+        self.retroactive = retroactive
+
+    def place_of(self, change: Change) -> int:
+        """Return where a change is applied: its stage and substage, as one number that orders them."""
+        writes = change.writes()
+        for stage, facets in enumerate(self.rows):
+            if writes & facets:
+                return stage * (DEPENDENT + 1) + (change.substage() if facets & c.STATS else 0)
+        return len(self.rows) * (DEPENDENT + 1)
+
+
+def last_of(place: int) -> int:
+    """Return the last substage of the stage of a place."""
+    return place | DEPENDENT
