@@ -54,7 +54,6 @@ NEXT_TIME: Final = _step("what triggers the next time is used up")  # [wow-2007:
 SOURCE_IS_GONE: Final = _step("what lasts with its source ends")  # [wow-2007:714.3b]
 RETURNED: Final = _step("a lost power returns")  # [wow-2007:718.2e]
 CONTROL: Final = _step("a card changes hands")  # [wow-2007:400.3]
-NOBODY_LEFT: Final = _step("nobody is left to control a card")  # [wow-2007:400.3b]
 REVEALED: Final = _step("a hand stays revealed")  # [wow-2007:G.reveal]
 
 # --- Processing a text ------------------------------------------------------------------------------------------------

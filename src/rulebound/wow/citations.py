@@ -30,7 +30,6 @@ OF_2007: Final[dict[Step, str]] = {
     steps.SOURCE_IS_GONE: "714.3b",
     steps.RETURNED: "718.2e",
     steps.CONTROL: "400.3",
-    steps.NOBODY_LEFT: "400.3b",
     steps.REVEALED: "G.reveal",
     steps.CHOICE: "709.2b",
     steps.WHETHER: "712.7",

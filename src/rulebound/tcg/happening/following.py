@@ -104,6 +104,6 @@ def settle_control(state: State, now: Board) -> None:
             facts.append(Control(cite(state, steps.CONTROL), card.number, seat, BY_THE_RULES))
         else:
             # [wow-2007:400.3b] nobody is left to whom control could revert
-            facts.append(Move("remove", cite(state, steps.NOBODY_LEFT), card.number, c.REMOVED, card.controller))
+            facts.append(Move("remove", cite(state, steps.STRANDED), card.number, c.REMOVED, card.controller))
     if facts:
         commit(state.events, state, facts)
