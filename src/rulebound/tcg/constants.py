@@ -43,15 +43,6 @@ ADDED_POWERS: Final = 1 << 25
 #: Keywords: a facet for each, from this bit on.
 KEYWORD_SHIFT: Final = 26
 KEYWORDS: Final = ((1 << 24) - 1) << 26
-
-# --- Substages of numbers: in what order changes of one stage apply ---------------------------------------------------
-ADDS_PROPERTY: Final = 1
-SETS: Final = 2
-MULTIPLIES: Final = 3
-DIVIDES: Final = 4
-ADDS: Final = 5
-SUBTRACTS: Final = 6
-
 #: All facets of effective values.
 VALUES: Final = STATS | KINDS | POWERS | CONTROL | ADDED_POWERS | KEYWORDS
 

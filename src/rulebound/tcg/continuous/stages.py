@@ -13,7 +13,14 @@ from typing import Final, final
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Change
 
-#: The last substage of each stage: of what depends on what a stage does (fab 6.3.3).
+# --- Substages of numbers (fab 6.3.3): what isn't said to be of one comes before them all -----------------------------
+ADDS_PROPERTY: Final = 1
+SETS: Final = 2
+MULTIPLIES: Final = 3
+DIVIDES: Final = 4
+ADDS: Final = 5
+SUBTRACTS: Final = 6
+#: The last substage of every stage: of what depends on what the stage does.
 DEPENDENT: Final = 15
 #: A timestamp is below this: what stands before it in a key is the stage and the substage.
 TIMES: Final = 1 << 40

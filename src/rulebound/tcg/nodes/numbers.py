@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
+from rulebound.tcg.continuous.stages import ADDS, SETS, SUBTRACTS
 from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value, compare
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Effective
@@ -102,7 +103,7 @@ class AddStat(Change):
         return regarded_by(self.stat) if self.writes() else 0
 
     def substage(self) -> int:
-        return c.ADDS if self.sign > 0 else c.SUBTRACTS
+        return ADDS if self.sign > 0 else SUBTRACTS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
@@ -129,7 +130,7 @@ class SetStat(Change):
         return regarded_by(self.stat)
 
     def substage(self) -> int:
-        return c.SETS
+        return SETS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
