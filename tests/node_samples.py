@@ -11,7 +11,7 @@ from typing import Any
 
 from rulebound.tcg import nodes as shared_nodes
 from rulebound.tcg.nodes import core
-from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, TextBox, Triggered
+from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, PaidFor, TextBox, Triggered
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow import nodes
@@ -40,6 +40,7 @@ KINDS = (
     core.Replacing,
     core.Prohibition,
     TextBox,
+    PaidFor,
     Power,
 )
 

@@ -16,7 +16,7 @@ from rulebound.kernel.randomness import Random
 from rulebound.tcg import program, saving
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes import core
-from rulebound.tcg.nodes.powers import TextBox
+from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
 from rulebound.tcg.position.state import HandedIn, Player, State
@@ -26,7 +26,7 @@ from rulebound.tcg.saved_positions import AMOUNT, CARDS, SEATS, SavedPositions
 __all__ = ["KINDS_OF_NODE", "Saves", "codec_of", "nodes_in"]
 
 #: What only says what kind of node there is, and can't be run.
-KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), TextBox)
+KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), PaidFor, TextBox)
 
 
 def nodes_in(modules: Iterable[ModuleType]) -> list[type]:

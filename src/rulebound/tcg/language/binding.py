@@ -12,9 +12,9 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from rulebound.errors import RuleboundError
 
-__all__ = ["Meanings", "Place", "Reading", "Unbound"]
+__all__ = ["Meanings", "Place", "Reading", "Unbound", "Worded"]
 
-B = TypeVar("B", bound="Reading[Any]")
+B = TypeVar("B", bound="Worded")
 P = ParamSpec("P")
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -58,7 +58,13 @@ class Meanings:
         return self.upon.own(place, kind) if known is None and self.upon is not None else known
 
 
-class Reading(Generic[M]):
+class Worded:
+    """What is done for a game, which hands in what its words mean."""
+
+    words: Meanings
+
+
+class Reading(Worded, Generic[M]):
     """Where the reading of a text stands; a game hands in what its words mean, and what a mention is."""
 
     def __init__(self, words: Meanings) -> None:

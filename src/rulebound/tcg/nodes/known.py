@@ -1,7 +1,7 @@
 """What a text knows while it is processed: which roles and numbers its parts need and give, done or left out.
 
 A part that is not done gives what it would have given, as nothing: "the cards discarded this way" are none where nobody
-chose to discard any. What no part gives is refused as the text is read (:mod:`~rulebound.wow.language.given`).
+chose to discard any. What no part gives is refused as the text is read (:mod:`~rulebound.tcg.language.given`).
 """
 
 from __future__ import annotations

@@ -17,13 +17,23 @@ from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.program import Node, Power, Program
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Payment(Power):
-    """Cost, arrow, effect; ``limits`` restrict when it can be used, ``per_turn`` how often (0: any)."""
+class PaidFor(Power):
+    """A power that somebody pays for: costs, what they pay for, and what restricts when (``limits``)."""
 
     costs: tuple[Cost, ...]
     effect: Effect
     limits: tuple[Condition, ...] = ()
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
+class Payment(PaidFor):
+    """Cost, arrow, effect; ``per_turn`` restricts how often it can be used (0: any)."""
+
     per_turn: int = 0
     zone: int = c.PLAY
 

@@ -1,30 +1,27 @@
-"""The paragraphs of a card's text box, without reminders."""
+"""The paragraphs of a card's text box in this game: what reminders its keywords have."""
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from rulebound.text.tokens import normalise, paragraphs
-from rulebound.wow.language.reminders import without_reminders
+from rulebound.tcg.language import paragraphs
+from rulebound.tcg.language.reminders import Reminders
+from rulebound.wow.language.keyword_meanings import DEFINITIONS, NUMBERED, ON_WEAPONS
 
-#: Words with which a sentence goes on with the one before.
-_GOES_ON: Final = re.compile(r"\s*(?:If (?:you|he|she|they) (?:do|does|don't|doesn't)|Otherwise),")
+#: What keywords mean that no row of the phrasebook says in words.
+OTHERS: Final = {
+    "Finishing Move": ("to play it, remove X Combo cards from the game, in your graveyard, where X is 5 or less",),
+}
+REMINDERS: Final = Reminders(
+    {
+        name: (*DEFINITIONS.get(name, ()), *ON_WEAPONS.get(name, ()), *OTHERS.get(name, ()))
+        for name in (*DEFINITIONS, *OTHERS)
+    },
+    NUMBERED,
+    ("card", "character", "ally", "hero", "weapon", "armor", "item", "equipment", "ability"),
+)
 
 
 def paragraphs_of(texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the paragraphs that a card's texts come to.
-
-    [203.2, 700.1] A paragraph break denotes a new power; [203.1] reminder text says nothing new; [709.2f] "if you do"
-    goes on with the sentence before, and can begin no paragraph of its own.
-    """
-    made: list[str] = []
-    for part in (part for text in texts for part in paragraphs(text)):
-        paragraph = without_reminders(part)
-        if not normalise(paragraph):
-            continue
-        if made and _GOES_ON.match(paragraph):
-            made[-1] = f"{made[-1].rstrip('. ')}. {paragraph}"
-        else:
-            made.append(paragraph)
-    return tuple(made)
+    """Return the paragraphs that a card's texts come to [203.1, 203.2, 700.1]."""
+    return paragraphs.paragraphs_of(texts, REMINDERS.left_out)

@@ -6,19 +6,14 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.nodes.core import Condition, Cost, Effect
-from rulebound.tcg.nodes.powers import TextBox
+from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.program import Power
 
 
 @dataclass(frozen=True)
-class Completion(Power):
+class Completion(PaidFor):
     """A quest's completion cost, restrictions, and reward."""
-
-    costs: tuple[Cost, ...]
-    effect: Effect
-    limits: tuple[Condition, ...] = ()
 
     def __hash__(self) -> int:
         return self.place

@@ -8,6 +8,7 @@ from typing import Final, cast, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
+from rulebound.tcg.language import given
 from rulebound.tcg.nodes import continuing, modes, remembering
 from rulebound.tcg.nodes import naming as shared_naming
 from rulebound.tcg.nodes import powers as shared_powers
@@ -17,7 +18,6 @@ from rulebound.tcg.saves import Saves, codec_of, nodes_in
 from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
-from rulebound.wow.language import given
 from rulebound.wow.nodes import (
     chance,
     changes,

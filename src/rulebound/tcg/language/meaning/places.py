@@ -13,7 +13,7 @@ from rulebound.tcg.language.meaning.effects.deeds import note_deed
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.zones import check_in_play
 from rulebound.tcg.nodes import filters as f
-from rulebound.tcg.nodes.core import Condition, Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Condition, Cost, Effect, Filter, Group, Pattern
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.program import Power
 
@@ -73,6 +73,19 @@ def as_effect(b: Binder, node: Any) -> Effect:
     note_deed(b, made)
     before, b.prelude = b.prelude, kept
     return sequence([*before, made])
+
+
+def bind_costs(b: Binder, costs: tuple[Any, ...]) -> tuple[Cost, ...]:
+    """Bind the parts of a cost."""
+    return tuple(bind_cost(b, cost) for cost in costs)
+
+
+def bind_cost(b: Binder, cost: Any) -> Cost:
+    """Bind one part of a cost."""
+    made = bind(b, cost)
+    if not isinstance(made, Cost):
+        raise Unbound(type(cost).__name__, "is no cost")
+    return made
 
 
 def _step(b: Binder, node: Any, made: list[Effect], before: Any) -> list[Effect]:

@@ -23,6 +23,12 @@ class Words(Meanings):
     What it *means* by words of its own it registers (:meth:`~rulebound.tcg.language.binding.Meanings.means`).
     """
 
+    #: The card types whose text says what is done as the card resolves, and no powers.
+    done_at_once: int = 0
+    #: The card types by what a text calls its own card after "this".
+    types_by_name: Mapping[str, int] = MappingProxyType({})
+    #: The words for roles and numbers that only this game has, where they aren't their names.
+    stands_for: Mapping[str, str] = MappingProxyType({})
     #: The card types of what may be any card.
     every_type: int = -1
     #: The types of cards that are called he and she.
@@ -60,6 +66,14 @@ class Words(Meanings):
     def book(self) -> Phrasebook:
         """Return the game's rows: they read and print what is said."""
         raise NotImplementedError
+
+    def without_reminders(self, text: str) -> str:
+        """Return a paragraph without what only reminds of what its keywords mean."""
+        return text
+
+    def passes_for(self, types: int, tags: tuple[str, ...]) -> int:
+        """Return the card types as one of which a card can be meant though it is none."""
+        return 0
 
     def adjective(self, part: Filter, types: int) -> Filter:
         """Return what a word before a noun means, by the card types that the noun can mean."""

@@ -6,6 +6,7 @@ from rulebound.tcg.language.said.conditions import *  # noqa: F403
 from rulebound.tcg.language.said.deeds import *  # noqa: F403
 from rulebound.tcg.language.said.events import *  # noqa: F403
 from rulebound.tcg.language.said.nouns import *  # noqa: F403
+from rulebound.tcg.language.said.paragraphs import *  # noqa: F403
 from rulebound.tcg.language.said.players import *  # noqa: F403
 from rulebound.tcg.language.said.posts import *  # noqa: F403
 from rulebound.tcg.language.said.powers import *  # noqa: F403

@@ -15,6 +15,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
+from rulebound.wow.language.paragraphs import REMINDERS
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording import book
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
@@ -30,6 +31,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 class WowWords(Words):
     """What this game calls things."""
 
+    types_by_name = MappingProxyType({**c.TYPES_BY_NAME, "equipment": c.EQUIPMENT})
+    stands_for = MappingProxyType({"number coin": "the flip"})
     every_type = EVERY_TYPE
     people = c.ALLY | c.HERO
     fallen_to = c.GRAVEYARD
@@ -63,6 +66,13 @@ class WowWords(Words):
 
     def book(self) -> Phrasebook:
         return book()
+
+    def without_reminders(self, text: str) -> str:
+        return REMINDERS.left_out(text)
+
+    def passes_for(self, types: int, tags: tuple[str, ...]) -> int:
+        # [306.4a] a Totem can be meant as though it were an ally
+        return c.ALLY if any("Totem" in tag for tag in tags) else 0
 
     def adjective(self, part: Filter, types: int) -> Filter:
         return of_noun(part, types)

@@ -6,14 +6,6 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class NamedKeyword:
-    """A keyword that stands for other words of the grammar: "Mend 2", "Frost Resistance"."""
-
-    name: str
-    number: int = 0
-
-
-@dataclass(frozen=True)
 class GainsNamed:
     """ "Has Mend 1": a named keyword that a card gains."""
 

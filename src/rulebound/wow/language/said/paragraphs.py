@@ -22,13 +22,6 @@ class PutDamageCost:
 
 
 @dataclass(frozen=True)
-class KeywordLine:
-    """ "Elusive, Protector": keywords as powers."""
-
-    keywords: tuple[object, ...]
-
-
-@dataclass(frozen=True)
 class StealthedHero:
     """ "Your hero is stealthed", as the first set's abilities say it: until it deals damage."""
 
@@ -38,13 +31,6 @@ class TraitPower:
     """ "[Alliance]: ...": powers that need a trait icon."""
 
     trait: str
-    powers: tuple[object, ...]
-
-
-@dataclass(frozen=True)
-class PowerLine:
-    """A paragraph of powers."""
-
     powers: tuple[object, ...]
 
 
@@ -86,37 +72,6 @@ class TagLine:
 
 
 @dataclass(frozen=True)
-class EnteringLine:
-    """ "Enters play exhausted", "enters play with three charge counters on it"."""
-
-    exhausted: bool = False
-    count: object = None
-    name: str = ""
-    damage: object = None
-
-
-@dataclass(frozen=True)
-class AdditionalLine:
-    """ "As an additional cost to play [this], ..."."""
-
-    costs: tuple[object, ...]
-
-
-@dataclass(frozen=True)
-class AlternateLine:
-    """ "You may ... rather than pay [this]'s cost"."""
-
-    costs: tuple[object, ...]
-
-
-@dataclass(frozen=True)
-class RestrictionLine:
-    """ "Play only if ..."."""
-
-    condition: object
-
-
-@dataclass(frozen=True)
 class QuestCost:
     """A quest's completion cost (below 0: X), and when it can be paid."""
 
@@ -154,13 +109,6 @@ class ReputationAnd:
 
     reputation: object
     keywords: tuple[object, ...]
-
-
-@dataclass(frozen=True)
-class EnteringPower:
-    """How the card enters play, said among its powers."""
-
-    line: object
 
 
 @dataclass(frozen=True)

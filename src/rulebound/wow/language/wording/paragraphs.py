@@ -140,14 +140,14 @@ def _add_entering(book: Phrasebook) -> None:
     """How a card enters play."""
     add = book.add
     for card in THIS_CARD:
-        add("entering", f"this {card} enters play exhausted", s.EnteringLine, exhausted=True)
+        add("entering", f"this {card} enters play exhausted", s.EnteringLine, turned=True)
         for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
             add("entering", f"this {card} enters play with {held} [on it]", s.EnteringLine)
         add("entering", f"this {card} enters play with {{damage:amount}} damage [on (it|him|her)]", s.EnteringLine)
     for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
         add("entering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
     add("entering", "{:self} <enter> play with {damage:amount} damage [on (it|him|her)]", s.EnteringLine)
-    add("entering", "{:self} <enter> play exhausted", s.EnteringLine, exhausted=True)
+    add("entering", "{:self} <enter> play exhausted", s.EnteringLine, turned=True)
     add("power", "{line:entering}", s.EnteringPower)
     add("effect line", "{line:entering}", PASS)
     add("quest line", "{line:entering}", PASS)

@@ -69,19 +69,6 @@ def x_of_the_target(effect: Effect) -> Effect:
     return made
 
 
-def bind_costs(b: Binder, costs: tuple[Any, ...]) -> tuple[Cost, ...]:
-    """Bind the parts of a cost."""
-    return tuple(bind_cost(b, cost) for cost in costs)
-
-
-def bind_cost(b: Binder, cost: Any) -> Cost:
-    """Bind one part of a cost."""
-    made = bind(b, cost)
-    if not isinstance(made, Cost):
-        raise Unbound(type(cost).__name__, "is no cost")
-    return made
-
-
 @meaning(s.PutDamageCost)
 def _put_damage(b: Binder, node: s.PutDamageCost) -> Cost:
     on = node.on

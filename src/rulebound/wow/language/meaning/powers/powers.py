@@ -12,6 +12,7 @@ from rulebound.tcg.language.meaning.places import (
     as_condition,
     as_effect,
     as_powers,
+    bind_costs,
     bind_pattern,
     bind_power,
     static_powers,
@@ -23,7 +24,7 @@ from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.events import role_of_each
-from rulebound.wow.language.meaning.powers.costs import bind_costs, x_of_what_is_paid
+from rulebound.wow.language.meaning.powers.costs import x_of_what_is_paid
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f

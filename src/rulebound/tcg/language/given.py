@@ -12,14 +12,13 @@ import dataclasses
 from typing import Final
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.continuing import Delayed
 from rulebound.tcg.nodes.core import Cost, Effect, Group, Pattern
+from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.nodes.known import DEED, NUMBER
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.nodes.powers import Continuous, PaidFor, TextBox, Triggered
 from rulebound.tcg.program import THE_TARGETS, THE_X, Node, Power, deed
-from rulebound.wow import constants as c
-from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.powers import CardProgram, Completion
 
 Known = frozenset[str]
 NOTHING: Final[Known] = frozenset()
@@ -41,7 +40,6 @@ WORDS: Final = {
     "put into play": "it",
     "number counters": "counters removed this way",
     "number named": "that name",
-    "number coin": "the flip",
     "number since": "until",
 }
 
@@ -67,12 +65,12 @@ def words_for(name: str) -> str:
     return WORDS.get(name, plain)
 
 
-def check(program: CardProgram, variable: bool = True) -> None:
+def check(program: TextBox, variable: bool = True) -> None:
     """Refuse a program in which something needed is not given; ``variable`` tells whether X is part of the card's cost.
 
     Raises :class:`Ungiven`.
     """
-    # [707.1c] X is known as soon as the cost is; [201.3] in play it is 0, so nothing there may speak of it.
+    # [wow-2007:707.1c] X is known as soon as the cost is; [wow-2007:201.3] in play it is 0: nothing may speak of it.
     paid = any(cost.uses_x() for cost in program.additional)
     start = frozenset((THE_X,)) if variable or paid else NOTHING
     for restriction in program.restrictions:
@@ -85,14 +83,14 @@ def check(program: CardProgram, variable: bool = True) -> None:
     _after(program.entering, start, NOTHING)
     noted = frozenset(name for name in known if name.startswith("noted "))
     for power in program.powers:
-        # [707.1e] What a card says of its own cost holds while it is played: X is being chosen.
+        # [wow-2007:707.1e] What a card says of its own cost holds while it is played: X is being chosen.
         of_its_cost = isinstance(power, Continuous) and power.zone == c.HAND
         check_power(power, noted | start if of_its_cost else noted)
 
 
 def check_power(power: Power, known: Known = NOTHING) -> None:
     """Refuse a power in which something needed is not given; ``known`` is what is known as it functions."""
-    if isinstance(power, (Payment, Completion)):
+    if isinstance(power, PaidFor):
         _after(power.limits, known, NOTHING)
         start = known | {THE_X} if any(cost.uses_x() for cost in power.costs) else known
         paid = _after(power.costs, start | {THE_TARGETS}, start)
@@ -108,7 +106,10 @@ def check_power(power: Power, known: Known = NOTHING) -> None:
 
 
 def _after(part: object, known: Known, choosing: Known) -> Known:
-    """Return what is known once a part is processed; ``choosing`` is what was as targets were chosen [707.1d]."""
+    """Return what is known once a part is processed; ``choosing`` is what was as targets were chosen.
+
+    [wow-2007:707.1d]
+    """
     if isinstance(part, tuple):
         for one in part:
             known = _after(one, known, choosing)
@@ -120,7 +121,7 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
         check_power(part)
         return known
     if isinstance(part, Delayed):
-        # [712.2] A triggered modifier knows what its link knew.
+        # [wow-2007:712.2] A triggered modifier knows what its link knew.
         check_power(part.power, known)
         return known
     inside = choosing | {THE_TARGETS} if isinstance(part, Target) else known
