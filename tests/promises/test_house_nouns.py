@@ -23,6 +23,7 @@ GAME_NOUNS = frozenset(
 )
 #: What `tcg` may say all the same, its language apart. This can only get shorter.
 IN_TCG: dict[str, str] = {
+    "coin": "one is flipped, where chance decides",
     "combat": "damage is dealt in combat or otherwise, in most card games",
     "graveyard": "a zone of most card games",
     "exhaust": "cards are turned in most card games",

@@ -20,7 +20,7 @@ from rulebound.tcg.nodes.values import CardsIn
 from rulebound.tcg.position import state
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import HandedIn, Player
-from rulebound.tcg.position.zones import ITS_OWNER, NOBODY, Zone, Zones, facets_of_zone
+from rulebound.tcg.position.zones import ITS_OWNER, NO_ONE, Zone, Zones, facets_of_zone
 from rulebound.tcg.program import Program
 from rulebound.tcg.setting_up import new_card
 from rulebound.tcg.views.handles import handle, in_order, is_hidden, meant
@@ -35,7 +35,7 @@ MARKET: Final = 9
 ZONES: Final = Zones(
     (
         Zone(VAULT, "vault", ITS_OWNER),
-        Zone(PILE, "pile", NOBODY, ordered=True),
+        Zone(PILE, "pile", NO_ONE, ordered=True),
         Zone(MARKET, "market", common=True),
     )
 )

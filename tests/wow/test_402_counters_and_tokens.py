@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import Pay, RemoveCounters
-from rulebound.wow.nodes.counters import WithCounter
 from rulebound.wow.nodes.effects import AddCounters, CreateTokens, PutCards
 from rulebound.wow.nodes.filters import Both, Stat
 from rulebound.wow.nodes.groups import This

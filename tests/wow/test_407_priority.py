@@ -217,7 +217,7 @@ def test_uniqueness_is_checked_in_the_same_wave() -> None:
 
 @pytest.mark.rule("wow-2007:407.6e", "wow-2007:402.1")
 def test_counters_and_tokens_outside_play_are_removed_after_triggers_looked() -> None:
-    from rulebound.wow.nodes.counters import CountersOn
+    from rulebound.tcg.nodes.counters import CountersOn
     from rulebound.wow.nodes.effects import CreateTokens
     from rulebound.wow.nodes.groups import This
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.nodes.core import Filter, Pattern
+from rulebound.tcg.nodes.counters import WithCounter
+from rulebound.tcg.nodes.effects.in_play import AddCounters
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.conditions import ThisTurn
-from rulebound.wow.nodes.counters import WithCounter
-from rulebound.wow.nodes.effects_in_play import AddCounters
 from rulebound.wow.nodes.filters import Side, Standing, Stat, Tagged
 from rulebound.wow.nodes.patterns import DealsDamage, Fights, StageBegins
 from rulebound.wow.nodes.values import Number

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.effects.in_play import Reattach
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
-from rulebound.wow.nodes.effects_in_play import Reattach
 from rulebound.wow.nodes.filters import Both, OfType, Stat
 from rulebound.wow.nodes.values import X
 from rulebound.wow.position.state import own

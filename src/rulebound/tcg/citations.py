@@ -63,6 +63,34 @@ UNLESS: Final = _step("do something else instead")  # [wow-2007:G.unless]
 NUMBER: Final = _step("choose a number")  # [wow-2007:104.1]
 MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]
 
+# --- Moving cards -----------------------------------------------------------------------------------------------------
+MOVE: Final = _step("move a card")  # [wow-2007:411.8]
+DRAW: Final = _step("draw a card")  # [wow-2007:411.2a]
+DISCARD: Final = _step("discard a card")  # [wow-2007:411.8c]
+SHUFFLE: Final = _step("shuffle a deck")  # [wow-2007:411.2b]
+ARRANGE: Final = _step("arrange cards that are put on a deck")  # [wow-2007:411.2c]
+REVEAL: Final = _step("reveal or look at a card")  # [wow-2007:G.reveal]
+SEARCH: Final = _step("search a zone")  # [wow-2007:409.1]
+FIND: Final = _step("find a card")  # [wow-2007:409.2]
+ENTER: Final = _step("put a card into play")  # [wow-2007:710.2]
+HOST: Final = _step("choose what a card enters play attached to")  # [wow-2007:306.3c]
+TOKEN: Final = _step("put a token into play")  # [wow-2007:402.2a]
+DESTROY: Final = _step("destroy a card")  # [wow-2007:411.8d]
+
+# --- Cards in play ----------------------------------------------------------------------------------------------------
+TURN: Final = _step("turn a card sideways or back")  # [wow-2007:105.1]
+FLIP: Final = _step("turn a card face down or up")  # [wow-2007:G.flip]
+ATTACH: Final = _step("attach a card in play to another one")  # [wow-2007:306.3f]
+COUNTERS: Final = _step("put counters on a card, or remove them")  # [wow-2007:402.1]
+DAMAGE: Final = _step("deal damage")  # [wow-2007:403.4]
+PUT_DAMAGE: Final = _step("put damage on a card, or remove it")  # [wow-2007:403.3]
+HEAL: Final = _step("heal damage")  # [wow-2007:404.1]
+
+# --- Chance and turns -------------------------------------------------------------------------------------------------
+COIN: Final = _step("flip a coin")  # [wow-2007:709.2b]
+DIE: Final = _step("roll a die")  # [wow-2007:G.dice-die]
+EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3]
+
 # --- Priority ---------------------------------------------------------------------------------------------------------
 PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
 

@@ -19,7 +19,7 @@ from rulebound.tcg.position.state import Handed, State
 # Who sees what lies in a zone.
 EVERYBODY: Final = 0
 ITS_OWNER: Final = 1
-NOBODY: Final = 2
+NO_ONE: Final = 2
 
 #: The number of the first zone that a game has besides those of all games.
 FIRST_OWN: Final = c.REMOVED + 1
@@ -102,7 +102,7 @@ class Nowhere(Zone):
     """Outside the game: no list, and nobody sees what is there."""
 
     def __init__(self) -> None:
-        super().__init__(c.NOWHERE, "nowhere", NOBODY, common=True, facets=0)
+        super().__init__(c.NOWHERE, "nowhere", NO_ONE, common=True, facets=0)
         self.listed = False
 
     def ids(self, state: State, seat: int) -> list[int]:
@@ -130,7 +130,7 @@ class Deck(Zone):
     """The cards that a player will draw; nobody sees them, or everybody, if the deck has been turned over."""
 
     def __init__(self) -> None:
-        super().__init__(c.DECK, "deck", NOBODY, ordered=True)
+        super().__init__(c.DECK, "deck", NO_ONE, ordered=True)
 
     def ids(self, state: State, seat: int) -> list[int]:
         return state.players[seat].deck

@@ -9,6 +9,10 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Cause
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import ENTER, cite
+from rulebound.tcg.events import Damage, Move
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -76,6 +80,55 @@ class Procedures(Leaving):
     def is_targetable(self, state: State, card: Card) -> bool:
         """Tell whether nothing about a card in play itself keeps it from being a target [wow-2007:706.1]."""
         return True
+
+    # --- Moving cards -----------------------------------------------------------------------------------------------
+
+    def may_be_put_into_play(self, state: State, card: Card) -> bool:
+        """Tell whether a card is one that stays in play: what is none, no text puts there [wow-2007:710.1]."""
+        return True
+
+    def entering(
+        self,
+        state: State,
+        card: Card,
+        seat: int,
+        cause: Cause,
+        exhausted: bool = False,
+        host: int = 0,
+        damage: int = 0,
+    ) -> Move:
+        """Return the event of a card being put into play, with what says how it enters [wow-2007:710.2]."""
+        rule = cite(state, ENTER)
+        return Move(
+            "enter", rule, card.number, c.PLAY, seat, cause, exhausted=exhausted, host=host, damage=damage
+        )
+
+    def may_attach_anew(self, state: State, card: Card, host: Card) -> bool:
+        """Tell whether a card in play that is attached may be moved to another host [wow-2007:306.3f]."""
+        return True
+
+    def maximum_hand_size(self, state: State, seat: int) -> int | None:
+        """Return how many cards a player may hold, or fills the hand up to; None if there is no such number."""
+        return None
+
+    def draw_from_nothing(self, state: State, seats: list[int], cause: Cause) -> Asking[None]:
+        """Do what it means that players were to draw and have no card left in their decks [wow-2007:102.1a]."""
+        return
+        yield  # pragma: no cover
+
+    def counts_what_was_replaced(self, state: State) -> bool:
+        """Tell whether a text's move was done though where the card went was replaced [wow-2007:411.8e]."""
+        return True
+
+    # --- Damage -----------------------------------------------------------------------------------------------------
+
+    def is_unpreventable(self, ctx: Context, packet: Damage) -> bool:
+        """Tell whether something says that damage which a text deals can't be prevented [wow-2007:405.3c]."""
+        return False
+
+    def damage_to_put(self, state: State, card: Card, amount: int) -> int:
+        """Return how much of some damage can be put on a card without being dealt [wow-2007:403.3]."""
+        return amount
 
 
 def procedures_of(state: State) -> Procedures:

@@ -21,7 +21,7 @@ from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import NOT_ASKED, State
-from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NOBODY, Zone, zones_of
+from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, Zone, zones_of
 from rulebound.tcg.setting_up import wanderers_among, wanders
 from rulebound.tcg.views.handles import handle, is_hidden, looks_through, outside
 from rulebound.tcg.views.renumbering import Renumbering
@@ -314,7 +314,7 @@ class Redrawing(InformationSet[State]):
                 there = zone.ids(state, owner)
                 before = self._in_its_order(zone, owner, there)
                 there[:] = [ids[id] for id in before]
-                if zone.seen == NOBODY or (zone.seen == ITS_OWNER and owner != self.seat):
+                if zone.seen == NO_ONE or (zone.seen == ITS_OWNER and owner != self.seat):
                     self._forget_times(before)
                 if zone.seen != EVERYBODY:
                     lies.update({id: at for at, id in enumerate(there)})
@@ -348,7 +348,7 @@ class Redrawing(InformationSet[State]):
 def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: Zone) -> Card:
     """Return a card in a hand, in a deck or outside the game, of which nothing else is known."""
     made = Card(id, owner, definition, zone.number, state.mark)
-    made.seen_by = 0 if zone.seen == NOBODY and zone.listed else 1 << owner
+    made.seen_by = 0 if zone.seen == NO_ONE and zone.listed else 1 << owner
     return made
 
 

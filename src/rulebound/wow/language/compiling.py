@@ -19,6 +19,7 @@ from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_group, bind_costs
 from rulebound.tcg.language.meaning.remembering import carry
 from rulebound.tcg.nodes.core import Condition, Effect
+from rulebound.tcg.nodes.effects.in_play import AddCounters
 from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.text import Parsed, walk
 from rulebound.wow import constants as c
@@ -31,7 +32,6 @@ from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.conditions import Are, OnFirstTurn, There
 from rulebound.wow.nodes.effects import RollDie
-from rulebound.wow.nodes.effects_in_play import AddCounters
 from rulebound.wow.nodes.filters import Both, Side, Standing, Tagged
 from rulebound.wow.nodes.flow import If
 from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero

@@ -10,6 +10,7 @@ from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
+from rulebound.tcg.nodes.effects.in_play import TurnCards
 from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
@@ -19,7 +20,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Turn
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.changes import ControlledBy
-from rulebound.wow.nodes.effects_in_play import TurnCards
 from rulebound.wow.nodes.filters import (
     Among,
     AnyCard,

@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.decision import Asking, Decision
+from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import Step
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.happening import happen
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.plans import Amounts, Plan
 from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.wow import constants as c
-from rulebound.wow.events import Fight, Flip
+from rulebound.wow.events import Damage, Fight, Flip, Move, MustLose
+from rulebound.wow.links.entering_play import entering
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.position.card_parts import printed
+from rulebound.wow.modifiers.prevention import is_unpreventable
+from rulebound.wow.nodes.attaching import may_attach_anew
+from rulebound.wow.nodes.changes import maximum_hand_size
+from rulebound.wow.position.card_parts import own_values, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import propose, struck_with
 
@@ -105,6 +111,53 @@ class WowProcedures(Procedures):
     def is_targetable(self, state: State, card: Card) -> bool:
         # [G.untargetable]
         return not effective(state, card).keywords & c.UNTARGETABLE
+
+    # --- [411, 710] Moving cards ---
+
+    def may_be_put_into_play(self, state: State, card: Card) -> bool:
+        definition = printed(card.definition)
+        if definition.types & (c.HERO | c.QUEST):
+            return False
+        return not definition.types & c.ABILITY or definition.is_ongoing
+
+    def entering(
+        self,
+        state: State,
+        card: Card,
+        seat: int,
+        cause: Cause,
+        exhausted: bool = False,
+        host: int = 0,
+        damage: int = 0,
+    ) -> Move:
+        return entering(state, card, seat, cause, exhausted=exhausted, host=host, damage=damage)
+
+    def may_attach_anew(self, state: State, card: Card, host: Card) -> bool:
+        return may_attach_anew(state, card, host)
+
+    def maximum_hand_size(self, state: State, seat: int) -> int | None:
+        return maximum_hand_size(state, seat)
+
+    def draw_from_nothing(self, state: State, seats: list[int], cause: Cause) -> Asking[None]:
+        # [102.1a] a player who decks out loses in the next checks; [2012:102.3] at once
+        if own(state).edition.losing_is_a_check:
+            record(state, [MustLose("102.1a", seat, cause) for seat in seats])
+        else:
+            players_lose(state, seats, "102.1a", cause)
+            yield from end_what_they_do(state, seats)
+
+    def counts_what_was_replaced(self, state: State) -> bool:
+        return own(state).edition.replaced_costs_count
+
+    # --- [403, 405] Damage ---
+
+    def is_unpreventable(self, ctx: Context, packet: Damage) -> bool:
+        return is_unpreventable(ctx, packet)
+
+    def damage_to_put(self, state: State, card: Card, amount: int) -> int:
+        if own(state).edition.put_damage_capped:
+            return min(amount, max(0, own_values(effective(state, card)).health - card.damage))
+        return amount
 
 
 def _flip_quest(plan: Plan) -> Asking[None]:

@@ -7,6 +7,7 @@ from rulebound.kernel.events import Cause
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.continuing import FLAGGED
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Value
+from rulebound.tcg.nodes.effects.moving import choose_host
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Link, Modifier
@@ -19,7 +20,6 @@ from rulebound.wow.links.entering_play import entering, stash
 from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
-from rulebound.wow.nodes.effects_of_moving import choose_host
 from rulebound.wow.nodes.groups import Target, This
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import text_box

@@ -11,11 +11,13 @@ from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_PREVENT, Shelved
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Turn, UseUp
 from rulebound.wow.modifiers.interaction import board, effective, shelved
+from rulebound.wow.nodes.changes import Unpreventable
 from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import own_values
 
@@ -166,3 +168,19 @@ def _prevented(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEven
     return GameEvent(
         "prevent", rule, cause, subject=packet.subject, other=packet.other, seat=packet.seat, amount=amount
     )
+
+
+def is_unpreventable(ctx: Context, made: Damage) -> bool:
+    """[405.3c] Tell whether a modifier says that the packet can't be prevented."""
+    state = ctx.state
+    for found in shelved(state, "unpreventable"):
+        change = found.change
+        assert isinstance(change, Unpreventable)
+        their = found.context(state)
+        if not found.holds(their) or (change.combat and not made.combat):
+            continue
+        if not change.source.matches(their, state.known(made.other)):
+            continue
+        if change.using is None or any(change.using.matches(their, state.known(one)) for one in made.using):
+            return True
+    return False

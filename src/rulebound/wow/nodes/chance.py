@@ -5,50 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.nodes.costs import Pay
-from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.procedures.paying import can_pay, pay_while_processing
 from rulebound.tcg.program import number
-from rulebound.wow.events import Toss
 from rulebound.wow.nodes.flow import ask_yes_no
-
-
-@dataclass(frozen=True)
-class DieResults(Effect):
-    """What happens for the result of the die rolled before: for each effect, its results."""
-
-    results: tuple[tuple[int, ...], ...]
-    effects: tuple[Effect, ...]
-
-    def alternatives(self) -> tuple[str, ...]:
-        return ("effects",)
-
-    def needs(self) -> tuple[str, ...]:
-        return (number("that much"),)
-
-    def run(self, ctx: Context) -> Asking[None]:
-        result = ctx.numbers["that much"]
-        done: list[Effect] = []
-        for results, effect in zip(self.results, self.effects, strict=True):
-            if result in results:
-                yield from effect.run(ctx)
-                done.append(effect)
-        leave_out(ctx, self.effects, tuple(done))
-
-
-@dataclass(frozen=True)
-class FlipCoin(Effect):
-    """Flip a coin: 1 is won, 0 lost."""
-
-    def gives(self) -> tuple[str, ...]:
-        return (number("coin"),)
-
-    def run(self, ctx: Context) -> Asking[None]:
-        toss = Toss("709.2b", ctx.controller, ctx.cause)
-        yield from happen(ctx.state, [toss], ctx.strand)
-        ctx.numbers = {**ctx.numbers, "coin": toss.amount}
 
 
 @dataclass(frozen=True)

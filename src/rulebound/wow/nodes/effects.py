@@ -7,50 +7,36 @@ module names them all.
 
 from __future__ import annotations
 
-from rulebound.wow.nodes.effect_results import note_done, possible_group
-from rulebound.wow.nodes.effects_in_play import (
-    AddCounters,
-    BecomeDefender,
-    Destroy,
-    FlipCards,
-    Reattach,
-    RemoveFromCombat,
-    TurnCards,
-    attach_types,
-)
-from rulebound.wow.nodes.effects_of_damage import (
+from rulebound.tcg.nodes.effects.chance import DieResults, ExtraTurns, FlipCoin, RollDie
+from rulebound.tcg.nodes.effects.damage import (
     DealDamage,
     DealDivided,
     DealInOrder,
     DealKinds,
     HealDamage,
     PutDamage,
-    is_unpreventable,
     packet,
 )
-from rulebound.wow.nodes.effects_of_moving import (
-    CreateTokens,
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards, Reattach, TurnCards
+from rulebound.tcg.nodes.effects.moving import (
     Discard,
     DrawCards,
     DrawToSize,
     Mill,
     PutCards,
     PutIntoPlay,
-    PutIntoResources,
     RevealCards,
     ShuffleDeck,
     choose_host,
     draw_a_card,
 )
-from rulebound.wow.nodes.effects_on_the_game import (
-    ExtraTurns,
-    InterruptLinks,
-    LoseGame,
-    PlayCard,
-    RollDie,
-    seat_of_first,
-)
-from rulebound.wow.nodes.searching import AttachFound, Search
+from rulebound.tcg.nodes.effects.results import note_done, possible_group
+from rulebound.tcg.nodes.effects.searching import AttachFound, Search
+from rulebound.wow.modifiers.prevention import is_unpreventable
+from rulebound.wow.nodes.attaching import attach_types
+from rulebound.wow.nodes.effects_in_combat import BecomeDefender, RemoveFromCombat
+from rulebound.wow.nodes.effects_of_moving import CreateTokens, PutIntoResources
+from rulebound.wow.nodes.effects_on_the_game import InterruptLinks, LoseGame, PlayCard, seat_of_first
 
 __all__ = [
     "AddCounters",
@@ -62,11 +48,13 @@ __all__ = [
     "DealInOrder",
     "DealKinds",
     "Destroy",
+    "DieResults",
     "Discard",
     "DrawCards",
     "DrawToSize",
     "ExtraTurns",
     "FlipCards",
+    "FlipCoin",
     "HealDamage",
     "InterruptLinks",
     "LoseGame",

@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.events import GameEvent
-from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
+from rulebound.tcg.nodes.core import Context, Effect, Group
+from rulebound.tcg.nodes.effects.results import possible_group, wanted_of
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import seat_of
 from rulebound.tcg.procedures.playing import play_now
-from rulebound.tcg.program import number
-from rulebound.wow.events import ExtraTurn, Roll
 from rulebound.wow.links.interrupting_links import interrupt_links
-from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
@@ -45,40 +41,6 @@ def _link_of(ctx: Context, subject: int) -> Link | None:
         if subject in (link.number, link.card):
             return link
     return None
-
-
-@dataclass(frozen=True)
-class ExtraTurns(Effect):
-    """Players get extra turns after this one, or skip their next (sign below 0) [500.3]."""
-
-    who: Group
-    sign: int = 1
-
-    def gives(self) -> tuple[str, ...]:
-        return DONE
-
-    def run(self, ctx: Context) -> Asking[None]:
-        events: list[GameEvent] = [ExtraTurn("500.3", seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)]
-        facts = yield from happen(ctx.state, events, ctx.strand)
-        note_done(ctx, facts, len(events))
-
-
-@dataclass(frozen=True)
-class RollDie(Effect):
-    """Roll a six-sided die; the result is "that much" for what follows [G.dice-die]."""
-
-    count: Value | None = None
-
-    def gives(self) -> tuple[str, ...]:
-        return (number("that much"),)
-
-    def run(self, ctx: Context) -> Asking[None]:
-        count = 1 if self.count is None else self.count.amount(ctx)
-        rolls = [Roll("G.dice-die", ctx.controller, ctx.cause) for _ in range(count)]
-        events: list[GameEvent] = []
-        events.extend(rolls)
-        yield from happen(ctx.state, events, ctx.strand)
-        ctx.numbers = {**ctx.numbers, "that much": sum(roll.amount for roll in rolls)}
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Change, Context, Filter, Pattern, Replacing, Value
+from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
@@ -17,7 +18,6 @@ from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Show
 from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
 from rulebound.wow.nodes.groups import This, You
 from rulebound.wow.nodes.patterns import Adds, EitherEvent

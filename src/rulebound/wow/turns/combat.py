@@ -21,8 +21,8 @@ from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
 from rulebound.wow.modifiers.interaction import board, effective, shelved
+from rulebound.wow.modifiers.prevention import is_unpreventable
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
-from rulebound.wow.nodes.effects_of_damage import is_unpreventable
 from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import Combat, own
 

@@ -11,6 +11,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State, player_subject
@@ -27,7 +28,6 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
-from rulebound.wow.nodes.effects_of_moving import draw_a_card
 from rulebound.wow.nodes.keywords import inspire
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import conclude_combat, open_defend_window, protect_point

@@ -10,6 +10,7 @@ from rulebound.tcg.language.meaning.places import (
     as_filter,
 )
 from rulebound.tcg.nodes.core import Condition, Filter
+from rulebound.tcg.nodes.counters import CountersOn, WithCounter
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
@@ -17,7 +18,6 @@ from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.counters import CountersOn, WithCounter
 
 
 @meaning(s.Fatal)

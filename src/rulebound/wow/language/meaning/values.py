@@ -9,13 +9,13 @@ from rulebound.tcg.language.meaning.places import (
     as_group,
 )
 from rulebound.tcg.nodes.core import Value
+from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.counters import CountersOn
 
 
 @meaning(s.Counted)

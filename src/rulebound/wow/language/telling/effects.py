@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.effects.chance import FlipCoin
+from rulebound.tcg.nodes.effects.searching import AttachFound
 from rulebound.tcg.nodes.naming import NameCard
 from rulebound.tcg.nodes.remembering import MarkTime, Note
 from rulebound.wow import constants as c
@@ -32,11 +34,9 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes.chance import FlipCoin
-from rulebound.wow.nodes.effects_in_play import BecomeDefender
+from rulebound.wow.nodes.effects_in_combat import BecomeDefender
 from rulebound.wow.nodes.groups import TopCards
 from rulebound.wow.nodes.naming import SecretNumbers
-from rulebound.wow.nodes.searching import AttachFound
 from rulebound.wow.nodes.unique_cards import BuildDeck, TurnDeckOver
 
 _TURNS: Final = {"exhaust": "exhaust", "ready": "ready"}

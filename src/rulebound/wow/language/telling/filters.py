@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.nodes.core import Value
+from rulebound.tcg.nodes.counters import CountersAre, WithCounter
 from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
@@ -24,7 +25,6 @@ from rulebound.wow.language.telling.words import (
 )
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.conditions import SuchThat
-from rulebound.wow.nodes.counters import CountersAre, WithCounter
 from rulebound.wow.nodes.filters import CostIn, OnItsTurn
 from rulebound.wow.nodes.groups import Each
 from rulebound.wow.nodes.numbers import NUMBERS

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.tcg.nodes import continuing as ct
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Value
+from rulebound.tcg.nodes.effects.chance import DieResults
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.wow.language.telling.changes import changes_words, whom
 from rulebound.wow.language.telling.costs import cost_words
@@ -30,7 +31,7 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import flow as fl
-from rulebound.wow.nodes.chance import DieResults, FlipAgain
+from rulebound.wow.nodes.chance import FlipAgain
 from rulebound.wow.nodes.groups import Each, Players
 from rulebound.wow.nodes.prevention import Prevent
 

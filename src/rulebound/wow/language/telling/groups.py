@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.nodes.core import Group
+from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.remembering import GoneTo, Noted, RemovedByThis
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
@@ -20,7 +21,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.effects_of_moving import _Seat
 from rulebound.wow.nodes.targeting import NthTarget
 
 _PLAYERS: Final = {
@@ -65,7 +65,7 @@ def _(node: g.Players, teller: Teller) -> Phrase:
 
 
 @tell_group.register
-def _(node: _Seat, teller: Teller) -> Phrase:
+def _(node: OneSeat, teller: Teller) -> Phrase:
     return Phrase(f"player {node.seat + 1}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.filters import STATS
@@ -18,7 +19,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.counters import CountersOn
 from rulebound.wow.nodes.keywords import MostOfOneRace
 from rulebound.wow.nodes.values import Depending, LeastStat, Per
 

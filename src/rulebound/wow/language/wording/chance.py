@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.nodes.effects.chance import FlipCoin
 from rulebound.text import Phrasebook, Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.chance import FlipCoin
 
 
 def add_chance(book: Phrasebook) -> None:

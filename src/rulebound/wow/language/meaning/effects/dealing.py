@@ -11,7 +11,7 @@ from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.effects_in_play import BecomeDefender
+from rulebound.wow.nodes.effects_in_combat import BecomeDefender
 
 
 @meaning(s.DoublesDamage)

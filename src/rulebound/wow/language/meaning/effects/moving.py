@@ -14,6 +14,7 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning, that_many
 from rulebound.tcg.language.meaning.nouns.zones import check_put, on_the_stack
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, next_step
 from rulebound.tcg.nodes.core import Effect, Group, Value
+from rulebound.tcg.nodes.effects.searching import AttachFound
 from rulebound.tcg.nodes.remembering import GoneTo
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
@@ -23,7 +24,6 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.searching import AttachFound
 from rulebound.wow.nodes.unique_cards import TurnDeckOver
 
 

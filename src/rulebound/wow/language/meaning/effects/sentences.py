@@ -11,6 +11,7 @@ from rulebound.tcg.language.meaning.places import (
     next_step,
 )
 from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.text import replace
 from rulebound.wow.language import said as s
@@ -21,7 +22,6 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.conditions import Compare, HeroHas
-from rulebound.wow.nodes.counters import CountersOn
 
 
 @WORDS.means(next_step, s.NoneRemain)

@@ -10,6 +10,7 @@ from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.nouns.posts import bind_post, post_name
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.core import Change, Filter, Group
+from rulebound.tcg.nodes.counters import CountersAre
 from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.tcg.nodes.remembering import RemovedByThis
 from rulebound.text import walk
@@ -20,7 +21,6 @@ from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.counters import CountersAre
 from rulebound.wow.nodes.targeting import NthTarget
 
 

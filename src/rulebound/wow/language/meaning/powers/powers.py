@@ -18,6 +18,7 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.nodes.core import Condition, Pattern
+from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.program import Power
 from rulebound.text import walk
@@ -29,7 +30,6 @@ from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.effects_in_play import Destroy
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.patterns import DealsDamage, EntersGraveyard, Moves, RevealedByQuest, WhileSo
 

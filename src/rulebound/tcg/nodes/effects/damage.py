@@ -1,4 +1,4 @@
-"""Effects that deal, heal, put and remove damage (sections 403 to 405)."""
+"""Effects that deal, heal, put and remove damage (wow-2007: sections 403 to 405)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import CHOICE, DAMAGE, HEAL, PUT_DAMAGE, cite
+from rulebound.tcg.events import Damage, GameEvent, Heal, SetDamage
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
+from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group, wanted_of
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import number
-from rulebound.wow.events import Damage, Heal, SetDamage
-from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.changes import Unpreventable
-from rulebound.wow.nodes.effect_results import DONE, note_done, possible_group, wanted_of
-from rulebound.wow.position.state import own
 
 #: What effects that deal damage give.
 DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("that much"))
@@ -22,7 +20,7 @@ DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("t
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """A character deals damage, once: one packet for each destination [403.4]."""
+    """A character deals damage, once: one packet for each destination [wow-2007:403.4]."""
 
     source: Group
     amount: Value
@@ -42,7 +40,7 @@ class DealDamage(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         kinds = ((self.amount, self.damage_types),)
-        # [713.1] once, now: nothing of it remains
+        # [wow-2007:713.1] once, now: nothing of it remains
         yield from _deal(ctx, self.source, self.to, kinds, self.combat, self.unpreventable)
 
 
@@ -54,12 +52,12 @@ def _deal(
     combat: bool = False,
     sure: bool = False,
 ) -> Asking[None]:
-    """[403.4] Let characters deal damage: a packet for each destination, of each kind."""
+    """[wow-2007:403.4] Let characters deal damage: a packet for each destination, of each kind."""
     destinations = yield from to.select(ctx)
     events: list[GameEvent] = []
     dealing = sources.members(ctx)
     wanted = len(dealing) * wanted_of(ctx, to, destinations) * len(kinds)
-    # [405.2c] the source character is the one that the text names
+    # [wow-2007:405.2c] the source character is the one that the text names
     for source in dealing:
         for one in destinations:
             ctx.roles = {**ctx.roles, "each": (one,)}
@@ -81,28 +79,18 @@ def packet(
     sure: bool = False,
 ) -> Damage:
     """Return a packet created by a modifier."""
-    # [405.3d] dealt with the card that is the modifier's source
+    # [wow-2007:405.3d] dealt with the card that is the modifier's source
     using = (ctx.source,)
 
-    made = Damage("403.4", ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, using)
-    made.unpreventable = sure or is_unpreventable(ctx, made)
+    rule = cite(ctx.state, DAMAGE)
+    made = Damage(rule, ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, using)
+    made.unpreventable = sure or procedures_of(ctx.state).is_unpreventable(ctx, made)
     return made
 
 
-def is_unpreventable(ctx: Context, made: Damage) -> bool:
-    """[405.3c] Tell whether a modifier says that the packet can't be prevented."""
-    state = ctx.state
-    for found in shelved(state, "unpreventable"):
-        change = found.change
-        assert isinstance(change, Unpreventable)
-        their = found.context(state)
-        if not found.holds(their) or (change.combat and not made.combat):
-            continue
-        if not change.source.matches(their, state.known(made.other)):
-            continue
-        if change.using is None or any(change.using.matches(their, state.known(one)) for one in made.using):
-            return True
-    return False
+def _healing(ctx: Context, source: int, to: int, amount: int) -> Heal:
+    """Return a packet of healing created by a modifier [wow-2007:404.1]."""
+    return Heal(cite(ctx.state, HEAL), ctx.cause, to, source, ctx.controller, amount, (ctx.source,))
 
 
 def _note_damage(ctx: Context, facts: list[GameEvent], wanted: int) -> None:
@@ -167,15 +155,14 @@ class DealDivided(Effect):
                 options = [Option("number", to, value=n) for n in range(1, max(1, left - others) + 1)]
                 answer = 0
                 if len(options) > 1:
-                    answer = yield Decision(
-                        ctx.controller, "divide", "How much damage to this one?", options, (to,), "709.2b"
-                    )
+                    rule, prompt = cite(ctx.state, CHOICE), "How much damage to this one?"
+                    answer = yield Decision(ctx.controller, "divide", prompt, options, (to,), rule)
                 if answer == NOBODY:
                     break
                 amount = options[answer].value
             left -= amount
             if self.heal:
-                events.append(Heal("404.1", ctx.cause, to, sources[0], ctx.controller, amount, (ctx.source,)))
+                events.append(_healing(ctx, sources[0], to, amount))
             else:
                 events.append(packet(ctx, sources[0], to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events, ctx.strand)
@@ -206,7 +193,7 @@ class DealInOrder(Effect):
             for place, to in enumerate(destinations[: len(self.amounts)]):
                 amount = self.amounts[place]
                 if self.heal:
-                    events.append(Heal("404.1", ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+                    events.append(_healing(ctx, source, to, amount))
                 else:
                     events.append(packet(ctx, source, to, amount, self.damage_types))
         facts = yield from happen(ctx.state, events, ctx.strand)
@@ -241,12 +228,12 @@ class HealDamage(Effect):
         for source in self.source.members(ctx):
             for to in destinations:
                 ctx.roles = {**ctx.roles, "each": (to,)}
-                # [405.2a] all damage is any large number
+                # [wow-2007:405.2a] all damage is any large number
                 amount = 1 << 20 if self.amount is None else self.amount.amount(ctx)
 
-                # [713.1] once, now: what is dealt later stays
+                # [wow-2007:713.1] once, now: what is dealt later stays
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
-                    events.append(Heal("404.1", ctx.cause, to, source, ctx.controller, amount, (ctx.source,)))
+                    events.append(_healing(ctx, source, to, amount))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         healed = sum(fact.healed for fact in facts if isinstance(fact, Heal))
@@ -279,9 +266,9 @@ class PutDamage(Effect):
             ctx.roles = {**ctx.roles, "each": (one,)}
             amount = self.amount.amount(ctx)
             card = state.in_play(one)
-            if card is not None and own(state).edition.put_damage_capped and self.sign > 0:
-                amount = min(amount, max(0, effective(state, card).health - card.damage))
+            if card is not None and self.sign > 0:
+                amount = procedures_of(state).damage_to_put(state, card, amount)
             if card is not None and amount > 0:
-                events.append(SetDamage("403.3", ctx.cause, one, self.sign * amount))
+                events.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, one, self.sign * amount))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Value, compare
 from rulebound.tcg.position.cards import Card
-from rulebound.wow import constants as c
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class WithCounter(Feature):
         return c.COUNTERS
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        # [402.1] a counter may serve as a marker
+        # [wow-2007:402.1] a counter may serve as a marker
         return card.counter(self.name) > 0
 
 
@@ -55,5 +55,5 @@ class CountersAre(Filter):
         return c.COUNTERS | self.value.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        # [402.1] a counter keeps track of some quantity
+        # [wow-2007:402.1] a counter keeps track of some quantity
         return compare(card.counter(self.name), self.test, self.value.amount(ctx))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import DETACHED, cite
+from rulebound.tcg.events import GameEvent, Move, Token
 from rulebound.tcg.nodes.core import Context, Group
+from rulebound.tcg.nodes.groups import AS_IT_WAS
+from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.zones import zones_of
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import deed, number
-from rulebound.wow import constants as c
-from rulebound.wow.events import Move, Token
-from rulebound.wow.nodes.groups import AS_IT_WAS, Pick
-from rulebound.wow.position.state import own
 
 #: What was done "this way", as the cards are now, and as the objects that they were.
 THIS_WAY: Final = "this way"
@@ -24,12 +25,10 @@ DONE: Final = (THIS_WAY, THIS_WAY_AS_IT_WAS, number(THIS_WAY))
 def done_so(*participles: str) -> tuple[str, ...]:
     """Return what an effect gives that notes what it did, and what was done so: "destroyed" this way."""
     return (*DONE, *[deed(THIS_WAY, participle) for participle in participles])
-#: The zones in which a card has values of its own, which it keeps as last known information.
-_TELLING: Final = (c.PLAY, c.CHAIN)
 
 
 def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | None = None) -> bool:
-    """Tell whether a group yields (or could yield) enough subjects for an optional action [712.7].
+    """Tell whether a group yields (or could yield) enough subjects for an optional action [wow-2007:712.7].
 
     ``able`` tells to which cards the action could be done.
     """
@@ -42,28 +41,31 @@ def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | No
 
 
 def wanted_of(ctx: Context, group: Group, found: list[int]) -> int:
-    """[709.2f] Return to how many subjects an action is to be done: those found, or more, if more are asked for."""
+    """Return to how many an action is to be done: those found, or as many as are asked for [wow-2007:709.2f]."""
     return max(len(found), group.asked_for(ctx))
 
 
 def note_done(
     ctx: Context, facts: list[GameEvent], wanted: int, events: list[GameEvent] | None = None
 ) -> None:
-    """Note what was done: [709.2f] all of it, or not; what was replaced by something else was not done.
+    """Note what was done: [wow-2007:709.2f] all of it, or not; what was replaced by something else was not done.
 
     ``events`` are the moves that were meant.
     """
-    # [306.3e] what falls off a card that leaves play is not what the text does
-    facts = [fact for fact in facts if fact.rule != "306.3e"]
+    # [wow-2007:306.3e] what falls off a card that leaves play is not what the text does
+    state = ctx.state
+    detached = cite(state, DETACHED)
+    facts = [fact for fact in facts if fact.rule != detached]
     done = len([fact for fact in facts if not fact.replaced_by])
-    # [411.8e] a move counts even if where the card went was replaced
-    if events is not None and own(ctx.state).edition.replaced_costs_count:
+    # [wow-2007:411.8e] a move counts even if where the card went was replaced
+    if events is not None and procedures_of(state).counts_what_was_replaced(state):
         done += len([event for event in events if event.was_replaced])
 
     ctx.did = wanted > 0 and done >= wanted
     subjects = tuple([fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts])
-    # [709.2d] what has left play or the chain tells what it was there
-    were = tuple([fact.subject if isinstance(fact, Move) and fact.origin in _TELLING else new
+    # [wow-2007:709.2d] what has left play or the stack tells what it was there
+    zones = zones_of(state).all
+    were = tuple([fact.subject if isinstance(fact, Move) and zones[fact.origin].controlled else new
                   for fact, new in zip(facts, subjects, strict=True)])  # fmt: skip
     ctx.roles = {**ctx.roles, THIS_WAY: subjects, THIS_WAY_AS_IT_WAS: were}
     ctx.numbers = {**ctx.numbers, "this way": len(facts)}

@@ -1,33 +1,34 @@
-"""Searching zones for cards (section 409), and attaching what was found."""
+"""Searching zones for cards (wow-2007: section 409), and attaching what was found."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import FIND, REVEAL, SEARCH, cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import GameEvent, Show, Shuffle
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.effects.moving import attach_of
+from rulebound.tcg.nodes.effects.results import done_so, note_done
+from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import leave_out
+from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
-from rulebound.wow.events import Show, Shuffle
-from rulebound.wow.links.entering_play import entering
-from rulebound.wow.nodes.effect_results import done_so, note_done
-from rulebound.wow.nodes.groups import cards_in, seats_of
-from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.position.card_parts import printed
+from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, zones_of
+from rulebound.tcg.procedures.procedures import procedures_of
 
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search one or more zones for cards [409.1]; then, ``after`` says what is done with what was found.
+    """Search one or more zones for cards [wow-2007:409.1]; then, ``after`` says what is done with what was found.
 
     ``every`` is "deck and graveyard": all of the zones; without it ("deck and/or graveyard") the player searches any of
-    them, but one at least. In a zone that is not public a player may fail to find [409.2].
+    them, but one at least. In a zone that is not public a player may fail to find [wow-2007:409.2].
     ``who`` searches (None: you).
     """
 
@@ -52,7 +53,7 @@ class Search(Effect):
         seats = seats_of(ctx, self.owner)
         seeker = ctx.controller if self.who is None else next(iter(seats_of(ctx, self.who)), ctx.controller)
         wanted = self.count.amount(ctx)
-        # [409.1] look through the zones, one after the other
+        # [wow-2007:409.1] look through the zones, one after the other
         searched: list[int] = []
         fitting: list[int] = []
         surely = 0
@@ -62,23 +63,25 @@ class Search(Effect):
                 break
             searched.append(zone)
             looked = cards_in(state, zone, seats)
-            if zone == c.DECK:
+            kind = zones_of(state).all[zone]
+            seen = kind.seen
+            if seen == NO_ONE:
                 # What is looked through is told by name, and not how it lay.
                 looked.sort(key=lambda card: card.definition.name)
             cards = [card.number for card in looked]
-            if zone == c.DECK or (zone == c.HAND and seats != [seeker]):
-                record(state, [Show("look", "409.1", tuple(cards), seeker, False, ctx.cause)])
+            if seen == NO_ONE or (seen == ITS_OWNER and seats != [seeker]):
+                record(state, [Show("look", cite(state, SEARCH), tuple(cards), seeker, False, ctx.cause)])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
             fitting.extend(fits)
-            # [409.2] in a public zone one can't fail to find; a deck that lies face up is one [411.2d]
-            if zone == c.GRAVEYARD or (zone == c.DECK and all(state.players[seat].turned for seat in seats)):
+            # [wow-2007:409.2, wow-2007:411.2d] in a public zone one can't fail to find; a deck that lies open is one
+            if seen == EVERYBODY or (seen == NO_ONE and all(kind.lies_open(state, seat) for seat in seats)):
                 surely += len(fits)
         least = 0 if self.up_to else min(wanted, surely)
         found = yield from choose_some(
-            seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, "409.2"
+            seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, cite(state, FIND)
         )
         if found and self.reveal:
-            record(state, [Show("reveal", "G.reveal", tuple(found), seeker, True, ctx.cause)])
+            record(state, [Show("reveal", cite(state, REVEAL), tuple(found), seeker, True, ctx.cause)])
         ctx.roles = {**ctx.roles, "found": tuple(found)}
         done = bool(found) and (self.up_to or len(found) >= wanted)
         if found:
@@ -86,17 +89,17 @@ class Search(Effect):
             done = done and ctx.did
         else:
             leave_out(ctx, (self.after,))
-        # [409.1, 411.2b] the owner shuffles a deck that was searched, and only that
+        # [wow-2007:409.1, wow-2007:411.2b] the owner shuffles a deck that was searched, and only that
         if c.DECK in searched:
-            record(state, [Shuffle(seat, "409.1", ctx.cause) for seat in seats])
+            record(state, [Shuffle(seat, cite(state, SEARCH), ctx.cause) for seat in seats])
         ctx.did = done
 
     def _next_zone(self, ctx: Context, seeker: int, searched: list[int], enough: bool) -> Asking[int]:
         """Return the zone that is searched next, asking where the player has a choice; NOWHERE: no more."""
         left = [zone for zone in self.zones if zone not in searched]
         if self.every:
-            # [409.1] who has found it in the other zones has the option to look through the deck or not
-            others = [zone for zone in left if zone != c.DECK]
+            # [wow-2007:409.1] who has found it in the other zones has the option to look through the deck or not
+            others = [zone for zone in left if zones_of(ctx.state).all[zone].seen != NO_ONE]
             left = others[:1] if others else left
             may_stop = not others and enough
         else:
@@ -109,13 +112,13 @@ class Search(Effect):
         place = 0
         if len(options) > 1:
             prompt = "Search which zone?"
-            place = yield Decision(seeker, "search", prompt, options, (ctx.source,), "409.1")
+            place = yield Decision(seeker, "search", prompt, options, (ctx.source,), cite(ctx.state, SEARCH))
         return c.NOWHERE if place == NOBODY or options[place].verb == "done" else options[place].value
 
 
 @dataclass(frozen=True)
 class AttachFound(Effect):
-    """Put an attaching ability into play attached to one card [306.3c]."""
+    """Put a card that attaches into play attached to one card [wow-2007:306.3c]."""
 
     what: Group
     to: Group
@@ -125,21 +128,26 @@ class AttachFound(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        hosts = [card for card in (state.in_play(one) for one in self.to.members(ctx) if one > 0) if card is not None]
+        procedures = procedures_of(state)
+        hosts = [
+            card
+            for card in (state.in_play(one) for one in self.to.members(ctx) if one > 0)
+            if card is not None
+        ]
         events: list[GameEvent] = []
         for one in self.what.members(ctx):
             card = state.find(one)
             if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
                 continue
-            events.append(entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
+            events.append(procedures.entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 
 
 def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
-    """[306.3c] Tell whether an ability's attach description fits a card that it would be put onto."""
-    attach = text_box(card.definition).attach
-    if attach is None or not printed(card.definition).is_ongoing:
+    """[wow-2007:306.3c] Tell whether a card's attach description fits another one that it would be put onto."""
+    attach = attach_of(card.definition)
+    if attach is None or not procedures_of(state).may_be_put_into_play(state, card):
         return False
     what = getattr(attach.to, "what", None)
     if isinstance(what, Filter):
@@ -147,6 +155,3 @@ def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
         if not what.matches(their, host):
             return False
     return cant(state, "be attached to", host, card) is None
-
-
-__all__ = ["AttachFound", "Search", "may_attach"]

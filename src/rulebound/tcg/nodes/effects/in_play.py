@@ -1,26 +1,24 @@
-"""Effects on cards in play: destroying, exhausting, flipping, attaching, counters, combat."""
+"""Effects on cards in play: destroying, exhausting, flipping, attaching, counters, tokens."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import ATTACH, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import Attached, Counters, Flip, GameEvent, Move, Token, Turn
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choosing import choose_some, is_spoken_for
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.groups import Target
+from rulebound.tcg.nodes.picking import Pick
+from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import deed, number
-from rulebound.wow import constants as c
-from rulebound.wow.events import Attached, Counters, Fight, Flip, LeaveCombat, Move, Turn
-from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.effect_results import DONE, done_so, note_done, possible_group, wanted_of
-from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.groups import Pick, Target
-from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -43,12 +41,14 @@ class Destroy(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        # [709.2b] the choice must be such that the action is actually taken, if possible
+        # [wow-2007:709.2b] the choice must be such that the action is actually taken, if possible
         found = yield from self.what.select_able(
-            ctx, lambda card: cant(state, "be destroyed", card) is None and not is_spoken_for(ctx, card.number)
+            ctx,
+            lambda card: cant(state, "be destroyed", card) is None and not is_spoken_for(ctx, card.number),
         )
+        rule = cite(state, DESTROY)
         events: list[GameEvent] = [
-            Move("destroy", "411.8d", one, c.GRAVEYARD, cause=ctx.cause)
+            Move("destroy", rule, one, c.GRAVEYARD, cause=ctx.cause)
             for one in found
             if one > 0 and state.in_play(one) is not None
         ]
@@ -59,7 +59,7 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class TurnCards(Effect):
-    """Exhaust or ready cards [105.1]."""
+    """Exhaust or ready cards [wow-2007:105.1]."""
 
     how: str
     what: Group
@@ -87,11 +87,12 @@ class TurnCards(Effect):
         found = yield from self.what.select_able(
             ctx, lambda card: self._able(state, card) and not is_spoken_for(ctx, card.number)
         )
-        events: list[GameEvent] = [Turn(self.how, "105.1", one, ctx.cause) for one in found if one > 0]
+        rule = cite(state, TURN)
+        events: list[GameEvent] = [Turn(self.how, rule, one, ctx.cause) for one in found if one > 0]
         wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, wanted)
-        # [714.3f] later sentences mean every card that was affected, even those that were turned already.
+        # [wow-2007:714.3f] later sentences mean every card that was affected, even those that were turned already.
         ctx.roles = {**ctx.roles, "affected": tuple(found)}
 
 
@@ -117,10 +118,10 @@ class FlipCards(Effect):
             card = state.in_play(one) if one > 0 else None
             if card is None:
                 continue
-            # [G.flip] what lies face up is turned face down, and the other way round
+            # [wow-2007:G.flip] what lies face up is turned face down, and the other way round
             down = (not card.face_down) if self.face_down is None else self.face_down
             if card.face_down != down:
-                events.append(Flip("G.flip", one, down, ctx.cause, self.how))
+                events.append(Flip(cite(state, FLIP), one, down, ctx.cause, self.how))
         wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
@@ -128,7 +129,7 @@ class FlipCards(Effect):
 
 @dataclass(frozen=True)
 class Reattach(Effect):
-    """Attach an ability in play to another card, of a card type that its attach description names [306.3f]."""
+    """Attach a card in play to another card, where its attach description allows it [wow-2007:306.3f]."""
 
     what: Group
     to: Filter
@@ -152,7 +153,7 @@ class Reattach(Effect):
                 if other.number != card.host
                 and other.number != card.number
                 and self.to.matches(ctx, other)
-                and _may_move_to(state, card, other)
+                and procedures_of(state).may_attach_anew(state, card, other)
                 and cant(state, "be attached to", other, card) is None
             ]
             if not hosts:
@@ -165,41 +166,11 @@ class Reattach(Effect):
                 "choose",
                 "Attach it to what?",
                 card.number,
-                "306.3f",
+                cite(state, ATTACH),
             )
-            events.extend(Attached("306.3f", card.number, host, ctx.cause) for host in chosen)
+            events.extend(Attached(cite(state, ATTACH), card.number, host, ctx.cause) for host in chosen)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
-
-
-def _may_move_to(state: State, card: Card, host: Card) -> bool:
-    """Tell whether an attach description lets an ability that moves be attached to a card."""
-    attach = text_box(card.definition).attach
-    what = getattr(attach.to, "what", None) if attach is not None else None
-    if not own(state).edition.moved_attachments_match_types_only and isinstance(what, Filter):
-        # [2012:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen on the chain
-        return what.matches(Context(state, card.controller, card.number), host)
-    # [306.3f] only the card types do; the rest of the attach description is ignored
-    return effective(state, host).types & attach_types(card) != 0
-
-
-def attach_types(card: Card) -> int:
-    """[306.3f] Return the card types that an ability's attach description specifies."""
-    attach = text_box(card.definition).attach
-    if attach is None:
-        return 0
-    what = getattr(attach.to, "what", None)
-    types = _types_in(what) if isinstance(what, Filter) else 0
-    return types or (c.ALLY | c.HERO | c.ABILITY | c.EQUIPMENT | c.QUEST)
-
-
-def _types_in(what: Filter) -> int:
-    if isinstance(what, OfType):
-        return what.types
-    types = 0
-    for part in getattr(what, "parts", ()):
-        types |= _types_in(part)
-    return types
 
 
 @dataclass(frozen=True)
@@ -238,7 +209,7 @@ class AddCounters(Effect):
                 short = short or count > card.counter(self.name)
                 count = min(count, card.counter(self.name))
             if count > 0:
-                events.append(Counters("402.1", one, self.name, self.sign * count, ctx.cause))
+                events.append(Counters(cite(state, COUNTERS), one, self.name, self.sign * count, ctx.cause))
                 removed += count
         wanted = wanted_of(ctx, self.on, found)
         facts = yield from happen(state, events, ctx.strand)
@@ -247,42 +218,16 @@ class AddCounters(Effect):
         ctx.numbers = {**ctx.numbers, "counters": removed}
 
 
-@dataclass(frozen=True)
-class RemoveFromCombat(Effect):
-    """Remove characters from combat [602.5]."""
+def put_tokens(
+    ctx: Context, definition: Definition, count: int, seats: list[int], exhausted: bool = False
+) -> Asking[None]:
+    """Put so many tokens into play under the control of each of some players [wow-2007:402.2a]."""
+    state = ctx.state
+    rule = cite(state, TOKEN)
+    events: list[GameEvent] = []
+    # [wow-2007:710.1] a token enters play, too
+    for seat in seats:
+        events.extend(Token(rule, definition, seat, ctx.cause, exhausted) for _ in range(count))
 
-    what: Group
-
-    def gives(self) -> tuple[str, ...]:
-        return DONE
-
-    def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.what.select(ctx)
-        wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(ctx.state, [LeaveCombat(one, ctx.cause) for one in found if one > 0], ctx.strand)
-        note_done(ctx, facts, wanted)
-
-
-@dataclass(frozen=True)
-class BecomeDefender(Effect):
-    """A character becomes the defender of the combat, in the place of one that was removed from it."""
-
-    what: Group
-
-    def gives(self) -> tuple[str, ...]:
-        return DONE
-
-    def run(self, ctx: Context) -> Asking[None]:
-        state = ctx.state
-        combat = own(state).combat
-        found = [one for one in self.what.members(ctx) if one > 0 and state.in_play(one) is not None]
-        if combat is None or not combat.attacker or combat.defender or not found:
-            note_done(ctx, [], 1)
-            return
-        changed = combat.copy()
-        changed.defender = found[0]
-        changed.joined = True
-        changed.both = True
-        event = Fight("defend", "G.defender", changed, combat.attacker, found[0], ctx.controller, ctx.cause)
-        facts = yield from happen(state, [event], ctx.strand)
-        note_done(ctx, facts, 1)
+    facts = yield from happen(state, events, ctx.strand)
+    note_done(ctx, facts, len(events))

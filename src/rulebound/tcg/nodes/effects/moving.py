@@ -1,0 +1,374 @@
+"""Effects that move cards between zones: hands, decks, graveyards, play (wow-2007: section 411)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import DISCARD, DRAW, HOST, MOVE, REVEAL, SHUFFLE, cite
+from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.events import GameEvent, Move, Show, Shuffle
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
+from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.groups import Players, You, seats_of
+from rulebound.tcg.nodes.picking import Pick, cards_in
+from rulebound.tcg.nodes.powers import Attach, TextBox
+from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.position.zones import zone_of
+from rulebound.tcg.procedures.procedures import procedures_of
+
+
+@dataclass(frozen=True)
+class PutCards(Effect):
+    """Put cards into a zone: hand, graveyard, deck (top or bottom), removed from game."""
+
+    what: Group
+    to: int
+    bottom: bool = False
+    shuffle: bool = False
+    how: str = "put"
+
+    def gives(self) -> tuple[str, ...]:
+        if self.how == "discard":
+            return done_so("discarded")
+        return done_so("removed") if self.to == c.REMOVED else DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
+        state = ctx.state
+        cards = [
+            card
+            for card in (state.find(one) for one in found if c.CARDS <= one < c.LAYER_BASE)
+            if card is not None
+        ]
+        ordered = [card.number for card in cards]
+        secrets: list[int] = []
+        if zone_of(state, self.to).ordered and len(ordered) > 1 and not self.shuffle:
+            ordered, secrets = yield from arrange(ctx, ordered)
+        events: list[GameEvent] = [
+            Move(
+                self.how,
+                cite(state, MOVE),
+                one,
+                self.to,
+                cause=ctx.cause,
+                bottom=self.bottom,
+                secret=ctx.controller if one in secrets else -1,
+            )
+            for one in ordered
+        ]
+        wanted = wanted_of(ctx, self.what, found)
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, wanted, events)
+        if self.shuffle:
+            owners = sorted({card.owner for card in cards})
+            record(state, [Shuffle(seat, cite(state, SHUFFLE), ctx.cause) for seat in owners])
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Effect):
+    """Put cards into play under some player's control (None: yours; "owner": each owner's)."""
+
+    what: Group
+    under: Group | None = None
+    exhausted: bool = False
+    damage: Value | None = None
+    owners: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return (*done_so("put into play"), "put into play")
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "damage" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
+        state = ctx.state
+        procedures = procedures_of(state)
+        seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
+        events: list[GameEvent] = []
+        for one in found:
+            card = state.find(one) if one > 0 else None
+            # [wow-2007:710.1] from some other zone
+            if card is None or card.zone == c.PLAY or not seats:
+                continue
+
+            if not procedures.may_be_put_into_play(state, card):
+                continue
+            seat = card.owner if self.owners else seats[0]
+            host = 0
+            # [wow-2007:710.2d] attached to a card in play
+            if attach_of(card.definition) is not None:
+                host = yield from choose_host(ctx, card, seat)
+                if not host:
+                    continue
+
+            ctx.roles = {**ctx.roles, "each": (one,)}
+            damage = 0 if self.damage is None else self.damage.amount(ctx)
+            events.append(
+                procedures.entering(state, card, seat, ctx.cause, self.exhausted, host, max(0, damage))
+            )
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, wanted)
+        ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
+
+
+def attach_of(definition: Definition) -> Attach | None:
+    """Return a printed card's attach description, if it has one."""
+    program = definition.program
+    return program.attach if isinstance(program, TextBox) else None
+
+
+def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
+    """[wow-2007:306.3c] Let its controller choose what a card is attached to as it enters play; 0 if nothing fits.
+
+    What "friendly" and "opposing" mean in its attach description is seen from that player's side.
+    """
+    attach = attach_of(card.definition)
+    assert attach is not None
+    state = ctx.state
+    if seat != ctx.controller:
+        ctx = Context(state, seat, card.number)
+    what = getattr(attach.to, "what", None)
+    if not isinstance(what, Filter):
+        found = [one for one in attach.to.members(ctx) if one > 0 and state.in_play(one) is not None]
+    else:
+        found = [
+            other.number
+            for other in cards_in(state, c.PLAY, [])
+            if what.matches(ctx, other) and cant(state, "be attached to", other, card) is None
+        ]
+    chosen = yield from choose_some(
+        ctx.controller, found, 1, 1, "choose", "Attach it to what?", card.number, cite(state, HOST)
+    )
+    return chosen[0] if chosen else 0
+
+
+@dataclass(frozen=True)
+class DrawCards(Effect):
+    """Players draw cards at the same time [wow-2007:802.1], each one card after the other [wow-2007:411.2a]."""
+
+    who: Group
+    count: Value
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "count" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        return all(player_cant(ctx.state, "draw", seat) is None for seat in seats_of(ctx, self.who))
+
+    def run(self, ctx: Context) -> Asking[None]:
+        counts: list[tuple[int, int]] = []
+        for seat in seats_of(ctx, self.who):
+            ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
+            counts.append((seat, self.count.amount(ctx)))
+        yield from _draw(ctx, counts)
+
+    def may_refer_back(self) -> bool:
+        return not (isinstance(self.who, (You, Players)) and isinstance(self.count, Number))
+
+
+@dataclass(frozen=True)
+class DrawToSize(Effect):
+    """Players draw cards until they have as many as their maximum hand size [wow-2007:411.3b]."""
+
+    who: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        counts: list[tuple[int, int]] = []
+        for seat in seats_of(ctx, self.who):
+            # [wow-2007:104.2] without a maximum it is 0 here
+            size = procedures_of(state).maximum_hand_size(state, seat) or 0
+            counts.append((seat, max(0, size - len(state.players[seat].hand))))
+        yield from _draw(ctx, counts)
+
+
+def _draw(ctx: Context, counts: list[tuple[int, int]]) -> Asking[None]:
+    """Let players draw so many cards each."""
+    facts: list[GameEvent] = []
+    wanted = 0
+    most = 0
+    for _, count in counts:
+        wanted += count
+        most = max(most, count)
+    for drawn in range(most):
+        seats = [seat for seat, count in counts if count > drawn]
+        facts.extend((yield from draw_a_card(ctx, seats)))
+    note_done(ctx, facts, wanted)
+
+
+def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
+    """Let players draw the top cards of their decks; what an empty deck means, the game says [wow-2007:102.1a]."""
+    state = ctx.state
+    rule = cite(state, DRAW)
+    events: list[GameEvent] = []
+    for seat in seats:
+        if player_cant(state, "draw", seat) is not None:
+            continue
+        deck = state.players[seat].deck
+        top = state.cards[deck[-1]].number if deck else 0
+        if ctx.strand is not None:
+            top = next(iter(deck_from_the_top(ctx, seat)), 0)
+        if top:
+            events.append(Move("draw", rule, top, c.HAND, seat, ctx.cause))
+        else:
+            # [wow-2007:716.1b] a replacement of the draw still applies, whether or not there is a card to draw
+            events.append(GameEvent("draw", rule, ctx.cause, seat=seat))
+    facts = yield from happen(state, events, ctx.strand)
+    drawn = [fact for fact in facts if isinstance(fact, Move)]
+    short = [fact.seat for fact in facts if fact.kind == "draw" and not isinstance(fact, Move)]
+    if short:
+        yield from procedures_of(state).draw_from_nothing(state, short, ctx.cause)
+    return [*drawn]
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """Players discard cards from their hands [wow-2007:411.8c].
+
+    ``count`` None discards all; the player chooses, or chance. ``may``: each of them may choose none [wow-2007:712.7].
+    """
+
+    who: Group
+    count: Value | None
+    what: Filter
+    random: bool = False
+    chooser: Group | None = None
+    may: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return done_so("discarded")
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "count" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        if self.count is None:
+            return True
+        return all(
+            len(self._pick(seat).candidates(ctx)) >= self._wanted(ctx, seat)
+            for seat in seats_of(ctx, self.who)
+        )
+
+    def _wanted(self, ctx: Context, seat: int) -> int:
+        """Return how many cards a player is to discard, who is "each" meanwhile."""
+        ctx.roles = {**ctx.roles, "each": (player_subject(seat),)}
+        if self.count is None:
+            return len(self._pick(seat).candidates(ctx))
+        return self.count.amount(ctx)
+
+    def _pick(self, seat: int) -> Pick:
+        return Pick(
+            self.what, self.count, c.HAND, OneSeat(seat), self.chooser or OneSeat(seat), self.may, self.random
+        )
+
+    def run(self, ctx: Context) -> Asking[None]:
+        events: list[GameEvent] = []
+        rule = cite(ctx.state, DISCARD)
+        wanted = 0
+        # [wow-2007:802.1] all choices first, then all discards at once
+        for seat in seats_of(ctx, self.who):
+            wanted += 0 if self.may else self._wanted(ctx, seat)
+            pick = self._pick(seat)
+            if self.count is None:
+                chosen = pick.candidates(ctx)
+            else:
+                chosen = yield from pick.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
+            events.extend(Move("discard", rule, one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
+        facts = yield from happen(ctx.state, events, ctx.strand)
+        note_done(ctx, facts, max(wanted, len(events)), events)
+        if self.count is None:
+            ctx.did = True
+
+
+@dataclass(frozen=True)
+class OneSeat(Group):
+    """One seat, as a group."""
+
+    seat: int
+
+    def members(self, ctx: Context) -> list[int]:
+        return [player_subject(self.seat)]
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    """Put (or remove) the top cards of decks into graveyards (or from the game)."""
+
+    who: Group
+    count: Value | None
+    to: int = c.GRAVEYARD
+
+    def gives(self) -> tuple[str, ...]:
+        return done_so("removed") if self.to == c.REMOVED else DONE
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        events: list[GameEvent] = []
+        wanted = 0
+        for seat in seats_of(ctx, self.who):
+            deck = deck_from_the_top(ctx, seat)
+            count = len(deck) if self.count is None else self.count.amount(ctx)
+            wanted += count
+            kind = "remove" if self.to == c.REMOVED else "put"
+            events.extend(
+                Move(kind, cite(state, MOVE), one, self.to, seat, ctx.cause) for one in deck[:count]
+            )
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, wanted, events)
+
+
+@dataclass(frozen=True)
+class ShuffleDeck(Effect):
+    """Players shuffle their decks [wow-2007:411.2b]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        rule = cite(ctx.state, SHUFFLE)
+        record(ctx.state, [Shuffle(seat, rule, ctx.cause) for seat in seats_of(ctx, self.who)])
+        return
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class RevealCards(Effect):
+    """Reveal cards to everyone, or let a player look at them."""
+
+    what: Group
+    look: bool = False
+    who: Group | None = None
+    role: str = "revealed"
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
+        numbers = tuple(one for one in found if one > 0)
+        seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
+        kind = "look" if self.look else "reveal"
+        rule = cite(ctx.state, REVEAL)
+        record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats[:1]])
+        ctx.roles = {**ctx.roles, self.role: numbers}
+        ctx.did = 0 < wanted <= len(numbers)
