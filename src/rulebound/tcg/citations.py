@@ -94,6 +94,12 @@ EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3]
 # --- Priority ---------------------------------------------------------------------------------------------------------
 PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
 
+# --- Turns ------------------------------------------------------------------------------------------------------------
+TURN: Final = _step("a turn starts")  # [wow-2007:500.1]
+EXTRA_TURN: Final = _step("an extra turn starts, or one is skipped")  # [wow-2007:500.3]
+EXPIRED: Final = _step("a continuous effect ends with time")  # [wow-2007:714.3]
+TURN_ENDS: Final = _step("what lasts for a turn ends")  # [wow-2007:503.2a]
+
 # --- Winning and losing -----------------------------------------------------------------------------------------------
 LEFT: Final = _step("what is a player's goes as that player leaves the game")  # [wow-2007:102.2]
 STRANDED: Final = _step("nobody is left to control a card")  # [wow-2007:400.3b]

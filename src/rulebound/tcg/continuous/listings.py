@@ -11,7 +11,7 @@ from rulebound.tcg.continuous.stages import Stages
 from rulebound.tcg.nodes.core import Change, Context, Cost
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_of
 from rulebound.tcg.position.cards import Card, Effective
-from rulebound.tcg.position.numbers import CardNumber
+from rulebound.tcg.position.numbers import CardNumber, with_counters
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import Handed, State
 from rulebound.tcg.program import Power
@@ -334,11 +334,13 @@ class Layout(Handed):
 
     def printed(self, card: Card, seat: int) -> Effective:
         """Return what a card in play is under a controller before any effect, its counters included."""
-        raise NotImplementedError
+        values = card.definition.as_printed().copy()
+        values.controller = seat
+        return with_counters(values, card.counters, self.counters) if card.counters else values
 
     def elsewhere(self, card: Card) -> Effective:
         """Return what a card is that is not in play."""
-        raise NotImplementedError
+        return card.definition.as_printed()
 
     def rows(self, state: State) -> list[list[int]]:
         """Return the cards in play, by their physical numbers, row by row."""

@@ -88,6 +88,11 @@ class Definition:
     ``numbers`` are those printed on it, each at its place. A game adds what else its cards print.
     """
 
+    #: What is printed on it, in the order of a save.
+    PRINTED: ClassVar[tuple[str, ...]] = (
+        *("name", "types", "cost", "tags", "numbers", "paragraphs", "program", "short_names", "source"),
+    )
+
     def __init__(
         self,
         name: str,
@@ -111,6 +116,7 @@ class Definition:
         self.source = source
         #: What the codec made of it: nothing of it will change.
         self.canonical_text = ""
+        self._values: Effective | None = None
 
     @property
     def key(self) -> str:
@@ -119,7 +125,12 @@ class Definition:
 
     def as_printed(self) -> Effective:
         """Return what is printed as values before any effect; their controller counts for nothing."""
-        raise NotImplementedError
+        if self._values is None:
+            numbers, program = list(self.numbers), self.program
+            self._values = Effective(
+                self.name, self.types, self.tags, numbers, program.keywords, -1, program.powers
+            )
+        return self._values
 
     def __repr__(self) -> str:
         return f"Definition({self.name!r})"

@@ -453,6 +453,24 @@ class State:
         return found.facts
 
 
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlainState(State):
+    """A position of a game whose rules know nothing besides what all of them do."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("random", "cards", "players", "play", "lists", "assets", "chain", "modifiers", "waiting"),
+        *("turn", "turn_player", "in_order", "first_player", "stage", "priority", "passes", "extra_turns"),
+        *("clock", "journal", "unsettled", "outcome", "open_lists", "definitions", "said", "wanderers"),
+        *("hurt", "ceasing", "formerly"),
+    )
+
+    def fork(self) -> State:
+        made = PlainState.__new__(PlainState)
+        self.share_with(made)
+        return made
+
+
 def player_subject(seat: int) -> int:
     """Return the subject number of a player: negative, so that cards and players can be targets alike."""
     return -1 - seat

@@ -11,8 +11,9 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import ENTER, cite
-from rulebound.tcg.events import Damage, Move
+from rulebound.tcg.citations import COST, ENTER, cite
+from rulebound.tcg.events import Damage, Gain, Move
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -38,8 +39,8 @@ class Procedures(Leaving):
         return [0] * len(self.assets())
 
     def spendable(self, state: State, seat: int, asset: int) -> int:
-        """Return how much of an asset a player could pay."""
-        raise NotImplementedError
+        """Return how much of an asset a player could pay: so much as there is, if it is only a number."""
+        return state.assets[seat][asset]
 
     def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card] | None:
         """Return the cards that could be turned to pay an asset, one for each; None if it is only a number."""
@@ -51,7 +52,8 @@ class Procedures(Leaving):
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         """Pay so much of an asset; raises ``Rewind`` if it can't be paid after all."""
-        raise NotImplementedError
+        rule = cite(ctx.state, COST)
+        yield from happen(ctx.state, [Gain("pay", rule, ctx.controller, asset, -amount, ctx.cause)], ctx.strand)
 
     # --- Playing [wow-2007:707.1, fab:5.1] ---
 

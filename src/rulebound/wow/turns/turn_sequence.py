@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg import citations as steps
 from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent
@@ -15,13 +16,11 @@ from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.turns import enter_stage, expire, next_turn, start_turn
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
-    BeginTurn,
-    EndModifiers,
     Move,
     Stage,
-    TakeTurnOff,
     Turn,
     give_priority,
     loop_is_over,
@@ -67,11 +66,7 @@ def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
     """[500.1] A player's turn starts."""
     first = state.turn == 0
     loop_is_over(state, None)
-    record(state, [BeginTurn("500.3" if extra else "500.1", seat, extra)])
-    # Modifiers "until your next turn" end as it starts.
-    ended = tuple(m.number for m in state.modifiers if m.duration == "own turn" and m.controller == seat)
-    if ended:
-        record(state, [EndModifiers("714.3", ended)])
+    start_turn(state, seat, extra)
     # [501.2b] the first player skips the start phase of the first turn
     if first and own(state).edition.first_player_skips_start:
         action_phase(state)
@@ -119,9 +114,7 @@ def _chooses_not_to_ready(state: State, card: Card) -> Asking[bool]:
 def draw_step(state: State) -> Asking[None]:
     """[501.2a] The turn player draws a card; a priority window opens."""
     seat = state.turn_player
-    ended = tuple(m.number for m in state.modifiers if _was_for_this_ready_step(state, m))
-    if ended:
-        record(state, [EndModifiers("714.3", ended)])
+    expire(state, steps.EXPIRED, lambda modifier: _was_for_this_ready_step(state, modifier))
     record(state, [Stage("501.2a", c.DRAW_STEP, seat)])
     ctx = Context(state, seat, 0)
     if state.players[seat].playing:
@@ -151,14 +144,12 @@ def _was_for_this_ready_step(state: State, modifier: Modifier) -> bool:
 
 def action_phase(state: State) -> None:
     """[502.1] An action phase starts and a priority window opens."""
-    record(state, [Stage("502.1", c.ACTION_PHASE, state.turn_player)])
-    give_priority(state, state.turn_player)
+    enter_stage(state, c.ACTION_PHASE, "502.1")
 
 
 def end_phase(state: State) -> None:
     """[503.1] An end phase starts and a priority window opens."""
-    record(state, [Stage("503.1", c.END_PHASE, state.turn_player)])
-    give_priority(state, state.turn_player)
+    enter_stage(state, c.END_PHASE, "503.1")
 
 
 def wrap_up_step(state: State) -> Asking[None]:
@@ -173,35 +164,9 @@ def wrap_up_step(state: State) -> Asking[None]:
             seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, "503.2a"
         )
         yield from happen(state, [Move("discard", "503.2a", one, c.GRAVEYARD, seat) for one in chosen])
-    ended = tuple(m.number for m in state.modifiers if m.duration == "turn" or _was_until_after_now(state, m))
-    if ended:
-        record(state, [EndModifiers("503.2a", ended)])
+    expire(state, steps.TURN_ENDS, lambda m: m.duration == "turn" or _was_until_after_now(state, m))
     extra, seat = next_turn(state)
     yield from begin_turn(state, seat, extra)
-
-
-def next_turn(state: State) -> tuple[bool, int]:
-    """[500.1] Return whether the next turn is an extra one, and whose it is.
-
-    [500.3] Extra turns come at once, the one created last first; then the turns go on clockwise from the player whose
-    turn it was in the ordinary order. A turn that is skipped may be an extra one.
-    """
-    while state.extra_turns:
-        seat = state.extra_turns[-1]
-        record(state, [TakeTurnOff("begin extra turn", "500.3", seat)])
-        if state.players[seat].playing and not _skips(state, seat):
-            return True, seat
-    seat = state.after(state.in_order)
-    while _skips(state, seat):
-        seat = state.after(seat)
-    return False, seat
-
-
-def _skips(state: State, seat: int) -> bool:
-    if not state.players[seat].skip_turns:
-        return False
-    record(state, [TakeTurnOff("turn skipped", "500.3", seat)])
-    return True
 
 
 def rule_change(state: State, what: str, seat: int) -> int:
