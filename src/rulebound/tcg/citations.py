@@ -96,7 +96,6 @@ PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
 
 # --- Turns ------------------------------------------------------------------------------------------------------------
 TURN: Final = _step("a turn starts")  # [wow-2007:500.1]
-EXTRA_TURN: Final = _step("an extra turn starts, or one is skipped")  # [wow-2007:500.3]
 EXPIRED: Final = _step("a continuous effect ends with time")  # [wow-2007:714.3]
 TURN_ENDS: Final = _step("what lasts for a turn ends")  # [wow-2007:503.2a]
 

@@ -59,8 +59,6 @@ OF_2007: Final[dict[Step, str]] = {
     steps.DIE: "G.dice-die",
     steps.EXTRA_TURN: "500.3",
     steps.PRIORITY: "407.2",
-    steps.TURN: "500.1",
-    steps.EXTRA_TURN: "500.3",
     steps.EXPIRED: "714.3",
     steps.TURN_ENDS: "503.2a",
     steps.LEFT: "102.2",
