@@ -95,7 +95,7 @@ EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3]
 PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
 
 # --- Turns ------------------------------------------------------------------------------------------------------------
-TURN: Final = _step("a turn starts")  # [wow-2007:500.1]
+NEXT_TURN: Final = _step("a turn starts")  # [wow-2007:500.1]
 EXPIRED: Final = _step("a continuous effect ends with time")  # [wow-2007:714.3]
 TURN_ENDS: Final = _step("what lasts for a turn ends")  # [wow-2007:503.2a]
 

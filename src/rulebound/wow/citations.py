@@ -59,6 +59,7 @@ OF_2007: Final[dict[Step, str]] = {
     steps.DIE: "G.dice-die",
     steps.EXTRA_TURN: "500.3",
     steps.PRIORITY: "407.2",
+    steps.NEXT_TURN: "500.1",
     steps.EXPIRED: "714.3",
     steps.TURN_ENDS: "503.2a",
     steps.LEFT: "102.2",

@@ -16,7 +16,7 @@ __all__ = ["enter_stage", "expire", "next_turn", "start_turn"]
 
 def start_turn(state: State, seat: int, extra: bool = False) -> None:
     """A player's turn starts [wow-2007:500.1]."""
-    rule = cite(state, steps.EXTRA_TURN if extra else steps.TURN)
+    rule = cite(state, steps.EXTRA_TURN if extra else steps.NEXT_TURN)
     record(state, [BeginTurn(rule, seat, extra)])
     # Effects "until your next turn" end as it starts.
     expire(state, steps.EXPIRED, lambda m: m.duration == "own turn" and m.controller == seat)
