@@ -358,6 +358,10 @@ class Layout(Handed):
         """Tell whether a card of none of some types passes for one (``targeting`` tells: as targets are chosen)."""
         return False
 
+    def is_fatal(self, state: State, card: Card, amount: int) -> bool:
+        """Tell whether so much damage was the end of a card: as much as it could bear, which it had not had before."""
+        return False
+
     def goes_by(self, card: Card, tag: str) -> bool:
         """Tell whether a card counts as one with a tag that is no tag of it."""
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import Layout, Listing, Usable
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position import cards
@@ -14,7 +15,7 @@ from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.numbers import COUNTERS, NUMBERS
 from rulebound.wow.nodes.powers import Completion, text_box
-from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, printed
+from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, own_values, printed
 from rulebound.wow.position.state import own
 
 __all__ = ["LAYOUT", "has_trait"]
@@ -58,6 +59,11 @@ class WowLayout(Layout):
         if types & c.ALLY and values.types & c.ABILITY and "Totem" in values.tags:
             return (targeting and card.zone == c.PLAY) or own(state).edition.totems_are_allies
         return False
+
+    def is_fatal(self, state: State, card: Card, amount: int) -> bool:
+        # [403.2] less than its health before, and not after
+        health = own_values(effective(state, card)).health
+        return card.damage < health <= card.damage + amount
 
     def goes_by(self, card: Card, tag: str) -> bool:
         definition = printed(card.definition)

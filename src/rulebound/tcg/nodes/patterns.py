@@ -1,0 +1,450 @@
+"""Patterns: the trigger events of triggered powers and modifiers [wow-2007:703.1], also used to ask the journal.
+
+Roles that a match fills: ``it`` (the main object), ``other`` (the object on the other side), ``player``; for damage
+also ``dealer`` and ``dealt``. Numbers: ``that much``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import layout_of
+from rulebound.tcg.events import Added, Damage, GameEvent, Heal, Move, Stage, Token
+from rulebound.tcg.happening.looking_back import as_it_was
+from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern
+from rulebound.tcg.nodes.kinds import OfType
+from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program import number
+
+
+def is_meant(ctx: Context, what: Filter | None, number: int) -> bool:
+    """Tell whether an object is what a filter means, as it was when the event happened."""
+    if what is None:
+        return True
+    return number > 0 and number < c.LAYER_BASE and what.matches(ctx, as_it_was(ctx, number))
+
+
+def is_player_meant(ctx: Context, players: Group | None, seat: int) -> bool:
+    """Tell whether a seat is that of one of some players."""
+    return players is None or player_subject(seat) in players.members(ctx)
+
+
+@dataclass(frozen=True)
+class EntersPlay(Pattern):
+    """ "When [a card] enters play": looks at the state just after the event [wow-2007:703.4]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("enter",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        number = event.new if isinstance(event, (Move, Token)) else event.subject
+        if not is_meant(ctx, self.what, number):
+            return False
+        ctx.roles = {**ctx.roles, "it": (number,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class LeavesPlay(Pattern):
+    """ "When [a card] is destroyed" (``how`` "destroy"), "is put into a graveyard", "leaves play" (empty)."""
+
+    what: Filter
+    how: str = "destroy"
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (
+            ("destroy",)
+            if self.how == "destroy"
+            else ("destroy", "put", "remove", "draw", "interrupt", "resolve")
+        )
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move):
+            return False
+        card = as_it_was(ctx, event.subject)
+        if (card.zone if card.number == event.subject else event.origin) != c.PLAY:
+            return False
+        if self.how == "graveyard" and event.to != c.GRAVEYARD:
+            return False
+        if not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(card.controller),)}
+        return True
+
+
+#: What damage that was dealt gives: "that much", and "for each damage dealt" [wow-2007:403.4].
+AMOUNTS: Final = (number("that much"), number("damage dealt"))
+
+
+@dataclass(frozen=True)
+class DealsDamage(Pattern):
+    """Damage is dealt: by what, to what, of which kind, with what, fatal or not [wow-2007:403.2]."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    combat: bool | None = None
+    damage_types: int = 0
+    using: Filter | None = None
+    fatal: bool = False
+    by_players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "dealer", "dealt", "using", "player", *AMOUNTS)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Damage):
+            return False
+        # [wow-2007:405.3b] combat damage or not
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        # [wow-2007:405.3a] of a type
+        if self.damage_types and not event.damage_types & self.damage_types:
+            return False
+        # [wow-2007:405.2b, wow-2007:405.2c] from its source, to its destination
+        if not is_meant(ctx, self.source, event.other) or not is_meant(ctx, self.to, event.subject):
+            return False
+        # [wow-2007:405.3d] dealt with an ability or equipment
+        if self.using is not None and not any(is_meant(ctx, self.using, one) for one in event.using):
+            return False
+
+        if not is_player_meant(ctx, self.by_players, event.seat):
+            return False
+        if self.fatal and not layout_of(ctx.state).is_fatal(ctx.state, as_it_was(ctx, event.subject), event.amount):
+            return False
+        ctx.roles = {
+            **ctx.roles,
+            "it": (event.subject,),
+            "other": (event.other,),
+            "dealer": (event.other,),
+            "dealt": (event.subject,),
+            "using": tuple(event.using),
+            "player": (player_subject(event.seat),),
+        }
+        ctx.numbers = {**ctx.numbers, "that much": event.amount, "damage dealt": event.amount}
+        return True
+
+
+@dataclass(frozen=True)
+class Heals(Pattern):
+    """Damage is healed: by what, from what, with what."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    using: Filter | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "using", number("that much"))
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("heal",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Heal):
+            return False
+        if not is_meant(ctx, self.source, event.other) or not is_meant(ctx, self.to, event.subject):
+            return False
+        if self.using is not None and not any(is_meant(ctx, self.using, one) for one in event.using):
+            return False
+        healed = event.healed or min(event.amount, as_it_was(ctx, event.subject).damage)
+        ctx.roles = {
+            **ctx.roles,
+            "it": (event.subject,),
+            "other": (event.other,),
+            "using": tuple(event.using),
+        }
+        ctx.numbers = {**ctx.numbers, "that much": healed}
+        return True
+
+
+@dataclass(frozen=True)
+class Becomes(Pattern):
+    """ "When [a card] becomes exhausted", "readies"."""
+
+    how: str
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return (self.how,)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [wow-2007:703.5] An exhausted card can't be exhausted again: such an event never happens.
+        if not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True
+
+
+@dataclass(frozen=True)
+class LastCounter(Pattern):
+    """The last counter is removed from a card: looks at the state just after."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("remove counter",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not is_meant(ctx, self.what, event.subject):
+            return False
+        if any(count > 0 for _, count in as_it_was(ctx, event.subject).counters):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True
+
+
+@dataclass(frozen=True)
+class Adds(Pattern):
+    """A link is added: a player plays a card, uses a power, and the like."""
+
+    how: str
+    what: Filter | None = None
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (self.how,)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Added):
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        # [wow-2007:702.3] What is completed is face down already, and of no type any more: nothing else could be.
+        turned = self.how == "complete" and isinstance(self.what, OfType)
+        if not turned and not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class Targets(Pattern):
+    """A link is added that targets something: "when this becomes the target of an ability"."""
+
+    target: Filter
+    by: Filter | None = None
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("play", "use", "complete", "trigger")
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Added) or not is_player_meant(ctx, self.players, event.seat):
+            return False
+        if not is_meant(ctx, self.by, event.subject):
+            return False
+        for chosen in event.link.targets:
+            for subject in chosen:
+                if subject > 0 and is_meant(ctx, self.target, subject):
+                    ctx.roles = {**ctx.roles, "it": (subject,), "other": (event.subject,)}
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class Moves(Pattern):
+    """A card moves in some way: is drawn, discarded, removed, put from one zone into another."""
+
+    how: str
+    what: Filter | None = None
+    players: Group | None = None
+    origin: int = c.NOWHERE
+    to: int = c.NOWHERE
+    by_opponent: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        if self.how:
+            return (self.how,)
+        return ("put", "destroy", "discard", "draw", "remove", "resolve", "interrupt")
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move):
+            return False
+        card = ctx.state.known(event.subject)
+        origin = event.origin if event.origin else card.zone
+        if self.origin and origin != self.origin:
+            return False
+        if self.to and event.to != self.to:
+            return False
+        if not is_player_meant(ctx, self.players, card.owner) or not is_meant(ctx, self.what, event.subject):
+            return False
+        if self.by_opponent:
+            source = event.cause.source
+            if source <= 0 or ctx.state.friendly(as_it_was(ctx, source).controller, card.owner):
+                return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(card.owner),)}
+        return True
+
+
+@dataclass(frozen=True)
+class TurnBegins(Pattern):
+    """ "At the start of [whose] turn": of every turn [wow-2007:500.2], the first too [wow-2007:501.2b]."""
+
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("player",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("turn",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class StageBegins(Pattern):
+    """A phase or step starts; "at end of turn" is the start of the end phase [wow-2007:500.2]."""
+
+    stage: int
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("player",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("stage",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Stage) or event.amount != self.stage:
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class Happens(Pattern):
+    """Any other event by its kind: flip, attach, add counter, prevent, interrupt, control, lose ..."""
+
+    kind: str
+    what: Filter | None = None
+    players: Group | None = None
+    other: Filter | None = None
+    #: Whether only what the source itself made happen counts ("prevented this way").
+    by_this: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "player", number("that much"))
+
+    def kinds(self) -> tuple[str, ...]:
+        return (self.kind,)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not is_meant(ctx, self.what, event.subject) or not is_meant(ctx, self.other, event.other):
+            return False
+        if self.players is not None and not is_player_meant(ctx, self.players, event.seat):
+            return False
+        if self.by_this and event.cause.source != ctx.source:
+            return False
+        ctx.roles = {
+            **ctx.roles,
+            "it": (event.subject,) if event.subject else (),
+            "other": (event.other,) if event.other else (),
+            "player": (player_subject(event.seat),) if event.seat >= 0 else (),
+        }
+        ctx.numbers = {**ctx.numbers, "that much": event.amount}
+        return True
+
+
+@dataclass(frozen=True)
+class EitherEvent(Pattern):
+    """Any of several events ("when you play an ability or your hero attacks")."""
+
+    parts: tuple[Pattern, ...]
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("parts",)
+
+    def kinds(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for part in self.parts:
+            found.extend(kind for kind in part.kinds() if kind not in found)
+        return tuple(found)
+
+    def looks_back(self) -> bool:
+        return all(part.looks_back() for part in self.parts)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        for part in self.parts:
+            if event.kind in part.kinds() and part.match(ctx, event):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class WhileSo(Pattern):
+    """An event while a condition held, asked of the same state as it: mostly that just before it [wow-2007:703.4]."""
+
+    part: Pattern
+    condition: Condition
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.part.kinds()
+
+    def looks_back(self) -> bool:
+        return self.part.looks_back()
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        return self.part.match(ctx, event) and self.condition.holds(ctx.derived(ctx.state))
+
+
+@dataclass(frozen=True)
+class EntersGraveyard(Pattern):
+    """The source itself enters its owner's graveyard, from wherever it was; the power functions there."""
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("put", "destroy", "discard", "remove", "resolve", "interrupt")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.to != c.GRAVEYARD or event.new != ctx.source:
+            return False
+        owner = ctx.state.known(event.new).owner
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
+        return True
