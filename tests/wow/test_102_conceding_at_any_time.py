@@ -238,7 +238,7 @@ def test_conceding_as_the_first_player_is_chosen() -> None:
 
 
 #: What runs in ``while_playing`` only, and asks nobody but whose doing it is: that ends with the player.
-OWN_DOING = {"add_link", "_choose_modes", "_add", "end_what_they_do"}
+OWN_DOING = {"choose_modes", "choose_x", "choose_bill", "end_what_they_do"}
 
 
 @pytest.mark.rule("wow-2007:102.1b")

@@ -10,6 +10,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.priority import concede, pass_and_go_on, pass_on, passes_on
 from rulebound.tcg.rules import CardRules
 from rulebound.wow import constants as c
 from rulebound.wow.events import loop_is_over
@@ -22,14 +23,7 @@ from rulebound.wow.position.view import VIEW
 from rulebound.wow.refusals import why_not
 from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
 from rulebound.wow.turns.mandatory_loops import is_mandatory_loop
-from rulebound.wow.turns.priority import (
-    act,
-    concede,
-    may_fail,
-    pass_and_go_on,
-    passes_on,
-    simple_pass,
-)
+from rulebound.wow.turns.priority import act, may_fail
 from rulebound.wow.turns.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.turns.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
 from rulebound.wow.turns.winning_and_losing import players_lose, still_open
@@ -63,7 +57,7 @@ class WowRules(CardRules):
         if option.verb == "pass":
             if passes_on(state):
                 note_pass(state)
-                simple_pass(state)
+                pass_on(state)
                 return None
             # [801.2] a loop that no player is able to break
             if state.chain and is_mandatory_loop(state):

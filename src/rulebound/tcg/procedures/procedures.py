@@ -10,12 +10,12 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
-from rulebound.tcg import constants as c
-from rulebound.tcg.citations import COST, ENTER, cite
-from rulebound.tcg.events import Damage, Gain, Move
+from rulebound.tcg.citations import COST, cite
+from rulebound.tcg.events import Damage, Gain, GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import Leaving
 from rulebound.tcg.procedures.plans import Amounts, Plan
@@ -83,27 +83,44 @@ class Procedures(Leaving):
         """Tell whether nothing about a card in play itself keeps it from being a target [wow-2007:706.1]."""
         return True
 
+    # --- Resolving and interrupting [wow-2007:709, wow-2007:711, fab:5.3] ---
+
+    def why_illegal(self, state: State, layer: Link) -> str:
+        """Return the rule by which a layer is interrupted as it would resolve, its targets apart; "" if none is."""
+        return ""
+
+    def resolving(self, state: State, layer: Link, ctx: Context) -> Asking[None] | None:
+        """Return what resolving a layer does that is neither a card nor a power's effect; None if it is one."""
+        return None
+
+    def interrupted_with(self, layer: Link) -> list[GameEvent]:
+        """Return what else ends as a layer is interrupted."""
+        return []
+
+    # --- Priority [wow-2007:407] ---
+
+    def advance(self, state: State) -> Asking[None]:
+        """Go on with the turn: all players have passed in succession, and nothing is on the stack [wow-2007:407.4b]."""
+        raise NotImplementedError
+
+    def is_anything_to_check(self, state: State) -> bool:
+        """Tell whether anything that the game checks has changed since the latest checks that found nothing."""
+        return False
+
+    def check(self, state: State) -> Asking[bool]:
+        """Make one wave of checks before anybody gets priority; return whether any action took place.
+
+        [wow-2007:407.6]
+        """
+        return False
+        yield  # pragma: no cover
+
+
     # --- Moving cards -----------------------------------------------------------------------------------------------
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
         """Tell whether a card is one that stays in play: what is none, no text puts there [wow-2007:710.1]."""
         return True
-
-    def entering(
-        self,
-        state: State,
-        card: Card,
-        seat: int,
-        cause: Cause,
-        exhausted: bool = False,
-        host: int = 0,
-        damage: int = 0,
-    ) -> Move:
-        """Return the event of a card being put into play, with what says how it enters [wow-2007:710.2]."""
-        rule = cite(state, ENTER)
-        return Move(
-            "enter", rule, card.number, c.PLAY, seat, cause, exhausted=exhausted, host=host, damage=damage
-        )
 
     def may_attach_anew(self, state: State, card: Card, host: Card) -> bool:
         """Tell whether a card in play that is attached may be moved to another host [wow-2007:306.3f]."""

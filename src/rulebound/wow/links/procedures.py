@@ -11,21 +11,24 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.plans import Amounts, Plan
 from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, Fight, Flip, Move, MustLose
-from rulebound.wow.links.entering_play import entering
+from rulebound.wow.events import Damage, Fight, Flip, MustLose
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
+from rulebound.wow.links.resolving_links import resolve_proposal, resolve_resource, resolve_strike
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.prevention import is_unpreventable
 from rulebound.wow.nodes.attaching import may_attach_anew
 from rulebound.wow.nodes.changes import maximum_hand_size
 from rulebound.wow.position.card_parts import own_values, printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.combat import propose, struck_with
+from rulebound.wow.turns.checks import check_wave, is_anything_to_check
+from rulebound.wow.turns.combat import is_legal_proposal, propose, struck_with
+from rulebound.wow.turns.turn_sequence import close_window
 
 __all__ = ["PROCEDURES", "WowProcedures"]
 
@@ -112,6 +115,38 @@ class WowProcedures(Procedures):
         # [G.untargetable]
         return not effective(state, card).keywords & c.UNTARGETABLE
 
+    # --- [709, 711] Resolving and interrupting links ---
+
+    def why_illegal(self, state: State, layer: Link) -> str:
+        # [601.3] a combat that can't be proposed any more
+        return "601.3" if layer.kind == "proposal" and not is_legal_proposal(state, layer) else ""
+
+    def resolving(self, state: State, layer: Link, ctx: Context) -> Asking[None] | None:
+        if layer.kind == "proposal":
+            return resolve_proposal(state, layer)
+        if layer.kind == "strike":
+            return resolve_strike(state, layer, ctx)
+        if layer.kind == "resource":
+            return resolve_resource(state, layer)
+        return None
+
+    def interrupted_with(self, layer: Link) -> list[GameEvent]:
+        # [601.3] the proposed characters stop being proposed
+        if layer.kind == "proposal":
+            return [Fight("proposal ends", "601.3", None, 0, 0, layer.controller)]
+        return []
+
+    # --- [407] Priority ---
+
+    def advance(self, state: State) -> Asking[None]:
+        yield from close_window(state)
+
+    def is_anything_to_check(self, state: State) -> bool:
+        return is_anything_to_check(state)
+
+    def check(self, state: State) -> Asking[bool]:
+        return (yield from check_wave(state))
+
     # --- [411, 710] Moving cards ---
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
@@ -119,18 +154,6 @@ class WowProcedures(Procedures):
         if definition.types & (c.HERO | c.QUEST):
             return False
         return not definition.types & c.ABILITY or definition.is_ongoing
-
-    def entering(
-        self,
-        state: State,
-        card: Card,
-        seat: int,
-        cause: Cause,
-        exhausted: bool = False,
-        host: int = 0,
-        damage: int = 0,
-    ) -> Move:
-        return entering(state, card, seat, cause, exhausted=exhausted, host=host, damage=damage)
 
     def may_attach_anew(self, state: State, card: Card, host: Card) -> bool:
         return may_attach_anew(state, card, host)

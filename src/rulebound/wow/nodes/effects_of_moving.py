@@ -10,8 +10,9 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.procedures.entering import entering
 from rulebound.wow.cards.tokens import token_definition
-from rulebound.wow.links.entering_play import entering, stash
+from rulebound.wow.links.entering_play import stash
 from rulebound.wow.nodes.groups import seats_of
 
 

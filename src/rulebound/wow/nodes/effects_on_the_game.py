@@ -9,8 +9,8 @@ from rulebound.tcg.nodes.core import Context, Effect, Group
 from rulebound.tcg.nodes.effects.results import possible_group, wanted_of
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import seat_of
+from rulebound.tcg.procedures.interrupting import interrupt_layers
 from rulebound.tcg.procedures.playing import play_now
-from rulebound.wow.links.interrupting_links import interrupt_links
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
@@ -32,7 +32,7 @@ class InterruptLinks(Effect):
             link = _link_of(ctx, one)
             if link is not None:
                 links.append(link)
-        done = yield from interrupt_links(ctx.state, links, "711.1", ctx.cause, ctx.strand)
+        done = yield from interrupt_layers(ctx.state, links, "711.1", ctx.cause, ctx.strand)
         ctx.did = 0 < wanted <= done
 
 

@@ -11,12 +11,12 @@ from typing import Final
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.position.records import Numbers, Roles
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.priority import pass_on, passes_on, pre_priority_processing
+from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.wow import constants as c
 from rulebound.wow.events import count_quiet_turns, give_priority
-from rulebound.wow.links.resolving_links import resolve_top_link
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.actions import actions
-from rulebound.wow.turns.priority import passes_on, pre_priority_processing, simple_pass
 from rulebound.wow.turns.winning_and_losing import draw_game
 
 #: After so many links in a row it is looked for the first time; then each time that there are twice as many.
@@ -51,7 +51,7 @@ def comes_round(state: State, links: int) -> bool:
 
 def _resolve(state: State) -> Asking[None]:
     """[407.4a, 709.2h] The topmost link resolves, and the turn player gets priority."""
-    yield from resolve_top_link(state)
+    yield from resolve_top_layer(state)
     if not state.is_over():
         give_priority(state, state.turn_player)
         yield from pre_priority_processing(state)
@@ -73,7 +73,7 @@ def _only_passes(state: State) -> bool:
     while len(actions(state)) == 1:
         if not passes_on(state):
             return True
-        simple_pass(state)
+        pass_on(state)
     return False
 
 

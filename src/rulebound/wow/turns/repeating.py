@@ -12,6 +12,7 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on, passes_on, pre_priority_processing
 from rulebound.wow import constants as c
 from rulebound.wow.events import give_priority, loop_is_over, note_step
 from rulebound.wow.position.state import own
@@ -27,14 +28,7 @@ from rulebound.wow.turns.loops import (
     outline_of,
     place_of,
 )
-from rulebound.wow.turns.priority import (
-    act,
-    only_pass,
-    pass_and_go_on,
-    passes_on,
-    pre_priority_processing,
-    simple_pass,
-)
+from rulebound.wow.turns.priority import act, only_pass
 
 #: The highest number that can be named: more of anything would make no difference to a game.
 HIGHEST: Final = 1000
@@ -314,7 +308,7 @@ def _again(state: State, step: Step) -> Asking[bool]:
         if window and must_attack(state, seat):
             return False
         if passes_on(state):
-            simple_pass(state)
+            pass_on(state)
             return True
         return (yield from _follow(state, pass_and_go_on(state), step.answers))
     options = actions(state)

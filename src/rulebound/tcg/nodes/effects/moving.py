@@ -20,6 +20,7 @@ from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.position.zones import zone_of
+from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.procedures import procedures_of
 
 
@@ -118,7 +119,9 @@ class PutIntoPlay(Effect):
             ctx.roles = {**ctx.roles, "each": (one,)}
             damage = 0 if self.damage is None else self.damage.amount(ctx)
             events.append(
-                procedures.entering(state, card, seat, ctx.cause, self.exhausted, host, max(0, damage))
+                entering(
+                    state, card, seat, ctx.cause, exhausted=self.exhausted, host=host, damage=max(0, damage)
+                )
             )
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)

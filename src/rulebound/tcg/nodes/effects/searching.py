@@ -20,6 +20,7 @@ from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, zones_of
+from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.procedures import procedures_of
 
 
@@ -128,7 +129,6 @@ class AttachFound(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        procedures = procedures_of(state)
         hosts = [
             card
             for card in (state.in_play(one) for one in self.to.members(ctx) if one > 0)
@@ -139,7 +139,7 @@ class AttachFound(Effect):
             card = state.find(one)
             if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
                 continue
-            events.append(procedures.entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
+            events.append(entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 

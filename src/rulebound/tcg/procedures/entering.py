@@ -1,0 +1,63 @@
+"""Entering play: how a card comes to lie there [wow-2007:710]."""
+
+from __future__ import annotations
+
+from rulebound.kernel.events import Cause
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import ENTER, cite
+from rulebound.tcg.continuous.contradictions import cant
+from rulebound.tcg.continuous.interaction import shelved
+from rulebound.tcg.events import Move
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.powers import box_of
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+
+
+def entering(
+    state: State,
+    card: Card,
+    seat: int,
+    cause: Cause,
+    rule: str = "",
+    exhausted: bool = False,
+    face_down: bool = False,
+    resource: bool = False,
+    host: int = 0,
+    damage: int = 0,
+    counters: tuple[tuple[str, int], ...] = (),
+    x: int = 0,
+) -> Move:
+    """Return the event of a card being put into play, with what says how it enters [wow-2007:710.2].
+
+    Where it lies is a matter of the table; here a card knows only its controller, its host, and whether it lies in its
+    controller's row. Cards enter ready unless otherwise specified.
+    """
+    if not face_down:
+        box = box_of(card.definition).entering
+        ctx = Context(state, seat, card.number)
+        ctx.x = x
+        if box is not None:
+            exhausted = exhausted or box.exhausted
+            counters = counters + tuple((name, value.amount(ctx)) for name, value in box.counters)
+            if box.damage is not None:
+                damage += box.damage.amount(ctx)
+        for found in shelved(state, "may enter play exhausted"):
+            their = found.context(state)
+            if found.applies(their, card) and cant(state, "enter play exhausted", card) is None:
+                exhausted = True
+    return Move(
+        "enter",
+        rule or cite(state, ENTER),
+        card.number,
+        c.PLAY,
+        seat,
+        cause,
+        face_down=face_down,
+        exhausted=exhausted,
+        resource=resource,
+        host=host,
+        damage=damage,
+        counters=tuple(pair for pair in counters if pair[1] > 0),
+        x=x,
+    )

@@ -1,0 +1,42 @@
+"""Interrupting: layers leave the stack and nothing of them happens [wow-2007:711]."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.kernel.happening import Strand
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import INTERRUPTED, cite
+from rulebound.tcg.continuous.contradictions import cant
+from rulebound.tcg.events import GameEvent, LeaveChain, Move
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.procedures import procedures_of
+
+
+def interrupt_layers(
+    state: State, layers: list[Link], rule: str, cause: Cause = BY_THE_RULES, strand: Strand[State] | None = None
+) -> Asking[int]:
+    """Interrupt layers: they leave the stack, cards for their owners' graveyards; none of it happens.
+
+    What can't be interrupted isn't, whether a card or a rule would do it; return how many were.
+    [wow-2007:711.1, wow-2007:711.2, wow-2007:103.2]
+    """
+    done = 0
+    leaving: list[GameEvent] = []
+    events: list[GameEvent] = []
+    for layer in layers:
+        card = state.find(layer.card) if layer.card else None
+        if card is not None and cant(state, "be interrupted", card) is not None:
+            continue
+        done += 1
+        leaving.append(LeaveChain("interrupt", rule, layer, cause))
+        leaving.extend(procedures_of(state).interrupted_with(layer))
+        if card is not None:
+            events.append(Move("interrupt", cite(state, INTERRUPTED), layer.card, c.GRAVEYARD, cause=cause))
+    if leaving:
+        record(state, leaving)
+    if events:
+        yield from happen(state, events, strand)
+    return done

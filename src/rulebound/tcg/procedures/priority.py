@@ -1,0 +1,105 @@
+"""Priority: who may act, passes in succession, and what is done before anybody gets priority.
+
+What players may do, what a game checks, and what follows once all have passed with nothing on the stack, the game says.
+[wow-2007:407]
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking
+from rulebound.tcg.citations import CONCEDED, cite
+from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.losing import players_lose
+from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.resolving import resolve_top_layer
+from rulebound.tcg.procedures.triggers import add_waiting_effects
+
+
+def passes_on(state: State) -> bool:
+    """Tell whether passing now only gives the next player priority (nothing resolves, and the game doesn't advance)."""
+    return not state.unsettled and state.passes + 1 < state.still_playing()
+
+
+def pass_on(state: State) -> None:
+    """Pass priority clockwise to the next player [wow-2007:407.1]."""
+    pass_priority_to(state, state.after(state.priority))
+
+
+def pass_and_go_on(state: State) -> Asking[None]:
+    """Pass; if all players have passed in succession, the top layer resolves or the game advances [wow-2007:407.4]."""
+    if state.unsettled and state.passes + 1 < state.still_playing():
+        pass_on(state)
+        yield from pre_priority_processing(state)
+        return
+    if state.chain:
+        # [wow-2007:407.4a, fab:5.3.1] the topmost layer tries to resolve; then the turn player gets priority
+        yield from resolve_top_layer(state)
+    else:
+        # [wow-2007:407.4b] the game advances
+        yield from procedures_of(state).advance(state)
+    if not state.is_over():
+        # [wow-2007:709.2h, fab:5.3.7] the turn player gets priority, whether a layer resolved or was interrupted
+        give_priority(state, turn_player_or_next(state))
+        yield from pre_priority_processing(state)
+
+
+def turn_player_or_next(state: State) -> int:
+    """Return who gets priority first: the turn player, or the next player in a turn whose player has left.
+
+    [wow-2007:102.2]
+    """
+    if state.players[state.turn_player].playing:
+        return state.turn_player
+    return state.after(state.turn_player)
+
+
+def passed(state: State) -> list[int]:
+    """Return who has passed in succession: those before the player who has priority [wow-2007:407.1]."""
+    around = state.clockwise(state.priority)
+    return around[len(around) - state.passes :] if state.passes else []
+
+
+def concede(state: State, seat: int) -> Asking[None]:
+    """A player concedes while somebody has priority; the turn goes on with the others.
+
+    [wow-2007:102.1b, wow-2007:102.2]
+    """
+    layers = len(state.chain)
+    before = passed(state)
+    holder = state.priority if state.priority != seat else state.after(seat)
+    players_lose(state, [seat], cite(state, CONCEDED), kind="concede")
+    if state.is_over():
+        return
+    if len(state.chain) < layers:
+        # [wow-2007:711.1] after a layer is interrupted, the turn player gets priority
+        give_priority(state, turn_player_or_next(state))
+    else:
+        # [wow-2007:407.4] what the others have passed in succession still counts
+        left = [one for one in before if one != seat and one != holder]
+        keep_priority(state, holder, len(left))
+    yield from pre_priority_processing(state)
+
+
+def pre_priority_processing(state: State) -> Asking[None]:
+    """Before a player gets priority: checks in waves, then waiting triggered effects [wow-2007:407.5]."""
+    procedures = procedures_of(state)
+    while (state.unsettled or state.waiting) and not state.is_over():
+        settled(state)
+        # [wow-2007:407.6] waves, until no actions take place
+        while procedures.is_anything_to_check(state):
+            acted = yield from procedures.check(state)
+            if state.is_over():
+                return
+            if not acted:
+                break
+        settled(state)
+        if state.waiting:
+            layers = len(state.chain)
+            yield from add_waiting_effects(state)
+            if len(state.chain) > layers:
+                # [wow-2007:407.4] nobody has passed since
+                give_priority(state, state.priority)
+            settled(state)
+    if not state.players[state.priority].playing and not state.is_over():
+        give_priority(state, turn_player_or_next(state))

@@ -1,0 +1,126 @@
+"""Resolving: what the topmost layer of the stack does, and where its card goes [wow-2007:709, fab:5.3]."""
+
+from __future__ import annotations
+
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import NO_LEGAL_TARGET, NO_LONGER_TRUE, RESOLVED, cite
+from rulebound.tcg.events import LeaveChain, Move
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.core import Condition, Context, Effect
+from rulebound.tcg.nodes.effects.moving import choose_host
+from rulebound.tcg.nodes.groups import Target
+from rulebound.tcg.nodes.powers import Attach, box_of
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.entering import entering
+from rulebound.tcg.procedures.interrupting import interrupt_layers
+from rulebound.tcg.procedures.losing import while_playing
+from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.targets import legal_now, targets_of
+from rulebound.tcg.program import Node
+
+
+def resolve_top_layer(state: State) -> Asking[None]:
+    """The topmost layer tries to resolve; nobody gets priority meanwhile [wow-2007:709.1, wow-2007:709.2]."""
+    layer = state.chain[-1]
+    # [wow-2007:102.2] if its controller leaves the game, it is interrupted at that point
+    yield from while_playing(state, layer.controller, _resolve(state, layer))
+
+
+def _resolve(state: State, layer: Link) -> Asking[None]:
+    ctx = context_of(state, layer)
+    text = text_of(state, layer)
+
+    # [wow-2007:709.2a, fab:5.3.2a] recheck the legality of targets, and of whatever else the game checks
+    if text is not None and layer.targets:
+        targets = targets_of(text, layer.modes)
+        legal = legal_now(state, ctx, targets)
+        if any(layer.targets) and not any(legal):
+            # [wow-2007:103.2] what can't be interrupted resolves, as much of it as is possible
+            interrupted = yield from interrupt_layers(state, [layer], cite(state, NO_LEGAL_TARGET))
+            if interrupted:
+                return
+        # [wow-2007:709.2c] what has become illegal is not affected
+        ctx.targets = legal
+    fault = procedures_of(state).why_illegal(state, layer)
+    if fault:
+        yield from interrupt_layers(state, [layer], fault)
+        return
+    # [wow-2007:703.2, fab:5.3.2b] the effect of a double-check power is interrupted if its condition is no longer true
+    condition = layer.condition
+    if isinstance(condition, Condition) and not condition.holds(ctx):
+        yield from interrupt_layers(state, [layer], cite(state, NO_LONGER_TRUE))
+        return
+
+    # [wow-2007:709.2b, fab:5.3.4] process its text in order; [wow-2007:709.2g, fab:5.3.7] then it leaves the stack
+    own = procedures_of(state).resolving(state, layer, ctx)
+    if own is not None:
+        yield from own
+    elif layer.card:
+        yield from _resolve_card(state, layer, ctx)
+    else:
+        effect = layer.effect
+        assert isinstance(effect, Effect)
+        yield from effect.run(ctx)
+        leave_stack(state, layer)
+
+
+def context_of(state: State, layer: Link) -> Context:
+    """Return the context in which a layer is processed."""
+    ctx = Context(state, layer.controller, layer.source, layer.power, layer.number)
+    ctx.targets = list(layer.targets)
+    ctx.modes = layer.modes
+    ctx.x = layer.x
+    ctx.roles = dict(layer.roles)
+    ctx.numbers = dict(layer.numbers)
+    ctx.alternate = layer.alternate
+    return ctx
+
+
+def text_of(state: State, layer: Link) -> Node | None:
+    """Return the text of a layer, in which its targets are described."""
+    if layer.kind == "card":
+        return state.known(layer.card).definition.program
+    return layer.effect
+
+
+def leave_stack(state: State, layer: Link) -> None:
+    """Let a layer that has resolved leave the stack [wow-2007:709.2g]."""
+    record(state, [LeaveChain("resolve", cite(state, RESOLVED), layer)])
+
+
+def _resolve_card(state: State, layer: Link, ctx: Context) -> Asking[None]:
+    procedures = procedures_of(state)
+    box = box_of(state.known(layer.card).definition)
+    if box.effect is not None:
+        yield from box.effect.run(ctx)
+    card = state.find(layer.card)
+    if card is None:
+        # The card moved itself somewhere while its text was processed.
+        leave_stack(state, layer)
+        return
+    if procedures.may_be_put_into_play(state, card):
+        # [wow-2007:710.2d] what attaches enters play attached to a card in play
+        host = 0 if box.attach is None else (yield from _host(state, ctx, card, box.attach))
+        if box.attach is None or host:
+            rule = cite(state, RESOLVED)
+            enters = entering(state, card, layer.controller, ctx.cause, rule, host=host, x=card.x)
+            leave_stack(state, layer)
+            yield from happen(state, [enters])
+            return
+
+    # [wow-2007:306.1, wow-2007:306.3c, fab:5.3.7] what doesn't stay, or can't be attached, goes to a graveyard
+    leave_stack(state, layer)
+    yield from happen(state, [Move("resolve", cite(state, RESOLVED), card.number, c.GRAVEYARD, cause=ctx.cause)])
+
+
+def _host(state: State, ctx: Context, card: Card, attach: Attach) -> Asking[int]:
+    """Return what a card enters play attached to: its target, or a choice [wow-2007:306.3b, wow-2007:306.3c]."""
+    if isinstance(attach.to, Target):
+        found = attach.to.members(ctx)
+        if found and found[0] > 0 and state.in_play(found[0]) is not None:
+            return found[0]
+        return 0
+    return (yield from choose_host(ctx, card, ctx.controller))
