@@ -9,8 +9,9 @@ from functools import cache
 import pytest
 
 from cards.shipped import decks, pool
-from rulebound.tcg.nodes import continuing, modes
+from rulebound.tcg.nodes import continuing, modes, replacing
 from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, Triggered
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
@@ -23,14 +24,12 @@ from rulebound.wow.nodes import (
     groups,
     patterns,
     powers,
-    replacing,
     values,
 )
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import text_box
-from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import Definition
 
 EDITION = EDITIONS["2007"]

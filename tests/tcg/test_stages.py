@@ -15,6 +15,7 @@ from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.continuous.stages import Stages
 from rulebound.tcg.nodes.core import Change, Condition, Filter
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
+from rulebound.tcg.nodes.gaining import GainPower, GainTag
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, SetStat, Stat
 from rulebound.tcg.nodes.picking import Each
@@ -24,7 +25,6 @@ from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import table_of, with_counters
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.program import Power, Program
-from rulebound.wow.nodes.changes import GainPower, GainTag
 
 STRENGTH, SPEED = 0, 1
 NUMBERS = table_of(

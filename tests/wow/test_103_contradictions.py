@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, Cannot, Permission
 from rulebound.wow.nodes.costs import MoveThis, UseCards
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.groups import Each, YourHero
-from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import ability, ally, item, scenario

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.tcg.nodes.replacing import ReplaceDamage
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.changes import Cannot
@@ -11,8 +13,6 @@ from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.effects import DealDamage, PutDamage
 from rulebound.wow.nodes.groups import ControllerOf, Each, Role, Target, This, You, YourHero
 from rulebound.wow.nodes.patterns import DealsDamage, LeavesPlay, StageBegins
-from rulebound.wow.nodes.prevention import Prevent
-from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.nodes.values import CardsIn, Number, StatTotal
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario

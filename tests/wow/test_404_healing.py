@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.replacing import ReplaceHealing
 from rulebound.wow.events import Heal
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.conditions import TurnOf
@@ -12,7 +13,6 @@ from rulebound.wow.nodes.effects import HealDamage
 from rulebound.wow.nodes.filters import Both, Side
 from rulebound.wow.nodes.groups import Each, This, You
 from rulebound.wow.nodes.patterns import Heals
-from rulebound.wow.nodes.replacing import ReplaceHealing
 from rulebound.wow.nodes.values import Count, Number, X
 from rulebound.wow.scenarios import Table, ability, armor, hero, item, scenario
 from wow_cards import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.tcg.nodes.replacing import ReplaceDamage
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.changes import Unpreventable
@@ -14,8 +16,6 @@ from rulebound.wow.nodes.filters import Both, OfType, Standing
 from rulebound.wow.nodes.flow import May, Sequence
 from rulebound.wow.nodes.groups import AnyOf, This, YourHero
 from rulebound.wow.nodes.patterns import DealsDamage
-from rulebound.wow.nodes.prevention import Prevent
-from rulebound.wow.nodes.replacing import ReplaceDamage
 from rulebound.wow.nodes.values import Number, That
 from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario, weapon
 from wow_cards import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat
 from rulebound.wow.nodes.effects import DealDamage, HealDamage, PutDamage
@@ -11,7 +12,6 @@ from rulebound.wow.nodes.filters import Both, IsThis, Named, Other, Standing
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Each, Pick, Role, YourHero
 from rulebound.wow.nodes.patterns import LeavesPlay, StageBegins
-from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.scenarios import ability, ally, item, quest, scenario
 from wow_cards import (

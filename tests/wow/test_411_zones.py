@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.kernel.codec import canonical
+from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import HandSize
 from rulebound.wow.nodes.costs import MoveThis, UseCards
@@ -15,7 +16,6 @@ from rulebound.wow.nodes.filters import AnyCard, Both, IsThis, Standing
 from rulebound.wow.nodes.flow import IfYouDo, Sequence
 from rulebound.wow.nodes.groups import Each, Pick, Players, This, ThisCard, TopCards, You
 from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
-from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.describing import WORDS
 from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario

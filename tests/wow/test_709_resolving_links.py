@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.tcg.nodes.continuing import Delayed
 from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.costs import Pay
@@ -14,7 +15,6 @@ from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.flow import IfYouDo, Sequence
 from rulebound.wow.nodes.groups import Role, This, You
 from rulebound.wow.nodes.patterns import StageBegins
-from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, armor, item, quest, scenario
 from wow_cards import ALLY, always, bolt, doom, draw, payment, powers, reward

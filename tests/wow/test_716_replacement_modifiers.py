@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.nodes.replacing import ReplaceDamage, ReplaceDraw
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.effects import DrawCards, PutCards
 from rulebound.wow.nodes.filters import AnyCard
 from rulebound.wow.nodes.groups import Pick, Players, This, You
-from rulebound.wow.nodes.replacing import ReplaceDamage, ReplaceDraw
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario
 from wow_cards import ALLY, always, bolt, doom, draw, powers, spell

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.wow.nodes.filters import Both
-from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, armor, item, scenario
 from wow_cards import HERO_OR_ALLY, MINE, bolt, spell

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.nodes.effects.moving import DrawCards, RevealCards
+from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.effects import Destroy
 from rulebound.wow.nodes.filters import AnyCard, Both, OneHanded, Side
 from rulebound.wow.nodes.groups import Each, HeroOf, Pick, Players, You
-from rulebound.wow.nodes.replacing import ReplaceMove
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, always, deal, doom, draw, payment, powers, spell, target

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from reading import expect_refused, power, program
+from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
@@ -13,7 +15,6 @@ from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
-from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import (
     Among,
@@ -31,7 +32,6 @@ from rulebound.wow.nodes.filters import (
 )
 from rulebound.wow.nodes.flow import May
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.prevention import Prevent
 
 ALLY = OfType(c.ALLY)
 YOURS = Both((ALLY, Side("your")))

@@ -12,13 +12,12 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_PREVENT, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.prevention import Prevent, Unpreventable
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, Turn, UseUp
 from rulebound.wow.modifiers.interaction import board, effective, shelved
-from rulebound.wow.nodes.changes import Unpreventable
-from rulebound.wow.nodes.prevention import Prevent
 from rulebound.wow.position.card_parts import own_values
 
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes import gaining
 from rulebound.tcg.nodes.core import Change, Context, Filter, Pattern, Replacing, Value
 from rulebound.tcg.nodes.effects.in_play import Destroy
+from rulebound.tcg.nodes.gaining import LoseKeyword as LoseKeyword
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
@@ -21,7 +23,7 @@ from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
 from rulebound.wow.nodes.groups import This, You
 from rulebound.wow.nodes.patterns import Adds, EitherEvent
-from rulebound.wow.position.card_parts import ATK, own_values
+from rulebound.wow.position.card_parts import ATK
 from rulebound.wow.position.state import own
 
 _NOT_FERAL: Final = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
@@ -35,10 +37,8 @@ FORM_ENDS: Final = Triggered(
 
 
 @dataclass(frozen=True)
-class GainKeyword(Change):
-    """ "Has protector"."""
-
-    keyword: int
+class GainKeyword(gaining.GainKeyword):
+    """ "Has protector"; a hero in a form has more than the keyword [G.bear-form, G.cat-form]."""
 
     def reads(self) -> int:
         return c.COMBAT if self.keyword & c.CAT_FORM else 0
@@ -56,39 +56,18 @@ class GainKeyword(Change):
         return c.KINDS if self.writes() & c.ATK else 0
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
-        mine = own_values(values)
-        if mine.barred == -1:
+        if values.barred == -1:
             return
         # [G.bear-form] a hero in bear form has protector
         if self.keyword & c.BEAR_FORM:
-            mine.keywords |= c.PROTECTOR & ~mine.barred
+            values.keywords |= c.PROTECTOR & ~values.barred
         # [G.cat-form] a hero in cat form has +1 ATK while attacking
-        if self.keyword & c.CAT_FORM and not mine.keywords & c.CAT_FORM:
+        if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
             combat = own(ctx.state).combat
             if combat is not None and combat.started and combat.attacker == card.number:
-                mine.numbers[ATK] += 1
+                values.numbers[ATK] += 1
 
-        mine.keywords |= self.keyword & ~mine.barred
-
-
-@dataclass(frozen=True)
-class LoseKeyword(Change):
-    """ "Loses stealth", "loses and can't have stealth" (``barring``)."""
-
-    keyword: int
-    barring: bool = False
-
-    def reads(self) -> int:
-        return 0
-
-    def writes(self) -> int:
-        return self.keyword << c.KEYWORD_SHIFT
-
-    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
-        mine = own_values(values)
-        mine.keywords &= ~self.keyword
-        if self.barring and mine.barred != -1:
-            mine.barred |= self.keyword
+        values.keywords |= self.keyword & ~values.barred
 
 
 @dataclass(frozen=True)

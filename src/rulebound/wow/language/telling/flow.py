@@ -8,6 +8,7 @@ from rulebound.tcg.nodes import continuing as ct
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Value
 from rulebound.tcg.nodes.effects.chance import DieResults
 from rulebound.tcg.nodes.modes import Choose
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.wow.language.telling.changes import changes_words, whom
 from rulebound.wow.language.telling.costs import cost_words
 from rulebound.wow.language.telling.words import (
@@ -33,7 +34,6 @@ from rulebound.wow.language.telling.words import (
 from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes.chance import FlipAgain
 from rulebound.wow.nodes.groups import Each, Players
-from rulebound.wow.nodes.prevention import Prevent
 
 #: How long a modifier lasts.
 DURATIONS: Final = {

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Lines,
@@ -20,9 +22,7 @@ from rulebound.wow.language.telling.words import (
     under,
     word_of,
 )
-from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes.keywords import SmashOn
-from rulebound.wow.nodes.prevention import Prevent
 
 _WOULD: Final = {
     "": "would go",

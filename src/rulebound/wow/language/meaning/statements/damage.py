@@ -8,16 +8,16 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import both, product, sequence
 from rulebound.tcg.language.meaning.places import as_filter, as_group
+from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.core import Effect, Filter, Group, Value
 from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import Among, AnyCard
-from rulebound.wow.nodes.prevention import Prevent
 
 #: The amount of the damage that would be dealt.
 THAT_MUCH = v.That()

@@ -9,6 +9,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_players, static_powers
+from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.continuing import GrantAll
 from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.powers import Continuous
@@ -20,7 +21,6 @@ from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes import replacing as r
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.flow import Nothing
 

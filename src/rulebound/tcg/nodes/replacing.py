@@ -1,24 +1,23 @@
-"""Replacing: modifiers that use both "would" and "instead" [716.1]."""
+"""Replacing: modifiers that use both "would" and "instead" [wow-2007:716.1]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg import constants as c
+from rulebound.tcg.events import Damage, GameEvent, Heal, Move
 from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.tcg.nodes.flow import ask_yes_no
+from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program import number
-from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, Heal, Move
-from rulebound.wow.nodes.flow import ask_yes_no
-from rulebound.wow.nodes.groups import seats_of
 
 
 @dataclass(frozen=True)
 class ReplaceDamage(Replacing):
-    """ "If your hero would deal fire damage, it deals double that amount instead" [716.2].
+    """ "If your hero would deal fire damage, it deals double that amount instead" [wow-2007:716.2].
 
     ``times`` and ``plus`` change the amount; ``damage_types`` above 0 in ``new_types`` changes its type; ``to`` in
     ``redirect`` sends it to another character. What is not changed stays the same.
@@ -67,7 +66,7 @@ class ReplaceDamage(Replacing):
         return any(self.using.matches(ctx, state.known(one)) for one in event.using)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
-        """[405.4] Change what it says of the packet; what it doesn't speak of stays the same."""
+        """[wow-2007:405.4] Change what it says of the packet; what it doesn't speak of stays the same."""
         assert isinstance(event, Damage)
         made = event.copy()
         made.amount = event.amount * self.times
@@ -91,7 +90,7 @@ class ReplaceDamage(Replacing):
 
 @dataclass(frozen=True)
 class ReplaceHealing(Replacing):
-    """ "If your hero would heal damage, it heals that amount plus 1 instead" [404.2]."""
+    """ "If your hero would heal damage, it heals that amount plus 1 instead" [wow-2007:404.2]."""
 
     source: Filter | None = None
     to: Filter | None = None
@@ -189,13 +188,13 @@ class ReplaceMove(Replacing):
 
 @dataclass(frozen=True)
 class ReplaceDraw(Replacing):
-    """ "If you would draw a card, ... instead": the draw never happens, even if what happens instead can't [716.1b]."""
+    """ "If you would draw a card, ... instead": the draw never happens, even if that can't [wow-2007:716.1b]."""
 
     players: Group
     then: Effect
     #: Who may replace it ("you may ... instead"); None: nobody is asked.
     who: Group | None = None
-    #: "The next time": of several cards that a link would let a player draw, only the first [411.2a].
+    #: "The next time": of several cards that a link would let a player draw, only the first [wow-2007:411.2a].
     once: bool = False
 
     def lends(self, field: str) -> tuple[str, ...]:
@@ -216,7 +215,7 @@ class ReplaceDraw(Replacing):
         ctx = self._with_player(ctx, event)
         seats = [] if self.who is None else seats_of(ctx, self.who)
         for seat in seats:
-            # [712.7] only who can do all of it may choose to
+            # [wow-2007:712.7] only who can do all of it may choose to
             if not self.then.possible(ctx):
                 return [event]
             agreed = yield from ask_yes_no(ctx, seat, "Replace the draw?", "716.1")

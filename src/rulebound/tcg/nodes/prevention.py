@@ -1,12 +1,12 @@
-"""Prevention: the nodes of modifiers that use "prevent" [717.1]."""
+"""Prevention: the nodes of modifiers that use "prevent" [wow-2007:717.1]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.events import Damage
 from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Value
 from rulebound.tcg.program import number
-from rulebound.wow.events import Damage
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Prevent(Change):
         return "prevent"
 
     def would(self, ctx: Context, packet: Damage) -> bool:
-        """[717.2] Tell whether the bubble prevents this kind of damage."""
+        """[wow-2007:717.2] Tell whether the bubble prevents this kind of damage."""
         if self.combat is not None and packet.combat != self.combat:
             return False
         if self.damage_types and not packet.damage_types & self.damage_types:
@@ -52,3 +52,18 @@ class Prevent(Change):
             return True
         number = packet.other if self.side == "to" else packet.subject
         return number > 0 and self.other.matches(ctx, ctx.state.known(number))
+
+
+@dataclass(frozen=True)
+class Unpreventable(Change):
+    """ "Damage dealt by your hero with this can't be prevented" [wow-2007:405.3c]."""
+
+    source: Filter
+    using: Filter | None = None
+    combat: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "unpreventable"
