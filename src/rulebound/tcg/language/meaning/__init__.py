@@ -5,10 +5,10 @@ what a game hands in. Importing this imports every module that registers what so
 """
 
 from rulebound.tcg.language.meaning import conditions, fields, values
-from rulebound.tcg.language.meaning.effects import clauses, how_much, sentences
+from rulebound.tcg.language.meaning.effects import clauses, dealing, how_much, moving, searching, sentences
 from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
 
 __all__ = [
-    "clauses", "conditions", "fields", "how_much", "lists", "phrases", "players", "posts", "references", "seen",
-    "sentences", "values",
+    "clauses", "conditions", "dealing", "fields", "how_much", "lists", "moving", "phrases", "players", "posts",
+    "references", "searching", "seen", "sentences", "values",
 ]  # fmt: skip

@@ -9,9 +9,10 @@ from typing import Any
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
+from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.tcg.nodes.core import Effect, Filter, Group
+from rulebound.tcg.nodes.effects.moving import PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.flow import May
 from rulebound.text import Phrasebook
 
 __all__ = ["Words"]
@@ -55,13 +56,19 @@ class Words(Meanings):
     #: The surface classes of what several players do at once, by a node of its own.
     together: tuple[type[Any], ...] = ()
 
+    #: The effects that put cards into play under the control of whom they say; and those that create cards so.
+    entering: tuple[type[Effect], ...] = (PutIntoPlay,)
+    creating: tuple[type[Effect], ...] = ()
+    #: The card types of what can enter play with damage on it.
+    damageable: int = -1
+
     def at_once(self, who: Group, made: Effect) -> Effect | None:
         """Return what each of some players does as one event; None if each does it after the other."""
-        return None
+        return at_once(who, made, self.entering, self.creating)
 
     def perhaps(self, who: Group, made: Effect) -> Effect:
         """Return what each of some players may do."""
-        return May(made, who)
+        return perhaps(who, made, self.entering, self.creating)
 
     def book(self) -> Phrasebook:
         """Return the game's rows: they read and print what is said."""

@@ -128,3 +128,63 @@ class PaysNumber:
     """ "Its controller pays 2"."""
 
     number: int
+
+
+@dataclass(frozen=True)
+class DoublesDamage:
+    """ "Double the damage on each ally"."""
+
+    on: object
+
+
+@dataclass(frozen=True)
+class InOrder:
+    """ "3, 2, and 1 nature damage to them, respectively"."""
+
+    amounts: tuple[int, ...]
+    to: object
+    damage_types: int = 0
+    heal: bool = False
+
+
+@dataclass(frozen=True)
+class ClearDamage:
+    """ "Remove all damage from it", "remove all but 1 damage from it" (not healing)."""
+
+    on: object
+    but: object = None
+
+
+@dataclass(frozen=True)
+class AttachIt:
+    """ "Attach it to another hero or ally" [wow-2007:306.3f]."""
+
+    what: object
+    to: object
+
+
+@dataclass(frozen=True)
+class DamageOfKinds:
+    """ "Deals 1 fire damage and 1 frost damage to target ally": a packet of each kind."""
+
+    parts: tuple[object, ...]
+    to: object
+
+
+@dataclass(frozen=True)
+class KindAmount:
+    """ "1 fire damage"."""
+
+    amount: object
+    damage_types: int
+
+
+@dataclass(frozen=True)
+class PutPlay:
+    """ "Put ... into play"."""
+
+    what: object
+    under: object = None
+    exhausted: bool = False
+    damage: object = None
+    lies: object = None

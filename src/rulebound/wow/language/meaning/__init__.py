@@ -13,7 +13,6 @@ from rulebound.wow.language.meaning.effects import (
     searching,
     sentences,
     tokens,
-    turns,
 )
 from rulebound.wow.language.meaning.nouns import own
 from rulebound.wow.language.meaning.powers import costs, keywords, powers
@@ -21,5 +20,5 @@ from rulebound.wow.language.meaning.statements import continuous, damage, predic
 
 __all__ = [
     "chance", "conditions", "continuous", "costs", "damage", "dealing", "events", "keywords", "moving", "naming", "own",
-    "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens", "turns", "values",
+    "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens", "values",
 ]  # fmt: skip

@@ -9,11 +9,10 @@ from typing import Any, Final, TypeVar
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.core import Effect, Filter, Group
+from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
 from rulebound.wow.language.paragraphs import REMINDERS
 from rulebound.wow.language.said import said
@@ -58,11 +57,9 @@ class WowWords(Words):
         said(e.DrawToSize),
     )  # fmt: skip
 
-    def at_once(self, who: Group, made: Effect) -> Effect | None:
-        return at_once(who, made)
-
-    def perhaps(self, who: Group, made: Effect) -> Effect:
-        return perhaps(who, made)
+    entering = (e.PutIntoPlay, e.PutIntoResources)
+    creating = (e.CreateTokens,)
+    damageable = c.ALLY
 
     def book(self) -> Phrasebook:
         return book()

@@ -27,7 +27,9 @@ from rulebound.wow.nodes.conditions import Compare, HeroHas
 @WORDS.means(next_step, s.NoneRemain)
 def _none_remain(b: Binder, step: s.NoneRemain, made: list[Effect], before: object) -> list[Effect]:
     """The counters that the sentence before has removed from this."""
-    removed = made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
+    removed = (
+        made[-1].steps[-1] if made and isinstance(made[-1], flow.Sequence) else made[-1] if made else None
+    )
     if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
         raise Unbound("none remain", "no counters were removed from this before it")
     gone = Compare(CountersOn(removed.name, g.This()), "=", v.Number(0))
@@ -50,7 +52,9 @@ def _about_damage(effect: Effect, sure: bool) -> Effect:
             found = True
             if sure:
                 return e.DealDamage(node.source, node.amount, node.damage_types, node.to, node.combat, True)
-            return e.DealDamage(node.source, node.amount, node.damage_types, node.to, True, node.unpreventable)
+            return e.DealDamage(
+                node.source, node.amount, node.damage_types, node.to, True, node.unpreventable
+            )
         return node
 
     made = replace(effect, change)

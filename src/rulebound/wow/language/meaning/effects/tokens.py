@@ -85,7 +85,7 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
             texts.append(gain.keyword.name + number)
             continue
         if isinstance(gain, s.Quoted):
-                    # A token is made with the words of its text, which are read as any card's.
+            # A token is made with the words of its text, which are read as any card's.
             printed = book().print(gain.power, sort="power", names=("this ally",))
             texts.append(printed[:1].upper() + printed[1:])
             continue

@@ -1,0 +1,112 @@
+"""Binding of what is looked at, searched for and chosen, and what is then done with it."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind, meaning
+from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.nouns.agreement import owner_of
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.zones import check_shown
+from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
+from rulebound.tcg.nodes import flow
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.core import Effect, Group, Value
+from rulebound.tcg.nodes.effects.moving import RevealCards
+from rulebound.tcg.nodes.effects.searching import Search
+from rulebound.tcg.nodes.picking import Pick
+from rulebound.tcg.nodes.values import Number
+
+
+@meaning(s.Looking)
+def _looking(b: Binder, node: s.Looking) -> Effect:
+    what = as_group(b, node.what)
+    check_shown(b, what)
+    if isinstance(node.what, s.AllIn):
+        owner = owner_of(b, what)
+        b.mention(
+            Mention(
+                g.Role("revealed"), b.words.every_type, plural=True, card=True, zone=c.NOWHERE, owner=owner
+            )
+        )
+    return RevealCards(what, node.look, _other_actor(b))
+
+
+def _other_actor(b: Binder) -> Group | None:
+    """Return who does what is being bound, if it is not you."""
+    return None if b.actor == g.You() else b.actor
+
+
+@meaning(s.Acts)
+def _acts(b: Binder, node: s.Acts) -> Effect:
+    made: list[Effect] = []
+    for place, deed in enumerate(node.deeds):
+        if isinstance(deed, s.Searching):
+            made.append(_search(b, deed, node.deeds[place + 1 :]))
+            break
+        made.append(as_effect(b, deed))
+    return sequence(made)
+
+
+def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
+    """[wow-2007:409.1] Search, and what is then done with what was found."""
+    assert isinstance(node.noun, s.Noun)
+    owner = as_players(b, node.owner)
+    meant = noun_meaning(b, node.noun, None, "a" if node.count is None else "some")
+    count: Value = Number(1) if node.count is None else bind(b, node.count)
+    b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE, owner=owner))
+    b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE, owner=owner))
+    reveal = False
+    after: list[Effect] = []
+    for deed in rest:
+        if isinstance(deed, s.Looking) and not deed.look:
+            reveal = True
+        elif isinstance(deed, s.Shuffles):
+            continue
+        else:
+            after.append(as_effect(b, deed))
+    if not after:
+        raise Unbound("search", "nothing is done with what is found")
+    who = _other_actor(b)
+    return Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every, who)
+
+
+@meaning(s.Chooses)
+def _chooses(b: Binder, node: s.Chooses) -> Effect:
+    group = as_group(b, node.group)
+    if isinstance(group, Pick):
+        seen = g.Role("revealed")
+        if isinstance(node.group, s.OneOfSeen):
+            chooser = None if b.actor == g.You() else b.actor
+            b.mention(
+                Mention(
+                    g.Role(group.role),
+                    b.words.every_type,
+                    card=True,
+                    zone=c.NOWHERE,
+                    owner=owner_of(b, group),
+                )
+            )
+            return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
+        looked_at = [one.group == seen for one in b.mentions[:-1]]
+        if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
+            # "Look at target opponent's hand and choose an ability card": one of the cards looked at.
+            group = dataclasses.replace(group, among=seen)
+            b.mentions[-1].zone, b.mentions[-1].card = c.NOWHERE, True
+        return flow.Remember(group, group.role)
+    if isinstance(group, g.Target):
+        return flow.Remember(group, b.next_role())
+    raise Unbound("choose", "nothing to choose from")
+
+
+@meaning(s.ChoosesPlayer)
+def _chooses_player(b: Binder, node: s.ChoosesPlayer) -> Effect:
+    who = as_players(b, node.player)
+    if not b.prelude or not isinstance(b.prelude[-1], flow.ChoosePlayer):
+        raise Unbound("choose", "no players to choose from")
+    del who
+    return b.prelude.pop()
