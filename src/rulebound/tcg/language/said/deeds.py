@@ -185,6 +185,6 @@ class PutPlay:
 
     what: object
     under: object = None
-    exhausted: bool = False
+    turned: bool = False
     damage: object = None
     lies: object = None

@@ -19,6 +19,15 @@ from rulebound.tcg.language.wording.checks import (
     one_deed,
     referring,
 )
+from rulebound.tcg.language.wording.deeds import (
+    Rows,
+    add_damage_put,
+    add_dealing,
+    add_entering,
+    add_healing,
+    add_turning,
+    add_unpreventable,
+)
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -29,14 +38,12 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.nodes.values import Number, That
 
-SUBJECT = s.Pronoun("it", "agent")
 ONE = Number(1)
 
 
-Rows = tuple[tuple[str, dict[str, Any]], ...]
 KINDS: Rows = (("{damage_types:damagekind} ", {}), ("", {"damage_types": 0}))
 IN_ORDER: Rows = (("<deal> N {damage_types:damagekind} damage to", {}), ("<heal> N damage from", {"heal": True}))
-EXHAUSTED: Rows = (("", {}), (" exhausted", {"exhausted": True}))
+EXHAUSTED: Rows = (("", {}), (" exhausted", {"turned": True}))
 
 
 ZONES = Zones(c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, "graveyard", "object", "character")
@@ -54,43 +61,21 @@ def add_effects(book: Phrasebook) -> None:
     _add_turning(book)
     _add_cards(book)
     _add_rest(book)
-    _add_unpreventable(book)
+    add_unpreventable(book, "character", KINDS)
     _add_the_game(book)
 
 
 def _add_feats(book: Phrasebook) -> None:
     """What a character does, with the character as the agent."""
     add = book.add
-    deal = said(e.DealDamage)
-    fixed: dict[str, Any] = {"source": SUBJECT}
-    for kind, extra in KINDS:
-        add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
-        much = f"<deal> (that much|that amount of) {kind}damage to {{to:character}}"
-        add("feat", much, deal, amount=That(), **fixed, **extra)
-        add("feat", f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}", deal, **fixed, **extra)
-        add("feat", f"<deal> {kind}damage equal to {{amount:early}} to {{to:character}}", deal, **fixed, **extra)
-        divided = f"<deal> {{amount:amount}} {kind}damage divided as you choose to {{to:character}}"
-        add("feat", divided, said(e.DealDivided), **fixed, **extra)
-        divided = f"<deal> that much {kind}damage divided as you choose to {{to:character}}"
-        add("feat", divided, said(e.DealDivided), amount=That(), **fixed, **extra)
-        add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", deal, **fixed, **extra)
-    add("early", "{value:value}", s.Early)
-    add("feat", '<deal> {steps:dealt++"and"}', said(flow.Sequence))
+    add_dealing(book, "character", KINDS)
     for words, extra in IN_ORDER:
         three = words.replace("N", "{first:number}, {second:number}, and {third:number}")
         numbers = "{first:number}, {second:number}, {third:number}, {fourth:number}, and {fifth:number}"
         five = words.replace("N", numbers)
         for row in (three, five):
             add("feat", row + " {to:character}, respectively", _in_order(**extra), back=_in_order_back(**extra))
-    heal = said(e.HealDamage)
-    add("feat", "<heal> {amount:amount} damage from {to:character}", heal, **fixed)
-    add("feat", "<heal> that much damage from {to:character}", heal, amount=That(), **fixed)
-    add("feat", "<heal> that amount of damage from {to:character}", heal, amount=That(), **fixed)
-    add("feat", "<heal> that much from {to:character}", heal, amount=That(), **fixed)
-    add("feat", "<heal> all damage from {to:character}", heal, amount=None, **fixed)
-    add("feat", "<heal> damage from {to:character} equal to {amount:value}", heal, **fixed)
-    add("healed", "{amount:amount} damage from {to:character}", heal, **fixed)
-    add("feat", '<heal> {steps:healed++"and"}', said(flow.Sequence))
+    add_healing(book, "character")
     for noun in ("cnoun", "onoun"):
         for sort in ("feat", "act"):
             row = f"{{deed:{sort}}} for this and each other {{times:others{noun}}}"
@@ -98,9 +83,6 @@ def _add_feats(book: Phrasebook) -> None:
         add(f"others{noun}", f"{{noun:{noun}.sg}}", s.ThisAndOthers)
         gains = f'<have> {{gains:gain+"and"}} for this and each other {{times:others{noun}}}'
         add("state", gains, s.Has, check=no_assault_alone)
-    divided = "<heal> {amount:amount} damage divided as you choose from {to:character}"
-    heals: dict[str, Any] = {"source": SUBJECT, "damage_types": 0, "heal": True}
-    add("feat", divided, said(e.DealDivided), **heals)
     add("feat", "<become> a defender", Value(s.BecomesDefender()))
     book.add("kindamount", "{amount:amount} {damage_types:damagekind} damage", s.KindAmount)
     book.add("feat", '<deal> {parts:kindamount++"and"} to {to:character}', s.DamageOfKinds)
@@ -108,19 +90,9 @@ def _add_feats(book: Phrasebook) -> None:
 
 def _add_turning(book: Phrasebook) -> None:
     add = book.add
-    add("act", "<destroy> {what:object}", said(e.Destroy))
-    for how in ("exhaust", "ready"):
-        add("act", f"<{how}> {{what:object}}", said(e.TurnCards), how=how)
-    add("act", "<turn> {what:object} face down", said(e.FlipCards), face_down=True)
-    add("act", "<turn> {what:object} face up", said(e.FlipCards), face_down=False)
-    add("act", "<flip> {what:object}", said(e.FlipCards), face_down=None, how="flip")
+    add_turning(book, "object", {"exhaust": "exhaust", "ready": "ready"})
     add("act", "<remove> {what:character} from combat", said(e.RemoveFromCombat))
-    add("act", "<put> {amount:amount} damage on {on:character}", said(e.PutDamage))
-    add("act", "<put> that (much|amount of) damage on {on:character}", said(e.PutDamage), amount=That())
-    add("act", "<remove> {amount:amount} damage from {on:character}", said(e.PutDamage), sign=-1)
-    add("act", "<remove> all damage from {on:character}", s.ClearDamage)
-    add("act", "<remove> all but {but:amount} damage from {on:character}", s.ClearDamage)
-    add("act", "<attach> {what:object} to {to:object}", s.AttachIt)
+    add_damage_put(book, "character")
     add("act", "<gain> control of {what:object}", s.TakeControl)
     add("act", "<gain> control of {what:object} until end of turn", s.TakeControl, duration="turn")
     add("act", "<gain> control of {what:object} this turn", s.TakeControl, duration="turn")
@@ -128,7 +100,6 @@ def _add_turning(book: Phrasebook) -> None:
         for stays, duration in (("in play", "source"), ("in your party", "party"), ("under your control", "party")):
             row = f"<gain> control of {{what:object}} {while_} {{:self}} remains {stays}"
             add("act", row, s.TakeControl, duration=duration)
-    add("act", "<flip> {what:object} face down", said(e.FlipCards), face_down=True, how="flip")
     for verb in ("discard", "destroy", "exhaust"):
         node = s.Discards if verb == "discard" else said(e.Destroy) if verb == "destroy" else said(e.TurnCards)
         extra: dict[str, Any] = {"how": "exhaust"} if verb == "exhaust" else {}
@@ -148,12 +119,7 @@ def _add_cards(book: Phrasebook) -> None:
     add = book.add
     add("act", "<remove> {what:byname} from the game", s.MoveTo, to=c.REMOVED, how="remove")
     add("act", "<destroy> {what:byname}", said(e.Destroy))
-    for tail, extra in EXHAUSTED:
-        add("act", f"<put> {{what:object}} into play{tail}", s.PutPlay, **extra)
-        add("act", f"<put> {{what:object}} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
-        hurt = f"<put> {{what:object}} into play{tail} with damage (on it|) equal to {{damage:value}}"
-        add("act", hurt, s.PutPlay, **extra)
-    add("sorting", "{what:seen} into play", s.PutPlay)
+    add_entering(book, "object", EXHAUSTED)
     for what, check in (("{what:object}", None), ("{what:character} from {lies:whose} graveyard", referring)):
         row = f"<put> {what} into {{under:whose}} resource row face down"
         add("act", f"{row} and exhausted", s.PutResources, exhausted=True, check=check)
@@ -199,20 +165,6 @@ def _in_order_back(heal: bool = False) -> Callable[[object], dict[str, object] |
         return found
 
     return back
-
-
-def _add_unpreventable(book: Phrasebook) -> None:
-    """Damage that can't be prevented, as it is dealt."""
-    add = book.add
-    deal: dict[str, Any] = {"source": SUBJECT, "unpreventable": True}
-    kinds: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("unpreventable {damage_types:damagekind} ", {}), ("unpreventable ", {"damage_types": 0}),
-    )  # fmt: skip
-    for kind, extra in kinds:
-        add("feat", f"<deal> {{amount:amount}} {kind}damage to {{to:character}}", said(e.DealDamage), **deal, **extra)
-        equal = f"<deal> {kind}damage to {{to:character}} equal to {{amount:value}}"
-        add("feat", equal, said(e.DealDamage), **deal, **extra)
-        add("dealt", f"{{amount:amount}} {kind}damage to {{to:character}}", said(e.DealDamage), **deal, **extra)
 
 
 def _add_the_game(book: Phrasebook) -> None:

@@ -80,7 +80,7 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     elif isinstance(node.what, s.Phrase):
         plural = bool(b.mentions) and b.mentions[-1].plural
         b.mention(Mention(g.Role("put into play"), types_of(b, node.what), plural=plural))
-    return PutIntoPlay(what, None if under == g.You() else under, node.exhausted, damage)
+    return PutIntoPlay(what, None if under == g.You() else under, node.turned, damage)
 
 
 @meaning(s.Discards)
