@@ -26,7 +26,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.effects.chance import die_results
-from rulebound.wow.language.meaning.powers.costs import finishing_move, x_of_the_target
+from rulebound.wow.language.meaning.powers.costs import finishing_move
+from rulebound.wow.language.meaning.powers.x_paid import x_of_the_target
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.nodes import costs as k

@@ -10,7 +10,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
-from rulebound.tcg.nodes.core import Effect, Filter, Group
+from rulebound.tcg.nodes.core import Cost, Effect, Filter, Group, Pattern
 from rulebound.tcg.nodes.effects.moving import PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.text import Phrasebook
@@ -30,12 +30,16 @@ class Words(Meanings):
     types_by_name: Mapping[str, int] = MappingProxyType({})
     #: The words for roles and numbers that only this game has, where they aren't their names.
     stands_for: Mapping[str, str] = MappingProxyType({})
+    #: What a match of a pattern that only this game has calls the cards in its fields, where that isn't "it".
+    event_roles: Mapping[type, dict[str, str]] = MappingProxyType({})
     #: The card types of what may be any card.
     every_type: int = -1
     #: The types of cards that are called he and she.
     people: int = 0
     #: The zone where what was destroyed or discarded lies.
     fallen_to: int = c.REMOVED
+    #: How a text says that something is done from there.
+    from_the_fallen: str = "from there"
     #: The surface classes that say, after a noun, on whose side its cards are; and all that say where they are.
     sides: tuple[type[Any], ...] = (s.Controlled,)
     places: tuple[type[Any], ...] = (s.InZone, s.Controlled)
@@ -81,6 +85,14 @@ class Words(Meanings):
     def passes_for(self, types: int, tags: tuple[str, ...]) -> int:
         """Return the card types as one of which a card can be meant though it is none."""
         return 0
+
+    def zone_of(self, pattern: Pattern) -> int:
+        """Return the zone in which a power functions that waits for an event."""
+        return c.PLAY
+
+    def x_of_what_is_paid(self, costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
+        """Return costs and what they pay for, the X in them known where no cost pays for it."""
+        return costs, effect
 
     def adjective(self, part: Filter, types: int) -> Filter:
         """Return what a word before a noun means, by the card types that the noun can mean."""

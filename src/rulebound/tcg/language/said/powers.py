@@ -45,3 +45,29 @@ class EffectLine:
     """A paragraph of a non-ongoing text."""
 
     effect: object
+
+
+@dataclass(frozen=True)
+class Prefixed:
+    """ "On your turn: 2, flip ... → ...": a payment power with its restriction before it."""
+
+    power: object
+    condition: object = None
+    per_turn: int = 0
+
+
+@dataclass(frozen=True)
+class WhileWhen:
+    """ "While ..., when ..., ...": looks only while the condition holds already."""
+
+    condition: object
+    pattern: object
+    effect: object
+
+
+@dataclass(frozen=True)
+class Labelled:
+    """ "Unity: ...": a power with a word before it that means nothing by itself."""
+
+    label: str
+    power: object

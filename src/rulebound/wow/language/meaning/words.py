@@ -9,11 +9,12 @@ from typing import Any, Final, TypeVar
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.core import Filter, Group
+from rulebound.tcg.nodes.core import Cost, Effect, Filter, Group, Pattern
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
+from rulebound.wow.language.meaning.powers.x_paid import discards_this, x_of_what_is_paid
 from rulebound.wow.language.paragraphs import REMINDERS
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording import book
@@ -21,6 +22,7 @@ from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import patterns as p
 
 __all__ = ["WORDS", "meaning"]
 
@@ -32,9 +34,11 @@ class WowWords(Words):
 
     types_by_name = MappingProxyType({**c.TYPES_BY_NAME, "equipment": c.EQUIPMENT})
     stands_for = MappingProxyType({"number coin": "the flip"})
+    event_roles = MappingProxyType({p.Fights: {"what": "it", "against": "other"}})
     every_type = EVERY_TYPE
     people = c.ALLY | c.HERO
     fallen_to = c.GRAVEYARD
+    from_the_fallen = "from your graveyard"
     sides = (s.Controlled, s.InParty)
     places = (s.InZone, s.InParty, s.Controlled, s.InRow)
     one_side = (s.OneParty,)
@@ -70,6 +74,16 @@ class WowWords(Words):
     def passes_for(self, types: int, tags: tuple[str, ...]) -> int:
         # [306.4a] a Totem can be meant as though it were an ally
         return c.ALLY if any("Totem" in tag for tag in tags) else 0
+
+    def zone_of(self, pattern: Pattern) -> int:
+        if isinstance(pattern, p.EntersGraveyard):
+            return c.GRAVEYARD
+        if isinstance(pattern, p.RevealedByQuest):
+            return c.DECK
+        return c.HAND if discards_this(pattern) else c.PLAY
+
+    def x_of_what_is_paid(self, costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
+        return x_of_what_is_paid(costs, effect)
 
     def adjective(self, part: Filter, types: int) -> Filter:
         return of_noun(part, types)

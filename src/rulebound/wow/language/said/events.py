@@ -11,14 +11,6 @@ class EntersGraveyard:
 
 
 @dataclass(frozen=True)
-class EntersUnder:
-    """ "[A card] enters play under your control"."""
-
-    what: object
-    side: str = "your"
-
-
-@dataclass(frozen=True)
 class PlacesFaceUp:
     """ "You place a resource face up"."""
 
@@ -39,10 +31,3 @@ class FightsEither:
 
     what: object
     hows: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class ComesOrGoes:
-    """ "[This] enters or leaves play"."""
-
-    what: object

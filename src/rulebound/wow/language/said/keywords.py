@@ -21,14 +21,6 @@ class GainsAssault:
 
 
 @dataclass(frozen=True)
-class Labelled:
-    """ "Unity: ...": a power with a word before it that means nothing by itself."""
-
-    label: str
-    power: object
-
-
-@dataclass(frozen=True)
 class Rattle:
     """ "Death Rattle: ...": what happens as the card enters a graveyard from anywhere."""
 

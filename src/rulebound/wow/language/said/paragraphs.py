@@ -88,15 +88,6 @@ class RewardLine:
 
 
 @dataclass(frozen=True)
-class Prefixed:
-    """ "On your turn: 2, flip ... → ...": a payment power with its restriction before it."""
-
-    power: object
-    condition: object = None
-    per_turn: int = 0
-
-
-@dataclass(frozen=True)
 class ReputationLine:
     """ "Aldor Reputation": deck-building only."""
 
@@ -135,15 +126,6 @@ class TotemRow:
 class RewardMore:
     """A further paragraph of a quest's reward."""
 
-    effect: object
-
-
-@dataclass(frozen=True)
-class WhileWhen:
-    """ "While ..., when ..., ...": looks only while the condition holds already."""
-
-    condition: object
-    pattern: object
     effect: object
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
-from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes.core import Cost, Effect, Value
-from rulebound.text import replace, walk
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
@@ -24,49 +22,6 @@ from rulebound.wow.nodes.costs import Pay, UseCards
 
 #: Determiners that say how many cards a cost takes.
 COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
-
-
-def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
-    """ "Destroy an ally in your party with cost X": nothing is paid for X, it is the cost of what is destroyed."""
-    if any(cost.uses_x() for cost in costs):
-        return costs, effect
-    told = f.Stat("cost", "=", v.X())
-    made: list[Cost] = []
-    found = False
-    for cost in costs:
-        parts = cost.what.parts if isinstance(cost, k.UseCards) and isinstance(cost.what, f.Both) else ()
-        if isinstance(cost, k.UseCards) and told in parts:
-            found = True
-            cost = dataclasses.replace(cost, what=both([part for part in parts if part != told]))
-        made.append(cost)
-    if any(part == v.X() for cost in made for _, part in walk(cost)):
-        raise Unbound("X", "is paid for by nothing")
-    if not found:
-        return costs, effect
-    if any(isinstance(part, g.Target) and any(one == v.X() for _, one in walk(part)) for _, part in walk(effect)):
-        # Targets are chosen before costs are paid.
-        raise Unbound("X", "isn't known as targets are chosen")
-    value = v.WhereX(v.StatTotal("cost", g.Role("paid")))
-    changed = replace(effect, lambda part: value if part == v.X() else part)
-    assert isinstance(changed, Effect)
-    return tuple(made), changed
-
-
-def x_of_the_target(effect: Effect) -> Effect:
-    """ "Interrupt target ally with cost X": no X is paid for, so it is the cost of whatever is chosen."""
-    told = f.Stat("cost", "=", v.X())
-    found = list(dict.fromkeys(part for _, part in walk(effect) if isinstance(part, g.Target)))
-    named = [one for one in found if isinstance(one.what, f.Both) and told in one.what.parts]
-    if len(named) != 1 or named[0].most != 1 or named[0].most_value is not None:
-        return effect
-    (target,) = named
-    assert isinstance(target.what, f.Both)
-    any_cost = dataclasses.replace(target, what=both([part for part in target.what.parts if part != told]))
-    value = v.WhereX(v.StatTotal("cost", any_cost))
-    freed = replace(effect, lambda part: any_cost if part == target else part)
-    made = replace(freed, lambda part: value if part == v.X() else part)
-    assert isinstance(made, Effect)
-    return made
 
 
 @meaning(s.PutDamageCost)

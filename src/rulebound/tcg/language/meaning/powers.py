@@ -1,0 +1,107 @@
+"""Binding of powers."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.effects.deeds import check_amount
+from rulebound.tcg.language.meaning.events import role_of_each
+from rulebound.tcg.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_powers,
+    bind_costs,
+    bind_pattern,
+    bind_power,
+    static_powers,
+)
+from rulebound.tcg.nodes.core import Condition
+from rulebound.tcg.nodes.patterns import WhileSo
+from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program import Power
+
+
+@as_powers.of(s.PaymentPower)
+def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Power]:
+    costs = bind_costs(b, node.costs)
+    b.in_cost = any("paid" in cost.gives() for cost in costs)
+    effect = as_effect(b, node.effect)
+    if b.from_the_fallen:
+        raise Unbound(b.words.from_the_fallen, "is where no payment power functions")
+    costs, effect = b.words.x_of_what_is_paid(costs, effect)
+    limits, per_turn = bind_limits(b, node.limits)
+    # [wow-2007:701.1] what stands before the arrow is its cost, what stands after it its effect
+    return [Payment(place, trait, costs, effect, limits, per_turn)]
+
+
+@as_powers.of(s.TriggeredPower)
+def triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list[Power]:
+    """Bind a trigger event with what it sets off."""
+    pattern = bind_pattern(b, node.pattern)
+    # [wow-2007:700.2] What can only happen to this card elsewhere functions there.
+    zone = b.words.zone_of(pattern)
+    # Said of each card: the first time for each of them.
+    first_for = role_of_each(b, node.pattern) if node.first else ""
+    condition = None if node.condition is None else as_condition(b, node.condition)
+    if node.during and condition is not None:
+        # [wow-2007:703.2] It isn't set off by commas, so it is asked of the event, and not again.
+        pattern, condition = WhileSo(pattern, condition), None
+    effect = as_effect(b, node.effect)
+    check_amount(pattern, effect)
+    if zone == c.PLAY and b.from_the_fallen:
+        # What moves this card from there functions there.
+        zone = b.words.fallen_to
+    return [Triggered(place, trait, pattern, effect, condition, node.first, zone, first_for)]
+
+
+@as_powers.of(s.StaticPower)
+def _static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Power]:
+    return [
+        Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
+        for number, one in enumerate(static_powers(b, node.body))
+    ]
+
+
+def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ...], int]:
+    """Bind "use only ..."."""
+    found: list[Condition] = []
+    per_turn = 0
+    for limit in limits:
+        assert isinstance(limit, s.Limit)
+        per_turn = max(per_turn, limit.per_turn)
+        if limit.condition is not None:
+            b.before = None
+            found.append(as_condition(b, limit.condition))
+    return tuple(found), per_turn
+
+
+@as_powers.of(s.Labelled)
+def _labelled(b: Binder, node: s.Labelled, place: int, trait: str) -> list[Power]:
+    return bind_power(b, node.power, place, trait)
+
+
+@as_powers.of(s.Prefixed)
+def _prefixed(b: Binder, node: s.Prefixed, place: int, trait: str) -> list[Power]:
+    limits: tuple[Condition, ...] = ()
+    if node.condition is not None:
+        limits = (as_condition(b, node.condition),)
+    made = bind_power(b, node.power, place, trait)
+    power = made[0]
+    assert isinstance(power, Payment)
+    once = max(node.per_turn, power.per_turn)
+    return [dataclasses.replace(power, limits=(*limits, *power.limits), per_turn=once)]
+
+
+@as_powers.of(s.WhileWhen)
+def _while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Power]:
+    """ "While ..., when ..., ...": the condition must have held before the event."""
+    condition = as_condition(b, node.condition)
+    pattern = bind_pattern(b, node.pattern)
+    effect = as_effect(b, node.effect)
+    check_amount(pattern, effect)
+    return [Triggered(place, trait, WhileSo(pattern, condition), effect)]
