@@ -105,6 +105,7 @@ STRANDED: Final = _step("nobody is left to control a card")  # [wow-2007:400.3b]
 DETACHED: Final = _step("what a card was attached to has gone")  # [wow-2007:306.3e]
 WON: Final = _step("win as nobody else is left")  # [wow-2007:102.1]
 CONCEDED: Final = _step("concede")  # [wow-2007:102.1b]
+MADE_TO_LOSE: Final = _step("a text makes a player lose")  # [wow-2007:102.1a]
 ALL_LOST: Final = _step("all who are left lose at once")  # [wow-2007:102.1a]
 
 #: All of them: each rulebook (each edition of one) has a number for each, or says "" of what it doesn't know.

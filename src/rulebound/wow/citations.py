@@ -67,6 +67,7 @@ OF_2007: Final[dict[Step, str]] = {
     steps.DETACHED: "306.3e",
     steps.WON: "102.1",
     steps.CONCEDED: "102.1b",
+    steps.MADE_TO_LOSE: "102.1a",
     steps.ALL_LOST: "102.1a",
 }
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.citations import ARRANGE, CHOICE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.position.state import State
 
 
 def is_spoken_for(ctx: Context, number: int) -> bool:
@@ -44,9 +46,8 @@ def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]
             secret.extend(left)
         while len(left) > 1:
             options = [Option("order", one) for one in left]
-            place = yield Decision(
-                ctx.controller, "order", "Which goes first?", options, (ctx.source,), "411.2c", True
-            )
+            rule = cite(state, ARRANGE)
+            place = yield Decision(ctx.controller, "order", "Which goes first?", options, (ctx.source,), rule, True)
             if place == NOBODY:
                 break
             ordered.append(left.pop(place))
@@ -55,6 +56,7 @@ def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]
 
 
 def choose_some(
+    state: State,
     seat: int,
     found: list[int],
     least: int,
@@ -62,11 +64,15 @@ def choose_some(
     kind: str,
     prompt: str,
     source: int,
-    rule: str = "709.2b",
+    rule: str = "",
     secret: bool = False,
 ) -> Asking[list[int]]:
-    """Ask a seat to choose from ``least`` to ``most`` subjects, one at a time; ``done`` ends it early."""
+    """Ask a seat to choose from ``least`` to ``most`` subjects, one at a time; ``done`` ends it early.
+
+    ``rule`` is the number of the rule that lets it choose (empty: a text does, as it is processed).
+    """
     chosen: list[int] = []
+    rule = rule or cite(state, CHOICE)
     while len(chosen) < most:
         left = [one for one in found if one not in chosen]
         if not left:
@@ -91,13 +97,14 @@ def choose_together(ctx: Context, seat: int, found: list[int], least: int, most:
     """Ask a seat to choose cards that one player owns: the first says whose."""
     state = ctx.state
     if len({state.known(one).owner for one in found}) < 2:
-        return (yield from choose_some(seat, found, least, most, "choose", "Choose a card.", ctx.source))
-    first = yield from choose_some(seat, found, min(1, least), min(1, most), "choose", "Choose a card.", ctx.source)
+        return (yield from choose_some(state, seat, found, least, most, "choose", "Choose a card.", ctx.source))
+    prompt = "Choose a card."
+    first = yield from choose_some(state, seat, found, min(1, least), min(1, most), "choose", prompt, ctx.source)
     if not first:
         return first
     owner = state.known(first[0]).owner
     left = [one for one in found if one not in first and state.known(one).owner == owner]
-    more = yield from choose_some(seat, left, least - 1, most - 1, "choose", "Choose a card.", ctx.source)
+    more = yield from choose_some(state, seat, left, least - 1, most - 1, "choose", prompt, ctx.source)
     return first + more
 
 
@@ -109,7 +116,7 @@ def choose_apart(ctx: Context, seat: int, found: list[int], least: int, most: in
     while len(chosen) < most:
         left = [one for one in found if effective(state, state.known(one)).name not in names]
         picked = yield from choose_some(
-            seat, left, 1 if len(chosen) < least else 0, 1, "choose", "Choose a card.", ctx.source
+            state, seat, left, 1 if len(chosen) < least else 0, 1, "choose", "Choose a card.", ctx.source
         )
         if not picked:
             break

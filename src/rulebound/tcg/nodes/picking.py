@@ -14,7 +14,7 @@ from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
-from rulebound.tcg.position.zones import facets_of_zone, zone_of
+from rulebound.tcg.position.zones import ITS_OWNER, facets_of_zone, zone_of
 from rulebound.tcg.views.handles import as_chosen_from
 
 
@@ -198,8 +198,9 @@ class Pick(Group):
             elif self.apart:
                 chosen = yield from choose_apart(ctx, seat, found, least, wanted)
             else:
+                secret, prompt = zone_of(ctx.state, self.zone).seen == ITS_OWNER, "Choose a card."
                 chosen = yield from choose_some(
-                    seat, found, least, wanted, "choose", "Choose a card.", ctx.source, secret=self.zone == c.HAND
+                    ctx.state, seat, found, least, wanted, "choose", prompt, ctx.source, secret=secret
                 )
         if self.role:
             ctx.roles = {**ctx.roles, self.role: tuple(chosen)}

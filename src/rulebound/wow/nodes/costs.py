@@ -165,7 +165,7 @@ class DamageYours(Cost):
         if not found:
             raise Rewind
         words = "Choose what to put damage on."
-        chosen = yield from choose_some(ctx.controller, found, 1, 1, "pay", words, ctx.source, "401.1")
+        chosen = yield from choose_some(ctx.state, ctx.controller, found, 1, 1, "pay", words, ctx.source, "401.1")
         yield from _must_happen(ctx, [SetDamage("403.3", ctx.cause, chosen[0], self.amount)])
         ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
 
@@ -278,7 +278,7 @@ class UseCards(Cost):
             raise Rewind
         wanted = min(wanted, len(found))
         chosen = yield from choose_some(
-            ctx.controller, found, least, wanted, "pay", f"Choose what to {self.how}.", ctx.source, "401.1"
+            ctx.state, ctx.controller, found, least, wanted, "pay", f"Choose what to {self.how}.", ctx.source, "401.1"
         )
         secrets: list[int] = []
         if self.how in ("top", "bottom") and len(chosen) > 1:

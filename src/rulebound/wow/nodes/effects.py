@@ -18,6 +18,7 @@ from rulebound.tcg.nodes.effects.damage import (
     packet,
 )
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards, Reattach, TurnCards
+from rulebound.tcg.nodes.effects.layers import InterruptLinks, LoseGame, PlayCard
 from rulebound.tcg.nodes.effects.moving import (
     Discard,
     DrawCards,
@@ -36,7 +37,6 @@ from rulebound.wow.modifiers.prevention import is_unpreventable
 from rulebound.wow.nodes.attaching import attach_types
 from rulebound.wow.nodes.effects_in_combat import BecomeDefender, RemoveFromCombat
 from rulebound.wow.nodes.effects_of_moving import CreateTokens, PutIntoResources
-from rulebound.wow.nodes.effects_on_the_game import InterruptLinks, LoseGame, PlayCard, seat_of_first
 
 __all__ = [
     "AddCounters",
@@ -78,5 +78,4 @@ __all__ = [
     "note_done",
     "packet",
     "possible_group",
-    "seat_of_first",
 ]

@@ -132,7 +132,7 @@ class ConcedeGame(Cost):
             mine = [card for card in (state.cards[id] for id in state.play) if card.controller == seat]
             found = [card.number for card in mine if effective(state, card).types & c.EQUIPMENT]
             chosen = yield from choose_some(
-                seat, found, 0, len(found), "choose", "Which equipment do you keep?", ctx.source, "800.1c"
+                ctx.state, seat, found, 0, len(found), "choose", "Which equipment do you keep?", ctx.source, "800.1c"
             )
             kept.extend(
                 GameEvent("keep", "800.1c", ctx.cause, subject=number, seat=seat) for number in chosen

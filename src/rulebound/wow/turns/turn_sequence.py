@@ -161,7 +161,7 @@ def wrap_up_step(state: State) -> Asking[None]:
     if excess > 0:
         hand = [state.cards[id].number for id in player.hand]
         chosen = yield from choose_some(
-            seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, "503.2a"
+            state, seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, "503.2a"
         )
         yield from happen(state, [Move("discard", "503.2a", one, c.GRAVEYARD, seat) for one in chosen])
     expire(state, steps.TURN_ENDS, lambda m: m.duration == "turn" or _was_until_after_now(state, m))

@@ -159,7 +159,7 @@ class Reattach(Effect):
             if not hosts:
                 continue
             chosen = yield from choose_some(
-                ctx.controller,
+                state, ctx.controller,
                 hosts,
                 0 if self.optional else 1,
                 1,

@@ -154,7 +154,7 @@ def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
             if what.matches(ctx, other) and cant(state, "be attached to", other, card) is None
         ]
     chosen = yield from choose_some(
-        ctx.controller, found, 1, 1, "choose", "Attach it to what?", card.number, cite(state, HOST)
+        state, ctx.controller, found, 1, 1, "choose", "Attach it to what?", card.number, cite(state, HOST)
     )
     return chosen[0] if chosen else 0
 

@@ -79,7 +79,7 @@ class Search(Effect):
                 surely += len(fits)
         least = 0 if self.up_to else min(wanted, surely)
         found = yield from choose_some(
-            seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, cite(state, FIND)
+            state, seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, cite(state, FIND)
         )
         if found and self.reveal:
             record(state, [Show("reveal", cite(state, REVEAL), tuple(found), seeker, True, ctx.cause)])

@@ -12,11 +12,12 @@ from rulebound.tcg.language.meaning.fields import check_counted
 from rulebound.tcg.language.meaning.nouns.agreement import check_home, owner_of
 from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning, that_many
-from rulebound.tcg.language.meaning.nouns.zones import check_put
+from rulebound.tcg.language.meaning.nouns.zones import check_put, on_the_stack
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import Reattach
+from rulebound.tcg.nodes.effects.layers import InterruptLinks
 from rulebound.tcg.nodes.effects.moving import Discard, Mill, PutCards, PutIntoPlay, ShuffleDeck
 from rulebound.tcg.nodes.effects.searching import AttachFound
 from rulebound.tcg.nodes.filters import AnyCard
@@ -152,3 +153,9 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
 def _discards_at_random(b: Binder, node: s.DiscardsAtRandom) -> Effect:
     b.mention(Mention(g.Role("this way"), b.words.every_type, card=True))
     return Discard(b.actor, bind(b, node.count), AnyCard(), True)
+
+
+@meaning(s.Interrupts)
+def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
+    """[wow-2007:711.1] Cards that are interrupted are on the stack."""
+    return InterruptLinks(on_the_stack(b, as_group(b, node.what)))

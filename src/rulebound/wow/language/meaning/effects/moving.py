@@ -9,8 +9,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.effects.moving import moving
 from rulebound.tcg.language.meaning.nouns.agreement import check_home, owner_of
-from rulebound.tcg.language.meaning.nouns.zones import on_the_stack
-from rulebound.tcg.language.meaning.places import as_group, as_players, next_step
+from rulebound.tcg.language.meaning.places import as_players, next_step
 from rulebound.tcg.nodes.core import Effect
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
@@ -32,12 +31,6 @@ def _put_resources(b: Binder, node: s.PutResources) -> Effect:
 @meaning(s.TurnsDeck)
 def _turns_deck(b: Binder, node: s.TurnsDeck) -> Effect:
     return TurnDeckOver(as_players(b, node.owner))
-
-
-@meaning(s.Interrupts)
-def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
-    """[711.1] Cards that are interrupted are on the chain."""
-    return e.InterruptLinks(on_the_stack(b, as_group(b, node.what)))
 
 
 @WORDS.means(next_step, s.EntersHurt)

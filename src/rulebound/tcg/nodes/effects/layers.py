@@ -1,23 +1,23 @@
-"""Effects on links, turns and players: interrupting, extra turns, dice, losing, playing cards."""
+"""Effects on layers of the stack and on players: interrupting, playing cards, losing."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.citations import INTERRUPTED, MADE_TO_LOSE, cite
 from rulebound.tcg.nodes.core import Context, Effect, Group
 from rulebound.tcg.nodes.effects.results import possible_group, wanted_of
+from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.records import Link
-from rulebound.tcg.position.state import seat_of
 from rulebound.tcg.procedures.interrupting import interrupt_layers
+from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.playing import play_now
-from rulebound.wow.nodes.groups import seats_of
-from rulebound.wow.turns.winning_and_losing import end_what_they_do, players_lose
 
 
 @dataclass(frozen=True)
 class InterruptLinks(Effect):
-    """Interrupt links on the chain [711.1]."""
+    """Interrupt layers of the stack [wow-2007:711.1]."""
 
     what: Group
 
@@ -32,7 +32,7 @@ class InterruptLinks(Effect):
             link = _link_of(ctx, one)
             if link is not None:
                 links.append(link)
-        done = yield from interrupt_layers(ctx.state, links, "711.1", ctx.cause, ctx.strand)
+        done = yield from interrupt_layers(ctx.state, links, cite(ctx.state, INTERRUPTED), ctx.cause, ctx.strand)
         ctx.did = 0 < wanted <= done
 
 
@@ -51,7 +51,7 @@ class LoseGame(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         losing = seats_of(ctx, self.who)
-        players_lose(ctx.state, losing, "102.1a", ctx.cause)
+        players_lose(ctx.state, losing, cite(ctx.state, MADE_TO_LOSE), ctx.cause)
         yield from end_what_they_do(ctx.state, losing)
 
 
@@ -72,11 +72,3 @@ class PlayCard(Effect):
         for one in found:
             played += 1 if (yield from play_now(ctx, one, self.free)) else 0
         ctx.did = 0 < wanted <= played
-
-
-def seat_of_first(ctx: Context, group: Group) -> int:
-    """Return the first seat that a group yields, or -1."""
-    for one in group.members(ctx):
-        if one < 0:
-            return seat_of(one)
-    return -1
