@@ -17,7 +17,6 @@ MOST_MODULES = 20
 # Folders with more modules than that, each with the reason. This can only get shorter.
 CROWDED: dict[str, str] = {
     "tcg/nodes": "what programs of all card games are made of: a module for each kind of effect, value, filter ...",
-    "wow/nodes": "the vocabulary of programs: a module for each kind of effect, value, filter ...",
 }
 
 # The chapter of docs/contributors.md that names every folder.
