@@ -137,8 +137,7 @@ def node_classes() -> list[type[Node]]:
     """Return every class of node that a program can hold, in the order of their modules."""
     found: list[type[Node]] = []
     for package in (shared_nodes, nodes):
-        for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda entry: entry.name):
-            name = f"{package.__name__}.{module.name}"
+        for name in sorted(entry.name for entry in pkgutil.walk_packages(package.__path__, package.__name__ + ".")):
             for thing in vars(importlib.import_module(name)).values():
                 # What a procedure makes up for itself is defined elsewhere, and no part of a program.
                 if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:

@@ -3,12 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.decision import Asking
-from rulebound.tcg.nodes.core import Context, Cost, Value
+from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import (
+    COST,
+    COUNTERS,
+    DESTROY,
+    DISCARD,
+    FLIP_SOURCE,
+    MOVE,
+    MOVE_SOURCE,
+    PUT_DAMAGE,
+    REMOVE,
+    REVEAL,
+    TURN_SOURCE,
+    cite,
+)
+from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.events import Counters, Flip, GameEvent, Move, SetDamage, Show, Turn
+from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes import groups
+from rulebound.tcg.nodes.choosing import arrange, choose_some
+from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
+from rulebound.tcg.nodes.picking import cards_in
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program import deed
+
+#: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
+AS_IT_WAS: Final = "paid" + groups.AS_IT_WAS
+#: What a cost gives that was paid with cards.
+PAID: Final = ("paid", AS_IT_WAS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,3 +106,397 @@ class Say(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         return
         yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class Activate(Cost):
+    """The activate symbol: exhaust the source [wow-2007:701.3]."""
+
+    def is_activation(self) -> bool:
+        return True
+
+    def is_plain(self) -> bool:
+        return True
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.in_play(ctx.source)
+        return card is not None and not card.exhausted and cant(ctx.state, "exhaust", card) is None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from must_happen(ctx, [Turn("exhaust", cite(ctx.state, TURN_SOURCE), ctx.source, ctx.cause)])
+
+    def exhausts(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "ready", "exhausted", [ctx.source] if self.can_pay(ctx) else [], 1)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.number == ctx.source
+
+
+@dataclass(frozen=True)
+class FlipThis(Cost):
+    """ "Flip [this hero]": from face up to face down [wow-2007:301.2]."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.in_play(ctx.source)
+        return card is not None and not card.face_down and cant(ctx.state, "flip", card) is None
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "face up", "face down", [ctx.source] if self.can_pay(ctx) else [], 1)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from must_happen(ctx, [Flip(cite(ctx.state, FLIP_SOURCE), ctx.source, True, ctx.cause)])
+
+
+@dataclass(frozen=True)
+class MoveThis(Cost):
+    """ "Destroy [this]", "remove [this] from the game", "put [this] into its owner's hand", "discard [this]"."""
+
+    how: str
+    to: int
+    origin: int = c.PLAY
+
+    def gives(self) -> tuple[str, ...]:
+        return ("moved",)
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.find(ctx.source)
+        if card is None or card.zone != self.origin:
+            return False
+        return self.how != "destroy" or cant(ctx.state, "be destroyed", card) is None
+
+    def takes(self, ctx: Context) -> Taking | None:
+        found = [ctx.source] if self.can_pay(ctx) else []
+        return Taking(self, PLACES[self.origin], PLACES[self.to], found, 1)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.number == ctx.source
+
+    def provides(self) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        move = Move(self.how, cite(ctx.state, MOVE_SOURCE), ctx.source, self.to, ctx.controller, ctx.cause)
+        facts = yield from happen(ctx.state, [move])
+        # [wow-2007:411.8e] even a replaced move satisfies the cost
+        if not facts and not (move.was_replaced and procedures_of(ctx.state).counts_what_was_replaced(ctx.state)):
+            raise Rewind
+        # [wow-2007:411.8b] the link can follow the card
+        ctx.roles = {**ctx.roles, "moved": tuple([fact.new for fact in facts if isinstance(fact, Move)])}
+
+
+@dataclass(frozen=True)
+class DamageYours(Cost):
+    """ "Put 1 damage on an ally in your party"."""
+
+    what: Filter
+    amount: int
+
+    def gives(self) -> tuple[str, ...]:
+        return PAID
+
+    def usable(self, ctx: Context) -> list[int]:
+        """Return the characters that the damage can be put on."""
+        state = ctx.state
+        mine = [card for card in cards_in(state, c.PLAY, [ctx.controller]) if card.controller == ctx.controller]
+        return [card.number for card in mine if self.what.matches(ctx, card)]
+
+    def can_pay(self, ctx: Context) -> bool:
+        return bool(self.usable(ctx))
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "in play", "in play", self.usable(ctx), 1)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        found = self.usable(ctx)
+        if not found:
+            raise Rewind
+        words = "Choose what to put damage on."
+        rule = cite(ctx.state, COST)
+        chosen = yield from choose_some(ctx.state, ctx.controller, found, 1, 1, "pay", words, ctx.source, rule)
+        yield from must_happen(ctx, [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, chosen[0], self.amount)])
+        ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
+
+
+#: How cards are before and after what turns them, and where cards go by what is done to them.
+_TURNS: Final = {
+    "exhaust": ("ready", "exhausted"),
+    "ready": ("exhausted", "ready"),
+    "turn face down": ("face up", "face down"),
+}
+_GOES_TO: Final = {
+    "destroy": PLACES[c.GRAVEYARD],
+    "discard": PLACES[c.GRAVEYARD],
+    "graveyard": PLACES[c.GRAVEYARD],
+    "remove": PLACES[c.REMOVED],
+    "top": PLACES[c.DECK],
+    "bottom": PLACES[c.DECK],
+    "hand": PLACES[c.HAND],
+}
+
+
+#: What the cards are that a cost was paid with.
+PARTICIPLES: Final = {
+    "exhaust": "exhausted", "ready": "readied", "destroy": "destroyed", "discard": "discarded", "remove": "removed",
+    "reveal": "revealed",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class UseCards(Cost):
+    """Do something to some of your cards: exhaust, destroy, discard, remove, return, ready, turn face down.
+
+    ``count`` None is X; ``zone`` is where they are. "Exhaust two allies in your party", "discard a card".
+    """
+
+    how: str
+    what: Filter
+    count: int | None = 1
+    zone: int = c.PLAY
+    up_to: bool = False
+    #: Whether they may lie in anybody's zone, as in "a card in a graveyard".
+    anybodys: bool = False
+    role: str = "paid"
+    #: The greatest X.
+    most: int = 1 << 20
+
+    def gives(self) -> tuple[str, ...]:
+        return (*(PAID if self.role == "paid" else (self.role,)), deed(self.role, PARTICIPLES.get(self.how, "put")))
+
+    def uses_x(self) -> bool:
+        return self.count is None
+
+    def _wanted(self, ctx: Context) -> int:
+        return ctx.x if self.count is None else self.count
+
+    def usable(self, ctx: Context) -> list[Card]:
+        """Return the cards that can be used to pay."""
+        state = ctx.state
+        found: list[Card] = []
+        seats = state.clockwise(ctx.controller) if self.anybodys else [ctx.controller]
+        ready = self.how == "exhaust"
+        for card in cards_in(state, self.zone, seats):
+            if card.zone == c.PLAY and card.controller != ctx.controller:
+                continue
+            if ready and card.exhausted:
+                continue
+            if card.number == ctx.source and self.zone == c.HAND:
+                continue
+            if not self.what.matches(ctx, card):
+                continue
+            if ready and cant(state, "exhaust", card) is not None:
+                continue
+            if self.how == "ready" and (not card.exhausted or cant(state, "ready", card) is not None):
+                continue
+            if self.how == "destroy" and cant(state, "be destroyed", card) is not None:
+                continue
+            if self.how == "turn face down" and card.face_down:
+                continue
+            found.append(card)
+        return found
+
+    def exhausts(self) -> bool:
+        return self.how == "exhaust"
+
+    def provides(self) -> bool:
+        return self.how not in ("exhaust", "reveal", "turn face down")
+
+    def takes(self, ctx: Context) -> Taking | None:
+        if self.up_to:
+            return None
+        place = PLACES[self.zone]
+        needs, makes = _TURNS.get(self.how) or (place, _GOES_TO.get(self.how, place))
+        return Taking(self, needs, makes, [card.number for card in self.usable(ctx)], self._wanted(ctx))
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return card.number != ctx.source and self.what.matches(ctx, card)
+
+    def can_pay(self, ctx: Context) -> bool:
+        return self.up_to or len(self.usable(ctx)) >= self._wanted(ctx)
+
+    def greatest_x(self, ctx: Context) -> int:
+        return min(self.most, len(self.usable(ctx))) if self.count is None else 1 << 20
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        found = self._to_spare(ctx, [card.number for card in self.usable(ctx)])
+        wanted = self._wanted(ctx)
+        least = 0 if self.up_to else wanted
+        if len(found) < least:
+            raise Rewind
+        wanted = min(wanted, len(found))
+        chosen = yield from choose_some(
+            state,
+            ctx.controller,
+            found,
+            least,
+            wanted,
+            "pay",
+            f"Choose what to {self.how}.",
+            ctx.source,
+            cite(state, COST),
+        )
+        secrets: list[int] = []
+        if self.how in ("top", "bottom") and len(chosen) > 1:
+            chosen, secrets = yield from arrange(ctx, chosen)
+        events: list[GameEvent] = [self._event(ctx, one, one in secrets) for one in chosen]
+        facts = yield from happen(state, events)
+        if not _paid(ctx, events, facts):
+            raise Rewind
+        moved = [fact.new for fact in facts if isinstance(fact, Move)]
+        was: dict[str, tuple[int, ...]] = {AS_IT_WAS: tuple(chosen)} if self.role == "paid" else {}
+        ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen), **was}
+
+    def _to_spare(self, ctx: Context, found: list[int]) -> list[int]:
+        """Leave out the cards that later parts can't do without, if there are enough others [wow-2007:401.1]."""
+        mine = self.takes(ctx)
+        if mine is None or mine.needs == mine.makes or not ctx.later_parts:
+            return found
+        spare = [one for one in found if leaves_enough(one, mine.needs, found, mine.count, ctx.later_parts)]
+        return spare if len(spare) >= mine.count else found
+
+    def _event(self, ctx: Context, number: int, is_secret: bool) -> GameEvent:
+        state, how, seat, cause = ctx.state, self.how, ctx.controller, ctx.cause
+        if how in ("exhaust", "ready"):
+            return Turn(how, cite(state, COST), number, cause)
+        if how == "turn face down":
+            return Flip(cite(state, COST), number, True, cause, "turn")
+        if how == "destroy":
+            return Move("destroy", cite(state, DESTROY), number, c.GRAVEYARD, seat, cause)
+        if how == "discard":
+            return Move("discard", cite(state, DISCARD), number, c.GRAVEYARD, seat, cause)
+        if how == "remove":
+            return Move("remove", cite(state, REMOVE), number, c.REMOVED, seat, cause)
+        if how == "reveal":
+            return Show("reveal", cite(state, REVEAL), (number,), seat, True, cause)
+        rule = cite(state, MOVE)
+        if how == "graveyard":
+            return Move("put", rule, number, c.GRAVEYARD, seat, cause)
+        if how in ("top", "bottom"):
+            bottom, secret = how == "bottom", seat if is_secret else -1
+            return Move("put", rule, number, c.DECK, seat, cause, bottom=bottom, secret=secret)
+        return Move("put", rule, number, c.HAND, seat, cause)
+
+
+@dataclass(frozen=True)
+class ExhaustGroup(Cost):
+    """ "Exhaust your hero", "exhaust a defending hero in your party": all of a group that needs no choice."""
+
+    group: Group
+
+    def can_pay(self, ctx: Context) -> bool:
+        found = self.group.members(ctx)
+        for one in found:
+            card = ctx.state.in_play(one)
+            if card is None or card.exhausted or cant(ctx.state, "exhaust", card) is not None:
+                return False
+        return bool(found)
+
+    def exhausts(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        found = self.group.members(ctx)
+        return Taking(self, "ready", "exhausted", found if self.can_pay(ctx) else [], max(1, len(found)))
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        rule = cite(ctx.state, COST)
+        yield from must_happen(
+            ctx, [Turn("exhaust", rule, one, ctx.cause) for one in self.group.members(ctx)]
+        )
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    """ "Remove a counter from [this]", which means the source itself [wow-2007:402.1a]; None: X of them."""
+
+    name: str
+    count: int | None = 1
+
+    def uses_x(self) -> bool:
+        return self.count is None
+
+    def is_marked(self) -> bool:
+        return self.count is not None
+
+    def is_lacking(self, card: Card) -> bool:
+        return self.count is not None and card.counter(self.name) < self.count
+
+    def can_pay(self, ctx: Context) -> bool:
+        card = ctx.state.in_play(ctx.source)
+        return card is not None and card.counter(self.name) >= (ctx.x if self.count is None else self.count)
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "in play", "in play", [ctx.source] if self.can_pay(ctx) else [], 1)
+
+    def greatest_x(self, ctx: Context) -> int:
+        card = ctx.state.in_play(ctx.source)
+        return (card.counter(self.name) if card is not None else 0) if self.count is None else 1 << 20
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        count = ctx.x if self.count is None else self.count
+        if count:
+            yield from must_happen(ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)])
+
+
+@dataclass(frozen=True)
+class TopToGraveyard(Cost):
+    """ "Put the top N cards of your deck into your graveyard", or remove them from the game."""
+
+    count: int
+    to: int = c.GRAVEYARD
+
+    def can_pay(self, ctx: Context) -> bool:
+        return len(ctx.state.players[ctx.controller].deck) >= self.count
+
+    def provides(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        state = ctx.state
+        deck = [state.cards[id].number for id in state.players[ctx.controller].deck]
+        return Taking(self, PLACES[c.DECK], PLACES[self.to], deck, self.count)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        ids = state.players[ctx.controller].deck[::-1][: self.count]
+        kind = "put" if self.to == c.GRAVEYARD else "remove"
+        rule = cite(state, COST)
+        events: list[GameEvent] = [
+            Move(kind, rule, state.cards[id].number, self.to, ctx.controller, ctx.cause) for id in ids
+        ]
+        yield from must_happen(ctx, events)
+
+
+@dataclass(frozen=True)
+class SkipDraw(Cost):
+    """A cost that can never be paid while players can't draw; kept for "skip your draw" texts."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        return player_cant(ctx.state, "draw", ctx.controller) is None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        rule = cite(ctx.state, COST)
+        yield from must_happen(ctx, [GameEvent("skip draw", rule, ctx.cause, seat=ctx.controller)])
+
+
+def must_happen(ctx: Context, events: list[GameEvent]) -> Asking[None]:
+    """Pay by letting events happen; a cost whose action doesn't happen isn't paid [wow-2007:401.1]."""
+    facts = yield from happen(ctx.state, events)
+    if not _paid(ctx, events, facts):
+        raise Rewind
+
+
+def _paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool:
+    """Tell whether all of a cost was paid."""
+    moves_count = procedures_of(ctx.state).counts_what_was_replaced(ctx.state)
+    for event in events:
+        if event.was_replaced:
+            # [wow-2007:411.8e] a card's move counts even if it was replaced
+            if not moves_count or not isinstance(event, Move):
+                return False
+        elif event not in facts:
+            return False
+    return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from rulebound.tcg.nodes.core import Context, Group, Value
 from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
@@ -24,14 +23,6 @@ from rulebound.tcg.nodes.values import Times as Times
 from rulebound.tcg.nodes.values import WhereX as WhereX
 from rulebound.tcg.nodes.values import X as X
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.groups import AS_IT_WAS as AS_IT_WAS_BEFORE
-
-#: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
-AS_IT_WAS: Final = "paid" + AS_IT_WAS_BEFORE
-
-
-#: What a cost gives that was paid with cards.
-PAID: Final = ("paid", AS_IT_WAS)
 
 
 @dataclass(frozen=True)
