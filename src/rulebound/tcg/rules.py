@@ -4,18 +4,62 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.events import Event
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.tcg import constants as c
+from rulebound.tcg.citations import CONCEDED, cite
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.losing import players_lose, still_open
+from rulebound.tcg.saves import Saves
 from rulebound.tcg.views.handles import handle, is_hidden, meant, told
-from rulebound.tcg.views.redrawing import reshuffle
+from rulebound.tcg.views.redrawing import Redrawing, reshuffle
+from rulebound.tcg.views.renumbering import Renumbering
+from rulebound.tcg.views.view import View
+from rulebound.tcg.views.words import Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardRules(Rules[State]):
-    """The rules of a card game, as the session sees them; a game adds its checkpoints, its words and its saves."""
+    """The rules of a card game, as the session sees them; a game adds its checkpoints and procedures.
+
+    ``version`` is raised whenever saves or replays of before would be read otherwise.
+    """
+
+    def __init__(self, name: str, version: int, words: Words, view: View, saves: Saves) -> None:
+        self.name = name
+        self.version = version
+        self._words = words
+        self._view = view
+        self._saves = saves
+
+    def leave(self, state: State, seat: int) -> None:
+        """A player concedes and is removed from the game at once, whatever is under way [wow-2007:102.1b]."""
+        players_lose(state, [seat], cite(state, CONCEDED), kind="concede")
+
+    def still_open(self, state: State, asked: Decision) -> Decision | None:
+        return still_open(state, asked)
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        return self._view.shown(state, seat)
+
+    def label(self, state: State, decision: Decision, option: Option) -> str:
+        return self._words.label(state, decision, option)
+
+    def explain(self, state: State, event: Event[State], seat: int | None) -> str:
+        assert isinstance(event, GameEvent)
+        return self._words.explain(state, event, seat)
+
+    def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
+        return Redrawing(base, now, seat, Renumbering(seat))
+
+    def write(self, state: State, parts: list[str]) -> None:
+        self._saves.write(state, parts)
+
+    def decode(self, data: Plain) -> State:
+        return self._saves.decode(data)
 
     def is_stop(self, asked: Decision) -> bool:
         return asked.kind == "priority"

@@ -15,7 +15,33 @@ from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.tcg import program, saving
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes import (
+    conditions,
+    continuing,
+    core,
+    costs,
+    costs_changed,
+    counters,
+    filters,
+    flow,
+    gaining,
+    groups,
+    kinds,
+    modes,
+    naming,
+    numbers,
+    patterns,
+    paying,
+    permissions,
+    picking,
+    powers,
+    prevention,
+    remembering,
+    replacing,
+    rules_changed,
+    values,
+)
+from rulebound.tcg.nodes.effects import chance, damage, in_play, layers, moving, searching
 from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
@@ -23,8 +49,14 @@ from rulebound.tcg.position.state import HandedIn, Player, State
 from rulebound.tcg.program import Node
 from rulebound.tcg.saved_positions import AMOUNT, CARDS, SEATS, SavedPositions
 
-__all__ = ["KINDS_OF_NODE", "Saves", "codec_of", "nodes_in"]
+__all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
 
+#: The modules of the nodes that all card games share.
+SHARED_NODES: Final = (
+    *(conditions, continuing, costs, costs_changed, counters, filters, flow, gaining, groups, kinds, modes, naming),
+    *(numbers, patterns, paying, permissions, picking, powers, prevention, remembering, replacing, rules_changed),
+    *(values, chance, damage, in_play, layers, moving, searching),
+)
 #: What only says what kind of node there is, and can't be run.
 KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), PaidFor, TextBox)
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
-from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet
-from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import concede, pass_and_go_on, pass_on, passes_on
 from rulebound.tcg.rules import CardRules
@@ -26,7 +23,6 @@ from rulebound.wow.turns.mandatory_loops import is_mandatory_loop
 from rulebound.wow.turns.priority import act, may_fail
 from rulebound.wow.turns.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.turns.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
-from rulebound.wow.turns.winning_and_losing import players_lose, still_open
 
 _BEGIN: Final = Option("begin")
 
@@ -36,9 +32,7 @@ class WowRules(CardRules):
     """The World of Warcraft TCG; the edition is in the position."""
 
     def __init__(self) -> None:
-        self.name = "wow"
-        #: Raised whenever saves or replays of before would be read otherwise.
-        self.version = 5
+        super().__init__("wow", 5, WORDS, VIEW, SAVES)
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:
@@ -79,13 +73,6 @@ class WowRules(CardRules):
             return may_fail(state, option) or bool(closed_by(state, option.subject))
         return option.verb == "repeat"
 
-    def leave(self, state: State, seat: int) -> None:
-        """[102.1b] A player concedes and is removed from the game at once, whatever is under way."""
-        players_lose(state, [seat], "102.1b", kind="concede")
-
-    def still_open(self, state: State, asked: Decision) -> Decision | None:
-        return still_open(state, asked)
-
     def resign(self, state: State, seat: int) -> Asking[None]:
         """[102.1b] A player concedes while somebody is to decide on the mulligans, or has priority."""
         # [801.1a] What has been done so far this turn was done with one player more: no loop begins with it.
@@ -95,27 +82,11 @@ class WowRules(CardRules):
         else:
             yield from concede(state, seat)
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return VIEW.shown(state, seat)
-
-    def label(self, state: State, decision: Decision, option: Option) -> str:
-        return WORDS.label(state, decision, option)
-
-    def explain(self, state: State, event: Event[State], seat: int | None) -> str:
-        assert isinstance(event, GameEvent)
-        return WORDS.explain(state, event, seat)
-
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)
 
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
         return WowRedrawing(base, now, seat)
-
-    def write(self, state: State, parts: list[str]) -> None:
-        SAVES.write(state, parts)
-
-    def decode(self, data: Plain) -> State:
-        return SAVES.decode(data)
 
 
 RULES: Final = WowRules()

@@ -14,10 +14,12 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.codec import Plain
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Link
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zones_of
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.views.handles import handle, in_order, is_hidden
 from rulebound.tcg.views.words import Words
 
@@ -79,6 +81,7 @@ class View:
                 for zone in zones_of(state).all
                 if zone.listed and not (zone.common or zone.controlled)
             },
+            **({"assets": assets_shown(state, player.seat)} if state.assets else {}),
             "list": [[name, count] for name, count in player.list]
             if state.open_lists or player.seat == seat
             else None,
@@ -104,7 +107,7 @@ class View:
             "owner": card.owner,
             "types": [name for bit, name in self.types.items() if values.types & bit],
             "tags": list(values.tags),
-            **self.numbers(values),
+            **self.numbers(state, values),
             "keywords": [name for bit, name in self.keywords.items() if values.keywords & bit],
             "damage": card.damage,
             "counters": [[name, count] for name, count in card.counters],
@@ -115,9 +118,15 @@ class View:
             "text": list(card.definition.paragraphs),
         }
 
-    def numbers(self, values: Effective) -> dict[str, Plain]:
+    def numbers(self, state: State, values: Effective) -> dict[str, Plain]:
         """Return the numbers that a card has in this game."""
-        return {}
+        table = layout_of(state).numbers.values()
+        return {one.name: max(0, values.numbers[one.index]) for one in table if one.index >= 0}
+
+
+def assets_shown(state: State, seat: int) -> dict[str, Plain]:
+    """Return what a player has of each asset that is only a number, by its name."""
+    return dict(zip(procedures_of(state).assets(), state.assets[seat], strict=True))
 
 
 def announced(state: State, seat: int) -> list[Plain]:

@@ -49,7 +49,7 @@ class WowView(View):
         shown["gained"] = [words_of_power(state, card, power) for power in gained_powers(state, card)]
         return shown
 
-    def numbers(self, values: cards.Effective) -> dict[str, Plain]:
+    def numbers(self, state: State, values: cards.Effective) -> dict[str, Plain]:
         mine = own_values(values)
         return {
             "atk": max(0, mine.atk),

@@ -1,0 +1,41 @@
+"""Moths, a game of our own invention for two or more: what it calls things, and the numbers behind that.
+
+Each player has 12 wax and a wood of moths, charms and whispers, and gathers five cards into a palm. At dawn your moths
+wake, your glow is what burns in your hearth, and you gather a card. By day you may kindle once (put a card from your
+palm into your hearth, for a glow), and play moths and charms into the glade while the air is empty; whispers and powers
+may be used whenever you have priority, and go to the air. At dusk each opponent loses as much wax as your awake moths
+have wing. A moth with as much harm as it has dust falls to the ash. Who has no wax left, or has to gather from an empty
+wood, loses; the last one left has won.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.tcg.nodes.numbers import EffectiveNumber, PrintedCost
+from rulebound.tcg.position.numbers import table_of
+from rulebound.tcg.position.zones import FIRST_OWN, Zone, Zones
+
+MOTH, CHARM, WHISPER = 1, 2, 4
+TYPES: Final = {MOTH: "moth", CHARM: "charm", WHISPER: "whisper"}
+ANY: Final = MOTH | CHARM | WHISPER
+
+SET_UP, DAY, DUSK, NIGHT, OVER = range(5)
+STAGES: Final = ("set-up", "day", "dusk", "night", "the end")
+
+HEARTH: Final = FIRST_OWN
+ZONES: Final = Zones((Zone(HEARTH, "hearth"),), ("nowhere", "air", "wood", "ash", "palm", "glade", "beyond"))
+
+GLOW, WAX = range(2)
+ASSETS: Final = ("glow", "wax")
+WING, DUST = range(2)
+NUMBERS: Final = table_of(EffectiveNumber("wing", "wing", WING), EffectiveNumber("dust", "dust", DUST), PrintedCost())
+#: What a counter adds to each number.
+COUNTERS: Final[dict[str, tuple[int, ...]]] = {"pollen": (1, 1), "soot": (-1, 0)}
+LAYERS: Final = ("card", "power", "trigger")
+FACTS: Final = (
+    *("turn", "stage", "over", "lose", "concede", "goes first", "shuffle", "draw", "discard", "enter", "destroy"),
+    *("put", "remove", "cease", "kindle", "announce", "play", "use", "trigger", "resolve", "interrupt", "leave"),
+    *("modifier", "expire", "use up", "exhaust", "ready", "damage", "add counter", "remove counter", "pay"),
+    *("empty draw", "regain powers", "gain glow", "gain wax"),
+)
