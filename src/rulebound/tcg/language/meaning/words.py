@@ -10,7 +10,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
-from rulebound.tcg.nodes.core import Cost, Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern
 from rulebound.tcg.nodes.effects.moving import PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.text import Phrasebook
@@ -88,6 +88,10 @@ class Words(Meanings):
 
     def zone_of(self, pattern: Pattern) -> int:
         """Return the zone in which a power functions that waits for an event."""
+        return c.PLAY
+
+    def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:
+        """Return the zone in which a power functions that says what is so of some cards."""
         return c.PLAY
 
     def x_of_what_is_paid(self, costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:

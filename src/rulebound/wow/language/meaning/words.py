@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.core import Cost, Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -19,6 +19,7 @@ from rulebound.wow.language.paragraphs import REMINDERS
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording import book
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
+from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
@@ -81,6 +82,10 @@ class WowWords(Words):
         if isinstance(pattern, p.RevealedByQuest):
             return c.DECK
         return c.HAND if discards_this(pattern) else c.PLAY
+
+    def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:
+        # [700.2] What a card says of itself on the chain is so there, and wherever it is played from.
+        return c.HAND if fits == f.IsThis() and changes == (ch.Cannot("be interrupted"),) else c.PLAY
 
     def x_of_what_is_paid(self, costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
         return x_of_what_is_paid(costs, effect)

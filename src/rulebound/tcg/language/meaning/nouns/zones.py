@@ -13,8 +13,10 @@ from typing import Any
 from rulebound.tcg import constants as c
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.core import Effect, Group
+from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Prohibition
+from rulebound.tcg.nodes.permissions import Permission
 from rulebound.tcg.nodes.picking import Each, Pick, PickEach
 from rulebound.text import walk
 
@@ -69,3 +71,13 @@ def check_shown(b: Binder, what: Group) -> None:
         hidden = any(b.words.lies_hidden(one) for _, one in walk(part))
         if looked_for and zone_of(part) == c.PLAY and not hidden:
             raise Unbound("reveal", "from where?")
+
+
+def check_held(fits: Filter, changes: tuple[Change, ...]) -> None:
+    """Refuse what is said of cards outside play, but for how they may be played.
+
+    [wow-2007:712.4] They are as printed there.
+    """
+    elsewhere = any(isinstance(part, f.LiesIn) for _, part in walk(fits))
+    if elsewhere and not all(isinstance(change, (Permission, Prohibition)) for change in changes):
+        raise Unbound("in a zone other than play", "cards are as printed there")

@@ -9,15 +9,13 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.nouns.posts import bind_post, post_name
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
-from rulebound.tcg.nodes.core import Change, Filter, Group
+from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.counters import CountersAre
 from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.tcg.nodes.remembering import RemovedByThis
-from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
-from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
@@ -116,10 +114,3 @@ def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
     role = b.next_role()
     b.mention(Mention(g.Role(role), meant.types, card=True, zone=c.NOWHERE))
     return g.Pick(meant.what, v.Number(1), among=removed, role=role)
-
-
-def check_held(fits: Filter, changes: tuple[Change, ...]) -> None:
-    """Refuse what is said of cards outside play, but for how they may be played: they are as printed there [712.4]."""
-    elsewhere = any(isinstance(part, f.LiesIn) for _, part in walk(fits))
-    if elsewhere and not all(isinstance(change, (ch.Permission, ch.Cannot)) for change in changes):
-        raise Unbound("in a zone other than play", "cards are as printed there")

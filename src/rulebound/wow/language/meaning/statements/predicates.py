@@ -1,37 +1,31 @@
-"""Binding of what is so of cards and players, as a power or for a duration."""
+"""Binding of what is so of cards and players, as only this game's texts say it."""
 
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
 from typing import Any, Final
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
-from rulebound.tcg.language.meaning.fields import is_player
-from rulebound.tcg.language.meaning.joining import both, product, sequence, together
-from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.nouns.phrases import WHOLE, noun_meaning
 from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
 from rulebound.tcg.language.meaning.places import (
-    as_condition,
     as_effect,
     as_filter,
     as_group,
     as_players,
     bind_pattern,
-    bind_power,
 )
+from rulebound.tcg.language.meaning.statements import Predicate, as_duty, as_gain, joined, predicate
 from rulebound.tcg.nodes.continuing import Grant, GrantAll
-from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.core import Change, Effect, Group, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.remembering import MarkTime, NotSince
-from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.nouns.own import check_held
 from rulebound.wow.language.meaning.powers.keywords import gained_powers
-from rulebound.wow.language.meaning.words import meaning
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
@@ -42,118 +36,39 @@ from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.filters import OnItsTurn
 from rulebound.wow.nodes.keywords import LoseKeyword
 
+NOW_READYING: Final = n.InStage((c.READY_STEP,))
 
-@dataclass(frozen=True)
-class Predicate:
-    """What a statement says of its subject: changes, a narrower subject, a condition, a subject of its own."""
-
-    changes: tuple[Change, ...]
-    narrow: tuple[Filter, ...] = ()
-    conditions: tuple[Condition, ...] = ()
-    #: Said of other cards than the subject ("can't attack your hero" is said of your hero).
-    about: Filter | None = None
-    by_subject: str = ""
+#: A ready step is the turn player's [501.1]: that of a card's controller, if the turn player is.
+ON_ITS_TURN: Final = f.BelongsTo(g.Players("turn player"))
 
 
-def predicate(b: Binder, state: Any) -> list[Predicate]:
-    """Bind what is said of a subject."""
-    if isinstance(state, s.States):
-        return joined([one for part in state.states for one in predicate(b, part)])
-    if isinstance(state, s.Posed):
-        narrow = bind(b, state.pose)
-        assert isinstance(narrow, Filter)
-        return [_add(one, narrow=narrow) for one in predicate(b, state.state)]
-    if isinstance(state, s.StateWhile):
-        said = predicate(b, state.state)
-        condition = as_condition(b, state.condition)
-        return [_add(one, condition=condition) for one in said]
-    if isinstance(state, s.Has):
-        return [Predicate(_gains(b, state))]
-    if isinstance(state, s.GainsAssault):
-        # (Assault, 7.4) What is counted is counted by whoever says so: the card has that much more ATK on its turns.
-        value = bind(b, state.value)
-        counted = value if state.times is None else product(bind(b, state.times), value)
-        return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]
-    if isinstance(state, s.MustAttackThat):
-        return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only), True)))]
-    if isinstance(state, s.LosesKeywords):
-        return [Predicate(tuple(LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
-    if isinstance(state, s.PaysToAttack):
-        against = None if state.against is None else as_filter(b, state.against)
-        return [Predicate((ch.Cannot("attack", against, unless=Pay(state.number)),))]
-    if isinstance(state, s.Cant):
-        return joined([_cant(b, action) for action in state.actions])
-    made = bind(b, state)
-    if not isinstance(made, Change):
-        raise Unbound(type(state).__name__, "is nothing that can be so")
-    return [Predicate((made,))]
+@WORDS.means(predicate, s.GainsAssault)
+def _gains_assault(b: Binder, state: s.GainsAssault) -> list[Predicate]:
+    """(Assault, 7.4) What is counted is counted by whoever says so: the card has that much more ATK on its turns."""
+    value = bind(b, state.value)
+    counted = value if state.times is None else product(bind(b, state.times), value)
+    return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]
 
 
-def joined(parts: list[Predicate]) -> list[Predicate]:
-    """Join what is said of the same cards under the same conditions."""
-    made: list[Predicate] = []
-    for part in parts:
-        last = made[-1] if made else None
-        if last is not None and last.about is None and part.about is None and not part.by_subject:
-            if (last.narrow, last.conditions, last.by_subject) == (part.narrow, part.conditions, part.by_subject):
-                made[-1] = Predicate(last.changes + part.changes, last.narrow, last.conditions)
-                continue
-        made.append(part)
-    return made
+@WORDS.means(predicate, s.MustAttackThat)
+def _must_attack_that(b: Binder, state: s.MustAttackThat) -> list[Predicate]:
+    return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only), True)))]
 
 
-def _add(one: Predicate, narrow: Filter | None = None, condition: Condition | None = None) -> Predicate:
-    narrows = one.narrow if narrow is None else (*one.narrow, narrow)
-    conditions = one.conditions if condition is None else (*one.conditions, condition)
-    return Predicate(one.changes, narrows, conditions, one.about, one.by_subject)
+@WORDS.means(predicate, s.LosesKeywords)
+def _loses_keywords(b: Binder, state: s.LosesKeywords) -> list[Predicate]:
+    return [Predicate(tuple(LoseKeyword(keyword, state.barring) for keyword in state.keywords))]
 
 
-def _gains(b: Binder, state: s.Has) -> tuple[Change, ...]:
-    times = None if state.times is None else bind(b, state.times)
-    made: list[Change] = []
-    for gain in state.gains:
-        if isinstance(gain, s.Quoted):
-            made.append(ch.GainPower(quoted_power(b, gain.power)))
-            continue
-        if isinstance(gain, s.GainsNamed):
-            made.extend(_named(b, gain, times))
-            continue
-        if isinstance(gain, s.PlusBoth):
-            made.extend(_plus_both(b, gain, times))
-            continue
-        change = bind(b, gain)
-        assert isinstance(change, Change)
-        if times is not None:
-            if not isinstance(change, ch.AddStat):
-                raise Unbound("for each", "nothing before it that can be counted out")
-            change = ch.AddStat(change.stat, product(times, change.value), change.sign)
-        made.append(change)
-    return tuple(made)
+@WORDS.means(predicate, s.PaysToAttack)
+def _pays_to_attack(b: Binder, state: s.PaysToAttack) -> list[Predicate]:
+    against = None if state.against is None else as_filter(b, state.against)
+    return [Predicate((ch.Cannot("attack", against, unless=Pay(state.number)),))]
 
 
-def _named(b: Binder, gain: s.GainsNamed, times: Value | None) -> tuple[Change, ...]:
-    if times is not None or not isinstance(gain.keyword, s.NamedKeyword):
-        raise Unbound("for each", "nothing before it that can be counted out")
-    return gained_powers(b, gain.keyword)
-
-
-def _plus_both(b: Binder, gain: s.PlusBoth, times: Value | None) -> tuple[Change, ...]:
-    made: list[Change] = []
-    for stat, value, sign in (("atk", gain.atk, gain.atk_sign), ("health", gain.health, gain.health_sign)):
-        amount = bind(b, value)
-        made.append(ch.AddStat(stat, amount if times is None else product(times, amount), sign))
-    return tuple(made)
-
-
-def quoted_power(b: Binder, power: Any) -> Any:
-    """Bind a power in quotes, which has targets and mentions of its own [706.1c]."""
-    inner = b.copy()
-    inner.begin_power()
-    # A power that several cards gain is told apart by where it stands [701.5].
-    made = bind_power(inner, power, 200)
-    if len(made) != 1:
-        raise Unbound("a quoted power", "is more than one power")
-    return made[0]
+@WORDS.means(predicate, s.Cant)
+def _cants(b: Binder, state: s.Cant) -> list[Predicate]:
+    return joined([_cant(b, action) for action in state.actions])
 
 
 def _cant(b: Binder, action: Any) -> Predicate:
@@ -163,7 +78,7 @@ def _cant(b: Binder, action: Any) -> Predicate:
         return Predicate((ch.Cannot("ready"),), (ON_ITS_TURN,), (NOW_READYING,))
     assert isinstance(action, s.CantDo)
     if action.action == "attack against":
-        return Predicate((), about=as_filter(b, action.by), by_subject="be attacked")
+        return Predicate((), about=as_filter(b, action.by), by_subject=lambda fits: ch.Cannot("be attacked", fits))
     by = None if action.by is None else as_filter(b, action.by)
     b.in_pattern = True
     players = None if action.players is None else as_players(b, action.players)
@@ -171,93 +86,41 @@ def _cant(b: Binder, action: Any) -> Predicate:
     return Predicate((ch.Cannot(action.action, by, players, damage_types=action.damage_types),))
 
 
-def state_statement(b: Binder, node: s.Statement) -> list[Any]:
-    """Bind a statement about cards: powers without a duration, effects with one."""
-    if is_player(b, node.who):
-        return _duty(b, node)
-    filtering = not node.duration
-    who = node.who
-    group: Group | None = None
-    if isinstance(who, s.Pronoun):
-        mention = pronoun_subject(b, who)
-        group = g.Role("affected") if mention.each else mention.group
-        b.agent = mention
-        fits: Filter = f.Among(group)
-    elif filtering or _is_class(who):
-        fits = as_filter(b, who)
-        if isinstance(who, s.OwnNameHere):
-            b.agent = Mention(g.This(), b.types, own=True)
-            b.mention(b.agent)
-        elif isinstance(who, s.YourHeroHere):
-            b.agent = Mention(g.YourHero(), c.HERO, own=True)
-            b.mention(b.agent)
-        elif isinstance(who, s.Phrase) and _is_class(who):
-            # "Its" is said of each of them.
-            several = who.det not in ("each", "each other")
-            b.mention(Mention(g.Each(fits), types_of(b, who), several, each=True, subject=True))
-    else:
-        group = as_group(b, who)
-        fits = f.Among(group)
-        b.agent = next((one for one in reversed(b.mentions) if one.group == group), None)
-    b.before = b.agent
-    made: list[Any] = []
-    for one in predicate(b, node.state):
-        made.append(_stated(one, fits, group, node.duration))
-    b.agent = None
+@WORDS.means(as_gain, s.GainsNamed)
+def _named(b: Binder, gain: s.GainsNamed, times: Value | None) -> list[Change]:
+    if times is not None or not isinstance(gain.keyword, s.NamedKeyword):
+        raise Unbound("for each", "nothing before it that can be counted out")
+    return list(gained_powers(b, gain.keyword))
+
+
+@WORDS.means(as_gain, s.PlusBoth)
+def _plus_both(b: Binder, gain: s.PlusBoth, times: Value | None) -> list[Change]:
+    made: list[Change] = []
+    for stat, value, sign in (("atk", gain.atk, gain.atk_sign), ("health", gain.health, gain.health_sign)):
+        amount = bind(b, value)
+        made.append(ch.AddStat(stat, amount if times is None else product(times, amount), sign))
     return made
 
 
-def _is_class(who: Any) -> bool:
-    """Tell whether a statement keeps asking whom it fits [714.3e], or flags what it applies to."""
-    return isinstance(who, s.Phrase) and who.det in (
-        "each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of",
-    )  # fmt: skip
+@WORDS.means(as_duty, s.Controls)
+def _controls(b: Binder, state: s.Controls, players: Group, duration: str) -> list[Any]:
+    change = ch.ControlledBy(players)
+    if duration:
+        return [Grant(as_group(b, state.what), (change,), duration)]
+    return [Continuous(-1, "", as_filter(b, state.what), (change,))]
 
 
-def _stated(one: Predicate, fits: Filter, group: Group | None, duration: str) -> Any:
-    condition = together(one.conditions)
-    changes = one.changes
-    check_held(fits, changes)
-    if one.about is not None:
-        # "They can't attack your hero" is so of your hero: it can't be attacked by them.
-        changes = (ch.Cannot(one.by_subject, fits),)
-        fits, group = one.about, None
-    if not duration:
-        # [700.2] What a card says of itself on the chain is so there, and wherever it is played from.
-        chained = fits == f.IsThis() and changes == (ch.Cannot("be interrupted"),)
-        zone = c.HAND if chained else c.PLAY
-        return Continuous(-1, "", both([fits, *one.narrow]), changes, condition, zone)
-    if group is None:
-        return GrantAll(both([fits, *one.narrow]), changes, duration, condition)
-    narrow = both(list(one.narrow)) if one.narrow else None
-    return Grant(group, changes, duration, condition, None, narrow)
-
-
-def _duty(b: Binder, node: s.Statement) -> list[Any]:
-    """Bind a statement about players."""
-    b.in_pattern = True
-    players = as_players(b, node.who)
-    b.in_pattern = False
-    narrowed = players
-    conditions: tuple[Condition, ...] = ()
-    who: Filter | None = None
-    state = node.state
-    if isinstance(state, s.Controls):
-        who = as_filter(b, state.what) if not node.duration else None
-        change: Change = ch.ControlledBy(players)
-        if node.duration:
-            group = as_group(b, state.what)
-            return [Grant(group, (change,), node.duration)]
-        return [Continuous(-1, "", who, (change,))]
-    changes = duty_changes(b, state, None if narrowed == g.You() else narrowed)
-    condition = together(conditions)
-    if not node.duration:
-        zone = c.PLAY
-        if isinstance(changes[0], ch.CostChange) and changes[0].cards == f.IsThis():
-            # [700.2] What a card says about its own cost is so where it is played from.
-            zone = c.HAND if changes[0].action == "play" else c.PLAY
-        return [Continuous(-1, "", None, changes, condition, zone)]
-    return [GrantAll(None, changes, node.duration, condition)]
+@WORDS.means(as_duty, object)
+def _duty(b: Binder, state: Any, players: Group, duration: str) -> list[Any]:
+    """Bind what is so of players."""
+    changes = duty_changes(b, state, None if players == g.You() else players)
+    if duration:
+        return [GrantAll(None, changes, duration)]
+    zone = c.PLAY
+    if isinstance(changes[0], ch.CostChange) and changes[0].cards == f.IsThis():
+        # [700.2] What a card says about its own cost is so where it is played from.
+        zone = c.HAND if changes[0].action == "play" else c.PLAY
+    return [Continuous(-1, "", None, changes, None, zone)]
 
 
 def duty_changes(b: Binder, state: Any, players: Group | None) -> tuple[Change, ...]:
@@ -322,18 +185,6 @@ def _play_from(b: Binder, state: s.PlayFrom) -> Change:
     return ch.Permission("play from graveyard", meant.what)
 
 
-@meaning(s.Statement)
-def _statement(b: Binder, node: s.Statement) -> Effect:
-    if not node.duration:
-        raise Unbound("what is so", "without a duration, it is no effect")
-    made = sequence(state_statement(b, node))
-    if node.duration == "game" and not b.in_power:
-        # An ability's own text may have lost the word Ongoing; what is so of a target can only be a link's doing.
-        if not any(isinstance(part, (g.Target, g.Role)) for _, part in walk(made)):
-            raise Unbound("what is so", "is ongoing text without Ongoing before it")
-    return made
-
-
 @meaning(s.NotHealed)
 def _not_healed(b: Binder, node: s.NotHealed) -> Effect:
     found = bind(b, node.statement)
@@ -350,13 +201,6 @@ def _at_least(b: Binder, node: s.AtLeast) -> Effect:
             limited = dataclasses.replace(change, minimum=node.minimum)
             return GrantAll(made.who, (limited,), made.duration, made.condition)
     raise Unbound("to a minimum of", "nothing before it that is reduced")
-
-
-NOW_READYING: Final = n.InStage((c.READY_STEP,))
-
-
-#: A ready step is the turn player's [501.1]: that of a card's controller, if the turn player is.
-ON_ITS_TURN: Final = f.BelongsTo(g.Players("turn player"))
 
 
 @meaning(s.CantReadyNext)
@@ -378,26 +222,9 @@ def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
     raise Unbound("next ready step", "must be its controller's, its owner's or yours")
 
 
-@meaning(s.While)
-def _while(b: Binder, node: s.While) -> Effect:
-    """ "While this is stealthed, prevent ... this turn" [714.3a]."""
-    condition = as_condition(b, node.condition)
-    made = as_effect(b, node.body)
-    if isinstance(made, Grant) and made.condition is None:
-        return Grant(made.what, made.changes, made.duration, condition, made.next_times, made.narrow)
-    if isinstance(made, GrantAll) and made.condition is None:
-        return GrantAll(made.who, made.changes, made.duration, condition, made.next_times)
-    raise Unbound("while", "nothing after it that can be so for a while")
-
-
 @meaning(s.TakeControl)
 def _take_control(b: Binder, node: s.TakeControl) -> Effect:
     return Grant(as_group(b, node.what), (ch.ControlledBy(b.actor),), node.duration)
-
-
-@meaning(s.TimedEach)
-def _timed_each(b: Binder, node: s.TimedEach) -> Effect:
-    return as_effect(b, s.Statement(node.who, s.Has(node.gains, node.times), str(node.duration)))
 
 
 @meaning(s.UntilThen)

@@ -9,6 +9,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_players, static_powers
+from rulebound.tcg.language.meaning.statements import is_class
 from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.continuing import GrantAll
 from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Value
@@ -16,7 +17,6 @@ from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.statements.damage import bind_damage_rule, bind_prevention, narrowed
-from rulebound.wow.language.meaning.statements.predicates import _is_class
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
@@ -29,7 +29,7 @@ def bind_rule(b: Binder, node: s.Rule) -> list[Any]:
     """Bind a statement about what happens."""
     rule = node.change
     if isinstance(rule, s.Prevents):
-        return bind_prevention(b, rule, node.duration, _is_class)
+        return bind_prevention(b, rule, node.duration, is_class)
     if isinstance(rule, s.DamageInstead):
         return bind_damage_rule(b, rule.would, rule.end, node.duration)
     change, times = _rule_change(b, rule)

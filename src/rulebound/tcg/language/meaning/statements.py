@@ -1,0 +1,298 @@
+"""Binding of what is so of cards and players: for a duration, or as long as a card says it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Place, Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind, meaning
+from rulebound.tcg.language.meaning.events import as_mention
+from rulebound.tcg.language.meaning.fields import is_player
+from rulebound.tcg.language.meaning.joining import both, product, sequence, together
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
+from rulebound.tcg.language.meaning.nouns.zones import check_held
+from rulebound.tcg.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_filter,
+    as_group,
+    as_players,
+    bind_power,
+    static_powers,
+)
+from rulebound.tcg.nodes import filters as f
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.gaining import GainPower
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.picking import Each
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.text import replace, walk
+
+#: Where the powers stand that cards gain, which are told apart by it [wow-2007:701.5].
+GAINED: Final = 200
+
+
+@dataclass(frozen=True)
+class Predicate:
+    """What a statement says of its subject: changes, a narrower subject, a condition, a subject of its own."""
+
+    changes: tuple[Change, ...]
+    narrow: tuple[Filter, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    #: Said of other cards than the subject ("can't attack your hero" is said of your hero), and what is so of them.
+    about: Filter | None = None
+    by_subject: Callable[[Filter], Change] | None = None
+
+
+def _one_change(b: Binder, state: Any) -> list[Predicate]:
+    made = bind(b, state)
+    if not isinstance(made, Change):
+        raise Unbound(type(state).__name__, "is nothing that can be so")
+    return [Predicate((made,))]
+
+
+#: Where something is said of a subject.
+predicate: Final = Place(_one_change)
+
+
+@predicate.of(s.States)
+def _states(b: Binder, state: s.States) -> list[Predicate]:
+    return joined([one for part in state.states for one in predicate(b, part)])
+
+
+@predicate.of(s.Posed)
+def _posed(b: Binder, state: s.Posed) -> list[Predicate]:
+    narrow = bind(b, state.pose)
+    assert isinstance(narrow, Filter)
+    return [_add(one, narrow=narrow) for one in predicate(b, state.state)]
+
+
+@predicate.of(s.StateWhile)
+def _state_while(b: Binder, state: s.StateWhile) -> list[Predicate]:
+    said = predicate(b, state.state)
+    condition = as_condition(b, state.condition)
+    return [_add(one, condition=condition) for one in said]
+
+
+@predicate.of(s.Has)
+def _has(b: Binder, state: s.Has) -> list[Predicate]:
+    times = None if state.times is None else bind(b, state.times)
+    return [Predicate(tuple(change for gain in state.gains for change in as_gain(b, gain, times)))]
+
+
+def joined(parts: list[Predicate]) -> list[Predicate]:
+    """Join what is said of the same cards under the same conditions."""
+    made: list[Predicate] = []
+    for part in parts:
+        last = made[-1] if made else None
+        if last is not None and last.about is None and part.about is None:
+            if (last.narrow, last.conditions) == (part.narrow, part.conditions):
+                made[-1] = Predicate(last.changes + part.changes, last.narrow, last.conditions)
+                continue
+        made.append(part)
+    return made
+
+
+def _add(one: Predicate, narrow: Filter | None = None, condition: Condition | None = None) -> Predicate:
+    narrows = one.narrow if narrow is None else (*one.narrow, narrow)
+    conditions = one.conditions if condition is None else (*one.conditions, condition)
+    return Predicate(one.changes, narrows, conditions, one.about, one.by_subject)
+
+
+def _gained_change(b: Binder, gain: Any, times: Value | None) -> list[Change]:
+    change = bind(b, gain)
+    assert isinstance(change, Change)
+    if times is None:
+        return [change]
+    if not isinstance(change, AddStat):
+        raise Unbound("for each", "nothing before it that can be counted out")
+    return [AddStat(change.stat, product(times, change.value), change.sign)]
+
+
+#: Where something is said that a subject has or gains, so many times.
+as_gain: Final = Place(_gained_change)
+
+
+@as_gain.of(s.Quoted)
+def _quoted(b: Binder, gain: s.Quoted, times: Value | None) -> list[Change]:
+    return [GainPower(quoted_power(b, gain.power))]
+
+
+def quoted_power(b: Binder, power: Any) -> Any:
+    """Bind a power in quotes, which has targets and mentions of its own [wow-2007:706.1c]."""
+    inner = b.copy()
+    inner.begin_power()
+    # A power that several cards gain is told apart by where it stands [wow-2007:701.5].
+    made = bind_power(inner, power, GAINED)
+    if len(made) != 1:
+        raise Unbound("a quoted power", "is more than one power")
+    return made[0]
+
+
+def state_statement(b: Binder, node: s.Statement) -> list[Any]:
+    """Bind a statement about cards: powers without a duration, effects with one."""
+    if is_player(b, node.who):
+        return _duty(b, node)
+    filtering = not node.duration
+    who = node.who
+    group: Group | None = None
+    if isinstance(who, s.Pronoun):
+        mention = pronoun_subject(b, who)
+        group = g.Role("affected") if mention.each else mention.group
+        b.agent = mention
+        fits: Filter = f.Among(group)
+    elif filtering or is_class(who):
+        fits = as_filter(b, who)
+        own = as_mention(b, who, type(who))
+        if isinstance(who, s.OwnNameHere):
+            own = Mention(g.This(), b.types, own=True)
+        if own is not None and own.own:
+            b.agent = b.mention(own)
+        elif isinstance(who, s.Phrase) and is_class(who):
+            # "Its" is said of each of them.
+            several = who.det not in ("each", "each other")
+            b.mention(Mention(Each(fits), types_of(b, who), several, each=True, subject=True))
+    else:
+        group = as_group(b, who)
+        fits = f.Among(group)
+        b.agent = next((one for one in reversed(b.mentions) if one.group == group), None)
+    b.before = b.agent
+    made: list[Any] = []
+    for one in predicate(b, node.state):
+        made.append(_stated(b, one, fits, group, node.duration))
+    b.agent = None
+    return made
+
+
+def is_class(who: Any) -> bool:
+    """Tell whether a statement keeps asking whom it fits [wow-2007:714.3e], or flags what it applies to."""
+    return isinstance(who, s.Phrase) and who.det in (
+        "each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of",
+    )  # fmt: skip
+
+
+def _stated(b: Binder, one: Predicate, fits: Filter, group: Group | None, duration: str) -> Any:
+    condition = together(one.conditions)
+    changes = one.changes
+    check_held(fits, changes)
+    if one.about is not None:
+        # "They can't attack your hero" is so of your hero: it can't be attacked by them.
+        assert one.by_subject is not None
+        changes = (one.by_subject(fits),)
+        fits, group = one.about, None
+    if not duration:
+        zone = b.words.zone_of_saying(fits, changes)
+        return Continuous(-1, "", both([fits, *one.narrow]), changes, condition, zone)
+    if group is None:
+        return GrantAll(both([fits, *one.narrow]), changes, duration, condition)
+    narrow = both(list(one.narrow)) if one.narrow else None
+    return Grant(group, changes, duration, condition, None, narrow)
+
+
+def _duty(b: Binder, node: s.Statement) -> list[Any]:
+    """Bind a statement about players."""
+    with b.watching():
+        players = as_players(b, node.who)
+    return as_duty(b, node.state, players, node.duration)
+
+
+def _no_duty(b: Binder, state: Any, players: Group, duration: str) -> list[Any]:
+    raise Unbound(type(state).__name__, "is nothing that can be so of a player")
+
+
+#: Where something is said of players, for a duration ("": always): powers or effects.
+as_duty: Final = Place(_no_duty)
+
+
+@meaning(s.Statement)
+def _statement(b: Binder, node: s.Statement) -> Effect:
+    if not node.duration:
+        raise Unbound("what is so", "without a duration, it is no effect")
+    made = sequence(state_statement(b, node))
+    if node.duration == "game" and not b.in_power:
+        # An ability's own text may have lost the word Ongoing; what is so of a target can only be a link's doing.
+        if not any(isinstance(part, (g.Target, g.Role)) for _, part in walk(made)):
+            raise Unbound("what is so", "is ongoing text without Ongoing before it")
+    return made
+
+
+@meaning(s.While)
+def _while(b: Binder, node: s.While) -> Effect:
+    """ "While this is stealthed, prevent ... this turn" [wow-2007:714.3a]."""
+    condition = as_condition(b, node.condition)
+    made = as_effect(b, node.body)
+    if isinstance(made, Grant) and made.condition is None:
+        return Grant(made.what, made.changes, made.duration, condition, made.next_times, made.narrow)
+    if isinstance(made, GrantAll) and made.condition is None:
+        return GrantAll(made.who, made.changes, made.duration, condition, made.next_times)
+    raise Unbound("while", "nothing after it that can be so for a while")
+
+
+@meaning(s.TimedEach)
+def _timed_each(b: Binder, node: s.TimedEach) -> Effect:
+    return as_effect(b, s.Statement(node.who, s.Has(node.gains, node.times), str(node.duration)))
+
+
+@static_powers.of(s.While)
+def _static_while(b: Binder, body: s.While) -> list[Continuous]:
+    condition = as_condition(b, body.condition)
+    return [
+        Continuous(
+            one.place, one.trait, one.who, one.changes, together((*_parts(one.condition), condition)), one.zone
+        )
+        for one in static_powers(b, body.body)
+    ]
+
+
+@static_powers.of(s.Statement)
+def _static_statement(b: Binder, body: s.Statement) -> list[Continuous]:
+    return state_statement(b, body)
+
+
+def _parts(condition: Condition | None) -> tuple[Condition, ...]:
+    return () if condition is None else (condition,)
+
+
+@static_powers.of(s.StaticWhere)
+def _static_where(b: Binder, body: s.StaticWhere) -> list[Continuous]:
+    return _defined(b, static_powers(b, body.body), body.value)
+
+
+@static_powers.of(s.TwoStatics)
+def _two_statics(b: Binder, body: s.TwoStatics) -> list[Continuous]:
+    return [*static_powers(b, body.first), *static_powers(b, body.second)]
+
+
+def so_while(one: Continuous, condition: Condition) -> Continuous:
+    """Return a power that functions only while a condition holds, too."""
+    known = (condition,) if one.condition is None else (one.condition, condition)
+    return dataclasses.replace(one, condition=together(known))
+
+
+def _defined(b: Binder, made: list[Continuous], value: Any) -> list[Continuous]:
+    found = False
+    kept, b.prelude = b.prelude, []
+    counted = bind(b, value)
+    if b.prelude:
+        raise Unbound("where X is", "is counted all the time, and nothing can be chosen for it")
+    b.prelude = kept
+
+    def change(part: Any) -> Any:
+        nonlocal found
+        if part == v.X():
+            found = True
+            return v.WhereX(counted)
+        return part
+
+    powers = [replace(one, change) for one in made]
+    if not found:
+        raise Unbound("where X is", "no X before it")
+    return powers
