@@ -104,9 +104,13 @@ class Build(build_ext):
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
                 # Fused, a * b + c would round otherwise than it does interpreted, and opponents choose otherwise.
-                extension.extra_compile_args.append("-ffp-contract=off")
                 # Nobody from outside calls or replaces its functions: within it they can be called directly.
-                extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+                extension.extra_compile_args = [
+                    *extension.extra_compile_args,
+                    "-ffp-contract=off",
+                    "-fvisibility=hidden",
+                    "-fno-semantic-interposition",
+                ]
         guided = os.environ.get("RULEBOUND_PROFILE") == "1"
         if guided:
             try:
