@@ -63,14 +63,15 @@ def effective(state: State, card: Card) -> Effective:
     """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
     if card.last is not None:
         return card.last
-    if card.zone == _PLAY and not (card.face_down and layout_of(state).is_blank(card)):
+    layout: Layout = state.layout  # type: ignore[assignment]
+    if card.zone == _PLAY and not (card.face_down and layout.is_blank(card)):
         known: Board | None = state.board  # type: ignore[assignment]
         if known is None or state.stale & known.reads:
             known = _build(state)
         values = known.entries[card.id]
         if values is not None:
             return values
-    return layout_of(state).elsewhere(card)
+    return layout.elsewhere(card)
 
 
 def shelved(state: State, shelf: str) -> list[Shelved]:

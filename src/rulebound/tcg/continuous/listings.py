@@ -326,11 +326,14 @@ class Layout(Handed):
         numbers: dict[str, CardNumber],
         counters: dict[str, tuple[int, ...]],
         stages: Stages | None = None,
+        passing: int = 0,
     ) -> None:
         self.numbers = numbers
         self.counters = counters
         #: In which stages continuous effects apply; None: in one.
         self.stages = stages
+        #: Cards of which types may pass for ones of another (:meth:`passes_for`).
+        self.passing = passing
 
     def printed(self, card: Card, seat: int) -> Effective:
         """Return what a card in play is under a controller before any effect, its counters included."""

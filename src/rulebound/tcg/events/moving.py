@@ -117,13 +117,12 @@ class Move(GameEvent):
             past = card.copy(card.mark)
             past.last = zones.last_known(state, card)
             card.past = past
-
             zones.leaves(state, card, self)
-        _take_out(state, card)
+        _take_out(state, card, zone)
         if zone.seen == ITS_OWNER and not zone.ordered and (self.face_down or self.secret >= 0):
             _forget(state, card, zone)
         before = card.seen_by
-        _put_down(state, card, self)
+        _put_down(state, card, self, zones.all[self.to])
         self.new = card.number
         # [wow-2007:411.2c] the log doesn't tell others the order in which cards were put on a deck
         self.known_by = card.seen_by if self.secret >= 0 else before | card.seen_by
@@ -161,8 +160,7 @@ def _ids_to_write(state: State, zone: Zone, card: Card) -> list[int]:
     return zone.ids(state, seat)
 
 
-def _take_out(state: State, card: Card) -> None:
-    zone = zone_of(state, card.zone)
+def _take_out(state: State, card: Card, zone: Zone) -> None:
     state.stale |= zone.marks(card) | c.HISTORY
     if zone.listed:
         ids = _ids_to_write(state, zone, card)
@@ -173,9 +171,8 @@ def _take_out(state: State, card: Card) -> None:
             ids.remove(card.id)
 
 
-def _put_down(state: State, card: Card, move: Move) -> None:
+def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     """Put the card into its new zone as a new object [wow-2007:411.8a]."""
-    zone = zone_of(state, move.to)
     state.clock += 1
     card.number = state.clock * c.CARDS + card.id
     card.zone = move.to
@@ -185,7 +182,6 @@ def _put_down(state: State, card: Card, move: Move) -> None:
     card.damage = move.damage
     # [wow-2007:407.6e] counters stay until a check removes them; what is put into play starts with its own
     card.counters = move.counters if move.to == c.PLAY else card.counters
-
     card.host = move.host
     # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c] its timestamp is when it entered this zone (or was attached)
     card.stamp = state.clock
@@ -284,7 +280,7 @@ class Cease(GameEvent):
         card.counters = ()
         state.ceasing = tuple(id for id in state.ceasing if id != card.id)
         if card.token:
-            _take_out(state, card)
+            _take_out(state, card, zone_of(state, card.zone))
             card.zone = c.NOWHERE
             state.clock += 1
             card.number = state.clock * c.CARDS + card.id

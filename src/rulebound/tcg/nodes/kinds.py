@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.continuous.listings import layout_of
+from rulebound.tcg.continuous.listings import Layout, layout_of
 from rulebound.tcg.nodes.core import Context, Feature, Filter, Group
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card
@@ -29,7 +29,10 @@ class OfType(Feature):
         values = effective(ctx.state, card)
         if values.types & self.types:
             return True
-        return layout_of(ctx.state).passes_for(ctx.state, card, values, self.types, ctx.targeting)
+        layout: Layout = ctx.state.layout  # type: ignore[assignment]
+        if not values.types & layout.passing:
+            return False
+        return layout.passes_for(ctx.state, card, values, self.types, ctx.targeting)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import players_lose
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.procedures import Procedures, procedures_of
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.tcg.procedures.triggers import add_waiting_effects
 
@@ -83,7 +83,7 @@ def concede(state: State, seat: int) -> Asking[None]:
 
 def pre_priority_processing(state: State) -> Asking[None]:
     """Before a player gets priority: checks in waves, then waiting triggered effects [wow-2007:407.5]."""
-    procedures = procedures_of(state)
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
     while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
         # [wow-2007:407.6] waves, until no actions take place

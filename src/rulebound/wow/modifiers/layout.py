@@ -96,4 +96,4 @@ class WowLayout(Layout):
         return power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down
 
 
-LAYOUT: Final = WowLayout(NUMBERS, COUNTERS)
+LAYOUT: Final = WowLayout(NUMBERS, COUNTERS, passing=c.ABILITY)
