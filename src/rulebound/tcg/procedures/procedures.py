@@ -25,6 +25,9 @@ from rulebound.tcg.procedures.plans import Amounts, Plan
 class Procedures(Leaving):
     """What a game says of how it is played."""
 
+    #: The keywords (bits) of which any keeps a card in play from being a target [wow-2007:G.untargetable].
+    untargetable: int = 0
+
     # --- Assets: what is paid that is only counted [wow-2007:408.2, fab:5.1.6] ---
 
     def assets(self) -> tuple[str, ...]:
@@ -79,10 +82,6 @@ class Procedures(Leaving):
     def about_to_be_added(self, plan: Plan) -> None:
         """Note what becomes added, just before it does [wow-2007:707.1f]."""
 
-    def is_targetable(self, state: State, card: Card) -> bool:
-        """Tell whether nothing about a card in play itself keeps it from being a target [wow-2007:706.1]."""
-        return True
-
     # --- Resolving and interrupting [wow-2007:709, wow-2007:711, fab:5.3] ---
 
     def why_illegal(self, state: State, layer: Link) -> str:
@@ -102,10 +101,6 @@ class Procedures(Leaving):
     def advance(self, state: State) -> Asking[None]:
         """Go on with the turn: all players have passed in succession, and nothing is on the stack [wow-2007:407.4b]."""
         raise NotImplementedError
-
-    def is_anything_to_check(self, state: State) -> bool:
-        """Tell whether anything that the game checks has changed since the latest checks that found nothing."""
-        return False
 
     def check(self, state: State) -> Asking[bool]:
         """Make one wave of checks before anybody gets priority; return whether any action took place.

@@ -126,10 +126,12 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     ctx.targeting = False
     if not fits or card.zone != c.PLAY:
         return fits
+    known = board(state)
     # [wow-2007:G.untargetable] only while in play
-    if not procedures_of(state).is_targetable(state, card):
+    values = known.entries[card.id]
+    if values is not None and values.keywords and values.keywords & procedures_of(state).untargetable:
         return False
-    if not board(state).says & SAYS_CANT:
+    if not known.says & SAYS_CANT:
         return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
 

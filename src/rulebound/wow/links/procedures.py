@@ -24,9 +24,10 @@ from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.prevention import is_unpreventable
 from rulebound.wow.nodes.attaching import may_attach_anew
 from rulebound.wow.nodes.changes import maximum_hand_size
+from rulebound.wow.position import state as position
 from rulebound.wow.position.card_parts import own_values, printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.checks import check_wave, is_anything_to_check
+from rulebound.wow.turns.checks import check_wave
 from rulebound.wow.turns.combat import is_legal_proposal, propose, struck_with
 from rulebound.wow.turns.turn_sequence import close_window
 
@@ -42,9 +43,13 @@ class WowProcedures(Procedures):
 
     def __init__(self) -> None:
         super().__init__(c.OVER, ("let through",))
+        # [G.untargetable]
+        self.untargetable = c.UNTARGETABLE
 
     def cite(self, state: State, step: Step) -> str:
-        return own(state).edition.citations[step]
+        # (One call less: this is asked all the time.)
+        mine: position.State = state  # type: ignore[assignment]
+        return mine.edition.citations[step]
 
     # --- [408.2] Costs: resources are its one asset ---
 
@@ -64,7 +69,7 @@ class WowProcedures(Procedures):
         return card.resource and card.controller == seat
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
-        yield from pay_resources(ctx, amount)
+        return pay_resources(ctx, amount)
 
     # --- [102.2] Leaving the game ---
 
@@ -111,10 +116,6 @@ class WowProcedures(Procedures):
         if plan.kind == "strike":
             struck_with(plan.ctx.state, plan.ctx.controller, plan.card.number)
 
-    def is_targetable(self, state: State, card: Card) -> bool:
-        # [G.untargetable]
-        return not effective(state, card).keywords & c.UNTARGETABLE
-
     # --- [709, 711] Resolving and interrupting links ---
 
     def why_illegal(self, state: State, layer: Link) -> str:
@@ -139,13 +140,10 @@ class WowProcedures(Procedures):
     # --- [407] Priority ---
 
     def advance(self, state: State) -> Asking[None]:
-        yield from close_window(state)
-
-    def is_anything_to_check(self, state: State) -> bool:
-        return is_anything_to_check(state)
+        return close_window(state)
 
     def check(self, state: State) -> Asking[bool]:
-        return (yield from check_wave(state))
+        return check_wave(state)
 
     # --- [411, 710] Moving cards ---
 

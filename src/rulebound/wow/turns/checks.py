@@ -24,16 +24,6 @@ from rulebound.wow.turns.winning_and_losing import was_hero
 _DAMAGE: Final = ("damage",)
 
 
-def is_anything_to_check(state: State) -> bool:
-    """[407.6] Tell whether anything that a check reads has changed since the latest wave without an action."""
-    if own(state).hurt or state.ceasing or board(state) is not state.checked:
-        return True
-    for player in state.players:
-        if player.must_lose and player.playing:
-            return True
-    return False
-
-
 def check_wave(state: State) -> Asking[bool]:
     """[407.6] Make one wave of checks; return whether any action took place."""
     # [407.6b] players who had to draw from an empty deck lose, and [102.1a] those whose hero an effect has destroyed
