@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.decision import NOBODY
+from rulebound.kernel.decision import NOBODY, Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, commit
 from rulebound.tcg import citations as steps
@@ -193,8 +193,49 @@ class CardEvents(Recorded):
         return kept
 
     def gives_way(self, state: State, move: Event[State]) -> bool:
-        """Tell whether any other move of the same card comes before this one."""
+        """Tell whether any other move of the same card comes before this one: falling off what it is attached to."""
+        return move.rule == cite(state, steps.DETACHED)
+
+    # --- What always comes last -----------------------------------------------------------------------------------
+
+    def may_need_finish(self, state: State, events: list[Event[State]]) -> bool:
+        for event in events:
+            if isinstance(event, (Damage, Move)) and self.needs_finish(state, event):
+                return True
         return False
+
+    def needs_finish(self, state: State, event: Event[State]) -> bool:
+        # A card that comes into a row is no longer the card that others were attached to.
+        return (
+            isinstance(event, Move)
+            and (event.to != c.PLAY or event.resource)
+            and has_attachments(state, event.subject)
+        )
+
+    def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
+        return [event, *self.falling_off(state, event)]
+        yield  # pragma: no cover
+
+    def falling_off(self, state: State, event: Event[State]) -> list[Event[State]]:
+        """Return the moves of what is attached to a card that leaves play, and of what is attached to those.
+
+        As part of its leaving they go to their owners' graveyards [wow-2007:306.3e].
+        """
+        made: list[Event[State]] = []
+        if not isinstance(event, Move):
+            return made
+        kind, rule = self.falls_off_as(state), cite(state, steps.DETACHED)
+        leaving = [event.subject]
+        for host in leaving:
+            for card in state.attached_to(host):
+                if card.number not in leaving:
+                    made.append(Move(kind, rule, card.number, c.GRAVEYARD))
+                    leaving.append(card.number)
+        return made
+
+    def falls_off_as(self, state: State) -> str:
+        """Return how a card goes whose host has left play: it is put into its owner's graveyard, or destroyed."""
+        return "put"
 
     # --- What looks at it -----------------------------------------------------------------------------------------
 
@@ -259,3 +300,11 @@ class CardEvents(Recorded):
             wait(state, waiting)
             if number is not None and use_up_once(state, number[0]):
                 spent.append(number[0])
+
+
+def has_attachments(state: State, number: int) -> bool:
+    """Tell whether anything in play is attached to a card."""
+    for id in state.play:
+        if state.cards[id].host == number:
+            return True
+    return False

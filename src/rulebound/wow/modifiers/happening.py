@@ -12,8 +12,7 @@ from rulebound.kernel.events import Event
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.position.state import State
-from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, Move
+from rulebound.wow.events import Damage
 from rulebound.wow.modifiers.contradictions import damage_cant
 from rulebound.wow.modifiers.prevention import bubbles_around, pass_through_bubbles
 from rulebound.wow.position.state import own
@@ -50,19 +49,10 @@ class WowEvents(CardEvents):
                 return (card.controller - state.turn_player) % len(state.players)
         return super().turn_to_choose(state, event, finishing)
 
-    def may_need_finish(self, state: State, events: list[Event[State]]) -> bool:
-        for event in events:
-            if isinstance(event, (Damage, Move)) and self.needs_finish(state, event):
-                return True
-        return False
-
     def needs_finish(self, state: State, event: Event[State]) -> bool:
         if isinstance(event, Damage):
             return not event.unpreventable and bubbles_around(state, event)
-        if isinstance(event, Move):
-            # A card that becomes a resource is no longer the card that they were attached to.
-            return (event.to != c.PLAY or event.resource) and _has_attachments(state, event.subject)
-        return False
+        return super().needs_finish(state, event)
 
     def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
         made: list[Event[State]] = []
@@ -71,30 +61,14 @@ class WowEvents(CardEvents):
             left = yield from pass_through_bubbles(self, state, event)
             if left is not None:
                 made.append(left)
-        elif isinstance(event, Move):
+        else:
             made.append(event)
-            # [306.3e] As part of a card leaving play, the abilities attached to it go to their owners' graveyards, and
-            # with them what is attached to those.
-            kind = "destroy" if own(state).edition.attachments_destroyed else "put"
-            leaving = [event.subject]
-            for host in leaving:
-                for card in state.attached_to(host):
-                    if card.number in leaving:
-                        continue
-                    made.append(Move(kind, "306.3e", card.number, c.GRAVEYARD))
-                    leaving.append(card.number)
+            made.extend(self.falling_off(state, event))
         return made
 
-    def gives_way(self, state: State, move: Event[State]) -> bool:
-        """[407.6] Of several reasons that move a card at once, detaching comes last."""
-        return move.rule == "306.3e"
-
-
-def _has_attachments(state: State, number: int) -> bool:
-    for id in state.play:
-        if state.cards[id].host == number:
-            return True
-    return False
+    def falls_off_as(self, state: State) -> str:
+        # [306.3e] attached abilities are put into graveyards; [2012:400.5] they are destroyed
+        return "destroy" if own(state).edition.attachments_destroyed else "put"
 
 
 EVENTS: Final = WowEvents()
