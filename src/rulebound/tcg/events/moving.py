@@ -117,6 +117,7 @@ class Move(GameEvent):
             past = card.copy(card.mark)
             past.last = zones.last_known(state, card)
             card.past = past
+
             zones.leaves(state, card, self)
         _take_out(state, card, zone)
         if zone.seen == ITS_OWNER and not zone.ordered and (self.face_down or self.secret >= 0):
@@ -152,18 +153,13 @@ def _forget(state: State, card: Card, zone: Zone) -> None:
             state.edit(state.cards[id]).seen_by &= mine
 
 
-def _ids_to_write(state: State, zone: Zone, card: Card) -> list[int]:
-    """Return this position's own list of where a card of a zone lies."""
-    seat = zone.whose(card)
-    if seat >= 0:
-        state.edit_player(seat)
-    return zone.ids(state, seat)
-
-
 def _take_out(state: State, card: Card, zone: Zone) -> None:
     state.stale |= zone.marks(card) | c.HISTORY
     if zone.listed:
-        ids = _ids_to_write(state, zone, card)
+        seat = zone.whose(card)
+        if seat >= 0:
+            state.edit_player(seat)
+        ids = zone.ids(state, seat)
         # Mostly it is the top card.
         if ids[-1] == card.id:
             ids.pop()
@@ -182,27 +178,31 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.damage = move.damage
     # [wow-2007:407.6e] counters stay until a check removes them; what is put into play starts with its own
     card.counters = move.counters if move.to == c.PLAY else card.counters
+
     card.host = move.host
     # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c] its timestamp is when it entered this zone (or was attached)
     card.stamp = state.clock
     card.arrived = state.clock
+
     card.x = move.x
     card.controller = move.seat if zone.controlled else card.owner
-    if zone.controlled and zone.listed:
-        card.entered_under = move.seat
     state.stale |= zone.marks(card)
     if (card.token or card.counters) and not zone.controlled and move.to != c.NOWHERE:
         state.ceasing = (*state.ceasing, card.id)
     if zone.listed:
-        ids = _ids_to_write(state, zone, card)
+        seat = zone.whose(card)
+        if seat >= 0:
+            state.edit_player(seat)
+            if zone.controlled or zone.seen == ITS_OWNER or zone.at >= 0:
+                # Something has come that its player may be able to use, or to pay with.
+                state.idle &= ~(1 << seat)
+        ids = zone.ids(state, seat)
         if move.bottom and zone.ordered:
             ids.insert(0, card.id)
         else:
             ids.append(card.id)
-        seat = zone.whose(card)
-        if seat >= 0 and (zone.controlled or zone.seen == ITS_OWNER or zone.at >= 0):
-            # Something has come that its player may be able to use, or to pay with.
-            state.idle &= ~(1 << seat)
+        if zone.controlled:
+            card.entered_under = move.seat
     _show_where_it_is(state, card, zone, move)
 
 
