@@ -4,11 +4,22 @@
 what a game hands in. Importing this imports every module that registers what something means in all games.
 """
 
-from rulebound.tcg.language.meaning import conditions, events, fields, powers, statements, values
+from rulebound.tcg.language.meaning import (
+    conditions,
+    duties,
+    events,
+    fields,
+    powers,
+    prohibitions,
+    replacing,
+    statements,
+    values,
+)
 from rulebound.tcg.language.meaning.effects import clauses, dealing, how_much, moving, searching, sentences
 from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
 
 __all__ = [
-    "clauses", "conditions", "dealing", "events", "fields", "how_much", "lists", "moving", "phrases", "players",
-    "posts", "powers", "references", "searching", "seen", "sentences", "statements", "values",
+    "clauses", "conditions", "dealing", "duties", "events", "fields", "how_much", "lists", "moving", "phrases",
+    "players", "posts", "powers", "prohibitions", "references", "replacing", "searching", "seen", "sentences",
+    "statements", "values",
 ]  # fmt: skip

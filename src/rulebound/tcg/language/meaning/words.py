@@ -10,7 +10,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
-from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.tcg.nodes.effects.moving import PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.text import Phrasebook
@@ -73,6 +73,17 @@ class Words(Meanings):
     def perhaps(self, who: Group, made: Effect) -> Effect:
         """Return what each of some players may do."""
         return perhaps(who, made, self.entering, self.creating)
+
+    def cannot(
+        self,
+        action: str,
+        by: Filter | None = None,
+        players: Group | None = None,
+        of_players: bool = False,
+        damage_types: int = 0,
+    ) -> Prohibition:
+        """Return what says that something can't be done."""
+        return Prohibition(action, by, players, None, of_players)
 
     def book(self) -> Phrasebook:
         """Return the game's rows: they read and print what is said."""

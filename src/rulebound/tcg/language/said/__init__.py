@@ -10,6 +10,7 @@ from rulebound.tcg.language.said.paragraphs import *  # noqa: F403
 from rulebound.tcg.language.said.players import *  # noqa: F403
 from rulebound.tcg.language.said.posts import *  # noqa: F403
 from rulebound.tcg.language.said.powers import *  # noqa: F403
+from rulebound.tcg.language.said.replacing import *  # noqa: F403
 from rulebound.tcg.language.said.sentences import *  # noqa: F403
 from rulebound.tcg.language.said.statements import *  # noqa: F403
 from rulebound.tcg.language.said.values import *  # noqa: F403

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -65,6 +65,16 @@ class WowWords(Words):
     entering = (e.PutIntoPlay, e.PutIntoResources)
     creating = (e.CreateTokens,)
     damageable = c.ALLY
+
+    def cannot(
+        self,
+        action: str,
+        by: Filter | None = None,
+        players: Group | None = None,
+        of_players: bool = False,
+        damage_types: int = 0,
+    ) -> Prohibition:
+        return ch.Cannot(action, by, players, of_players=of_players, damage_types=damage_types)
 
     def book(self) -> Phrasebook:
         return book()

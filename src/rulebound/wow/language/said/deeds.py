@@ -6,14 +6,6 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class TakeControl:
-    """ "Gain control of ..." for a duration."""
-
-    what: object
-    duration: str = "game"
-
-
-@dataclass(frozen=True)
 class PutResources:
     """ "Put ... into your resource row face down and exhausted"."""
 

@@ -13,24 +13,6 @@ class NotHealed:
 
 
 @dataclass(frozen=True)
-class AtLeast:
-    """ "..., to a minimum of 1", after the duration."""
-
-    statement: object
-    minimum: int
-
-
-@dataclass(frozen=True)
-class CantDo:
-    """One thing that can't be done, and by or to whom; ``damage_types`` narrows what can't be dealt."""
-
-    action: str
-    by: object = None
-    players: object = None
-    damage_types: int = 0
-
-
-@dataclass(frozen=True)
 class MustAttackThat:
     """ "Must attack your hero if able"."""
 
@@ -45,57 +27,11 @@ class CantReady:
 
 
 @dataclass(frozen=True)
-class Cant:
-    """ "Can't attack or protect"."""
-
-    actions: tuple[object, ...]
-
-
-@dataclass(frozen=True)
 class CantReadyNext:
     """ "Can't ready during its controller's next ready step"; ``whose`` is whose ready step."""
 
     who: object
     whose: object
-
-
-@dataclass(frozen=True)
-class CostEach:
-    """ "Pay 1 less for each ... to play ..."."""
-
-    action: str
-    sign: int
-    amount: object
-    times: object
-    cards: object
-
-
-@dataclass(frozen=True)
-class NextCost:
-    """ "Pay 2 less to play your next Pet"."""
-
-    action: str
-    sign: int
-    amount: object
-    noun: object
-
-
-@dataclass(frozen=True)
-class NextTime:
-    """ "Pay 1 less the next time you strike with ..."."""
-
-    action: str
-    sign: int
-    amount: object
-    cards: object
-
-
-@dataclass(frozen=True)
-class PlayerCant:
-    """ "Can't draw cards", "can't play abilities"."""
-
-    action: str
-    cards: object = None
 
 
 @dataclass(frozen=True)
@@ -114,42 +50,10 @@ class PlayFrom:
 
 
 @dataclass(frozen=True)
-class Controls:
-    """ "You control attached ally"."""
-
-    what: object
-
-
-@dataclass(frozen=True)
-class Revealed:
-    """ "Plays with his hand revealed"."""
-
-    home: object
-
-
-@dataclass(frozen=True)
 class MayStayExhausted:
     """ "You may choose not to ready [this] during your ready step"."""
 
     what: object
-
-
-@dataclass(frozen=True)
-class HandSizeChange:
-    """ "Your maximum hand size is increased by three"."""
-
-    owner: object
-    amount: object
-    sign: int
-
-
-@dataclass(frozen=True)
-class Sure:
-    """ "Damage dealt by your hero with this can't be prevented" [405.3c]."""
-
-    source: object
-    using: object = None
-    combat: bool = False
 
 
 @dataclass(frozen=True)
@@ -170,38 +74,10 @@ class PlusBoth:
 
 
 @dataclass(frozen=True)
-class CostIf:
-    """ "You pay 2 less to play this if you control a weapon"."""
-
-    duty: object
-    condition: object
-
-
-@dataclass(frozen=True)
 class MoreOfRow:
     """ "[You] can place an additional resource on each of your turns"."""
 
     home: object
-
-
-@dataclass(frozen=True)
-class OnYourTurn:
-    """ "[This] has +2 ATK on your turn": a statement that holds on your turn."""
-
-    body: object
-
-
-@dataclass(frozen=True)
-class LosesKeywords:
-    """ "Loses and can't have elusive or stealth"."""
-
-    keywords: tuple[int, ...]
-    barring: bool = False
-
-
-@dataclass(frozen=True)
-class NoHandSize:
-    """ "You have no maximum hand size"."""
 
 
 @dataclass(frozen=True)
@@ -244,15 +120,16 @@ class PaysForItself:
 
 
 @dataclass(frozen=True)
-class UntilThen:
-    """ "... this turn until you play an ally"."""
-
-    statement: object
-    pattern: object
-
-
-@dataclass(frozen=True)
 class MoreTagged:
     """ "Can have an additional Pet"."""
 
     tag: str
+
+
+@dataclass(frozen=True)
+class Sure:
+    """ "Damage dealt by your hero with this can't be prevented" [405.3c]."""
+
+    source: object
+    using: object = None
+    combat: bool = False

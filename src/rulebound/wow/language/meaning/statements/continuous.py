@@ -5,8 +5,7 @@ from __future__ import annotations
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
-from rulebound.tcg.language.meaning.places import as_condition, as_filter, static_powers
-from rulebound.tcg.language.meaning.statements import so_while
+from rulebound.tcg.language.meaning.places import as_filter, static_powers
 from rulebound.tcg.nodes.core import Cost
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
@@ -14,9 +13,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import changes as ch
-from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.keywords import MostOfOneRace
 
@@ -36,18 +33,6 @@ def _sure(b: Binder, body: s.Sure) -> list[Continuous]:
 @WORDS.means(static_powers, s.MayProtectHero)
 def _may_protect_hero(b: Binder, body: s.MayProtectHero) -> list[Continuous]:
     return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
-
-
-@WORDS.means(static_powers, s.OnYourTurn)
-def _on_your_turn(b: Binder, body: s.OnYourTurn) -> list[Continuous]:
-    return [so_while(one, n.TurnOf(g.You())) for one in static_powers(b, body.body)]
-
-
-@WORDS.means(static_powers, s.CostIf)
-def _cost_if(b: Binder, body: s.CostIf) -> list[Continuous]:
-    made = static_powers(b, s.Statement(s.PlayerPhrase("you"), body.duty))
-    condition = as_condition(b, body.condition)
-    return [so_while(one, condition) for one in made]
 
 
 @WORDS.means(static_powers, s.RaceDiscount)

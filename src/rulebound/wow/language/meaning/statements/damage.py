@@ -8,6 +8,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import both, product, sequence
 from rulebound.tcg.language.meaning.places import as_filter, as_group
+from rulebound.tcg.language.meaning.replacing import is_target, narrowed
 from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.core import Effect, Filter, Group, Value
@@ -17,7 +18,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.filters import Among, AnyCard
+from rulebound.wow.nodes.filters import AnyCard
 
 #: The amount of the damage that would be dealt.
 THAT_MUCH = v.That()
@@ -34,15 +35,6 @@ def types_of_damage(kinds: tuple[int, ...]) -> int:
 @meaning(s.Types)
 def _types(b: Binder, node: s.Types) -> int:
     return types_of_damage(node.kinds)
-
-
-def narrowed(b: Binder, phrase: Any) -> Filter | None:
-    """Return what a side of the damage must be; a target is the one that was chosen."""
-    if phrase is None:
-        return None
-    if _is_target(phrase):
-        return Among(as_group(b, phrase))
-    return as_filter(b, phrase)
 
 
 def bind_damage_rule(b: Binder, would: Any, end: Any, duration: str = "", once: bool = False) -> list[Any]:
@@ -113,7 +105,7 @@ def bind_prevention(b: Binder, rule: s.Prevents, duration: str, is_class: Any) -
     if rule.both is not None:
         sides = ("to", "by")
         about, other = rule.both, None
-    elif rule.to is not None and (rule.source is None or not _is_target(rule.source)):
+    elif rule.to is not None and (rule.source is None or not is_target(rule.source)):
         sides = ("to",)
         about, other = rule.to, rule.source
     elif rule.source is not None:
@@ -139,10 +131,6 @@ def bind_prevention(b: Binder, rule: s.Prevents, duration: str, is_class: Any) -
     group = as_group(b, about)
     flagged: Group = g.Role("affected") if isinstance(group, g.Each) else group
     return [Grant(flagged, changes, duration, None, amount, pose)]
-
-
-def _is_target(phrase: Any) -> bool:
-    return isinstance(phrase, s.Phrase) and "target" in phrase.det
 
 
 __all__ = ["bind_damage_rule", "bind_prevention"]

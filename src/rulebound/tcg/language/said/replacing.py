@@ -1,0 +1,54 @@
+"""What would happen to cards and draws, and what happens instead, as it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class WouldMove:
+    """ "If ... would be put into your graveyard, remove it from the game instead"."""
+
+    what: object
+    owner: str = ""
+    origin: int = 0
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class WouldBeDestroyed:
+    """ "If ... would be destroyed, ... instead"."""
+
+    what: object
+    effect: object
+
+
+@dataclass(frozen=True)
+class WouldDraw:
+    """ "If you would draw a card, ... instead"; with ``player2``, that player may."""
+
+    player: object
+    effect: object
+    player2: object = None
+
+
+@dataclass(frozen=True)
+class SkipsNextDraw:
+    """ "The next time that player would draw a card, he skips drawing it instead"."""
+
+    player: object
+    duration: str
+
+
+@dataclass(frozen=True)
+class SparedThisTurn:
+    """ "If target ally would be destroyed this turn, ... instead"; ``once`` is "the next time"."""
+
+    what: object
+    effect: object
+    once: bool = False
+
+
+@dataclass(frozen=True)
+class MaySkipDraw:
+    """ "If you would draw a card, you may skip drawing it instead"."""
