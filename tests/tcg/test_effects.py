@@ -11,6 +11,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DAMAGE, DRAW
 from rulebound.tcg.events import Damage, Flip, GameEvent, Move, Show, Shuffle
 from rulebound.tcg.nodes.core import Context, Effect
+from rulebound.tcg.nodes.costs import MoveThis
 from rulebound.tcg.nodes.counters import CountersAre, CountersOn, WithCounter
 from rulebound.tcg.nodes.effects.chance import DieResults, ExtraTurns, FlipCoin, RollDie
 from rulebound.tcg.nodes.effects.damage import DealDamage, DealDivided, DealInOrder, HealDamage, PutDamage
@@ -282,3 +283,17 @@ def test_what_is_optional_is_possible_if_there_is_enough_to_choose_from() -> Non
     assert possible_group(ctx, Pick(AnyCard(), Number(2), up_to=True))
     assert not possible_group(ctx, Pick(AnyCard(), Number(1)), lambda card: card.exhausted)
     assert ctx.cause.source == BY_THE_RULES.source
+
+
+def test_a_cost_can_move_a_card_from_a_zone_that_only_this_game_has() -> None:
+    made = position()
+    ant = move(made, card_of(made, 0, "Ant"), VAULT)
+    cost = MoveThis("put", c.HAND, VAULT)
+    ctx = Context(made, 0, ant.number)
+    taking = cost.takes(ctx)
+    assert taking is not None
+    assert (taking.needs, taking.makes, taking.among) == ("in zone 7", "in hand", [ant.number])
+    assert taking.takes_away()
+    assert list(cost.pay(ctx)) == []
+    assert names_in(made, c.HAND, 0) == ["Ant"]
+    assert not cost.can_pay(ctx)

@@ -20,6 +20,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Numbers, Roles
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import FIRST_OWN, MOST
 from rulebound.tcg.program import Node, Power
 
 #: What a context has before anything is chosen or known; nobody writes into these.
@@ -232,7 +233,11 @@ class Taking:
 
 
 #: What a card is in, by its zone, in the words of :class:`Taking`.
-PLACES: Final = ("", "on the chain", "in the deck", "in the graveyard", "in hand", "in play", "removed")
+PLACES: Final = (
+    *("", "on the stack", "in the deck", "in the graveyard", "in hand", "in play", "removed"),
+    # A game's own zones.
+    *[f"in zone {number}" for number in range(FIRST_OWN, MOST)],
+)
 
 
 def leaves_enough(one: int, needs: str, among: list[int], count: int, others: tuple[Taking, ...]) -> bool:

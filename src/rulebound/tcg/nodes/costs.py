@@ -462,7 +462,7 @@ class TopToGraveyard(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         ids = state.players[ctx.controller].deck[::-1][: self.count]
-        kind = "put" if self.to == c.GRAVEYARD else "remove"
+        kind = "remove" if self.to == c.REMOVED else "put"
         rule = cite(state, COST)
         events: list[GameEvent] = [
             Move(kind, rule, state.cards[id].number, self.to, ctx.controller, ctx.cause) for id in ids
