@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import CONCEDED, cite
-from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import players_lose
@@ -82,22 +81,12 @@ def concede(state: State, seat: int) -> Asking[None]:
     yield from pre_priority_processing(state)
 
 
-def is_anything_to_check(state: State) -> bool:
-    """Tell whether anything that a check reads has changed since the latest wave without an action [wow-2007:407.6]."""
-    if state.hurt or state.ceasing or board(state) is not state.checked:
-        return True
-    for player in state.players:
-        if player.must_lose and player.playing:
-            return True
-    return False
-
-
 def pre_priority_processing(state: State) -> Asking[None]:
     """Before a player gets priority: checks in waves, then waiting triggered effects [wow-2007:407.5]."""
     while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
         # [wow-2007:407.6] waves, until no actions take place
-        while is_anything_to_check(state):
+        while procedures_of(state).is_anything_to_check(state):
             acted = yield from procedures_of(state).check(state)
             if state.is_over():
                 return

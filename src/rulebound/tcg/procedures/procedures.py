@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import COST, cite
+from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import Damage, Gain, GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
@@ -101,6 +102,18 @@ class Procedures(Leaving):
     def advance(self, state: State) -> Asking[None]:
         """Go on with the turn: all players have passed in succession, and nothing is on the stack [wow-2007:407.4b]."""
         raise NotImplementedError
+
+    def is_anything_to_check(self, state: State) -> bool:
+        """Tell whether anything that a check reads has changed since the latest wave without an action.
+
+        Cards in play, their damage, who must lose: a game that checks more asks about that as well [wow-2007:407.6].
+        """
+        if state.hurt or state.ceasing or board(state) is not state.checked:
+            return True
+        for player in state.players:
+            if player.must_lose and player.playing:
+                return True
+        return False
 
     def check(self, state: State) -> Asking[bool]:
         """Make one wave of checks before anybody gets priority; return whether any action took place.
