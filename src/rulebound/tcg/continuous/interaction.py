@@ -64,7 +64,7 @@ def effective(state: State, card: Card) -> Effective:
     if card.last is not None:
         return card.last
     layout: Layout = state.layout  # type: ignore[assignment]
-    if card.zone == _PLAY and not (card.face_down and layout.is_blank(card)):
+    if card.zone == _PLAY and not (card.face_down and (card.resource or layout.is_blank(card))):
         known: Board | None = state.board  # type: ignore[assignment]
         if known is None or state.stale & known.reads:
             known = _build(state)
@@ -136,7 +136,7 @@ def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank:
     cards, portions, entries, ids, laid = state.cards, made.portions, made.entries, made.ids, made.laid
     for id in found:
         card = cards[id]
-        if (card.face_down and layout.is_blank(card)) != blank:
+        if (card.face_down and (card.resource or layout.is_blank(card))) != blank:
             continue
         portion = portions[id]
         if portion is None or not portion.is_of(card, card.entered_under):

@@ -293,7 +293,7 @@ class Listing:
     def add_powers(self, state: State, card: Card, values: Effective) -> None:
         """List the powers that a card in play has [wow-2007:700.2]; what is blank has none."""
         layout = layout_of(state)
-        if layout.is_blank(card):
+        if card.face_down and (card.resource or layout.is_blank(card)):
             return
         for index, power in enumerate(values.powers):
             layout.list_own(self, card, values, power)
@@ -350,8 +350,8 @@ class Layout(Handed):
         return [state.play]
 
     def is_blank(self, card: Card) -> bool:
-        """Tell whether a card in play lies so that nothing of it is known: it has no values and no text."""
-        return False
+        """Tell whether a card that lies face down in play has no values and no text, as all do that lie in a row so."""
+        return card.resource and card.face_down
 
     def may_clash(self, card: Card) -> bool:
         """Tell whether a card is among those of which there may be only so many."""

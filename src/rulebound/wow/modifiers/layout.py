@@ -48,9 +48,6 @@ class WowLayout(Layout):
         # [411.7a] what is in play, then each player's resource row
         return [state.play, *[player.resources for player in state.players]]
 
-    def is_blank(self, card: Card) -> bool:
-        return card.resource and card.face_down
-
     def may_clash(self, card: Card) -> bool:
         return printed(card.definition).may_clash and not card.resource
 
