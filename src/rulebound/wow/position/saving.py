@@ -9,7 +9,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.language import given
-from rulebound.tcg.nodes import continuing, counters, modes, prevention, remembering, replacing
+from rulebound.tcg.nodes import continuing, counters, modes, prevention, remembering, replacing, targeting
 from rulebound.tcg.nodes import naming as shared_naming
 from rulebound.tcg.nodes import powers as shared_powers
 from rulebound.tcg.position import cards
@@ -31,7 +31,6 @@ from rulebound.wow.nodes import (
     naming,
     patterns,
     powers,
-    targeting,
     unique_cards,
     values,
 )

@@ -15,11 +15,19 @@ from rulebound.tcg.language.meaning import (
     statements,
     values,
 )
-from rulebound.tcg.language.meaning.effects import clauses, dealing, how_much, moving, searching, sentences
+from rulebound.tcg.language.meaning.effects import (
+    clauses,
+    dealing,
+    how_much,
+    moving,
+    naming,
+    searching,
+    sentences,
+)
 from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
 
 __all__ = [
-    "clauses", "conditions", "dealing", "duties", "events", "fields", "how_much", "lists", "moving", "phrases",
-    "players", "posts", "powers", "prohibitions", "references", "replacing", "searching", "seen", "sentences",
-    "statements", "values",
+    "clauses", "conditions", "dealing", "duties", "events", "fields", "how_much", "lists", "moving", "naming",
+    "phrases", "players", "posts", "powers", "prohibitions", "references", "replacing", "searching", "seen",
+    "sentences", "statements", "values",
 ]  # fmt: skip

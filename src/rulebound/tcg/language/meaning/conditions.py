@@ -30,6 +30,7 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
+from rulebound.tcg.nodes.counters import CountersOn, WithCounter
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.picking import Each
@@ -292,3 +293,16 @@ def _was_done(b: Binder, node: s.WasDone) -> Condition:
         # What was destroyed or discarded has become another object; as what it was, it has been mentioned before.
         b.mention(Mention(done, meant.types))
     return n.There(done)
+
+
+@meaning(s.HasCounter)
+def _has_counter(b: Binder, node: s.HasCounter) -> Condition:
+    return n.Are(subject_of(b, node.group), WithCounter(node.name))
+
+
+@meaning(s.CountersSo)
+def _counters_so(b: Binder, node: s.CountersSo) -> Condition:
+    group = subject_of(b, node.group)
+    if not isinstance(group, (g.This, g.AttachedHost, g.Role, g.Target)):
+        raise Unbound("counters", "are counted on one card")
+    return n.Compare(CountersOn(node.name, group), node.test, bind(b, node.value))

@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.binder import Binder, bind, meaning
 from rulebound.tcg.language.meaning.effects.deeds import check_amount
 from rulebound.tcg.language.meaning.events import role_of_each
 from rulebound.tcg.language.meaning.places import (
@@ -20,8 +20,11 @@ from rulebound.tcg.language.meaning.places import (
     bind_power,
     static_powers,
 )
-from rulebound.tcg.nodes.core import Condition
+from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.core import Condition, Effect
+from rulebound.tcg.nodes.costs import Pay
 from rulebound.tcg.nodes.patterns import WhileSo
+from rulebound.tcg.nodes.paying import PayCosts
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.program import Power
 
@@ -105,3 +108,15 @@ def _while_when(b: Binder, node: s.WhileWhen, place: int, trait: str) -> list[Po
     effect = as_effect(b, node.effect)
     check_amount(pattern, effect)
     return [Triggered(place, trait, WhileSo(pattern, condition), effect)]
+
+
+@meaning(s.PaysCost)
+def _pays(b: Binder, node: s.PaysCost) -> Effect:
+    who = None if b.actor == g.You() else b.actor
+    return PayCosts((bind(b, node.cost),), who)
+
+
+@meaning(s.PaysNumber)
+def _pays_number(b: Binder, node: s.PaysNumber) -> Effect:
+    who = None if b.actor == g.You() else b.actor
+    return PayCosts((Pay(node.number),), who)

@@ -11,7 +11,9 @@ from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Value
+from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, StatTotal
+from rulebound.tcg.nodes.patterns import Adds
 from rulebound.tcg.nodes.picking import Each
 
 
@@ -86,3 +88,19 @@ def _of_yours(b: Binder, node: s.OfYours) -> Value:
 @meaning(s.ThisAndOthers)
 def _this_and_others(b: Binder, node: s.ThisAndOthers) -> v.Count:
     return v.Count(Each(as_filter(b, s.ThisOrOther(node.noun))))
+
+
+@meaning(s.Counted)
+def _counted(b: Binder, node: s.Counted) -> Value:
+    if node.on is None:
+        return v.That("counters")
+    return CountersOn(node.name, as_group(b, node.on))
+
+
+@meaning(s.PlayedNow)
+def _played(b: Binder, node: s.PlayedNow) -> Value:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if meant.placed:
+        raise Unbound("played", "says twice where")
+    return v.HappenedThisTurn(Adds("play", meant.what, g.You()))

@@ -9,9 +9,15 @@ from typing import Any
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
+from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
+from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
-from rulebound.tcg.nodes.effects.moving import PutIntoPlay
+from rulebound.tcg.nodes.effects.chance import ExtraTurns
+from rulebound.tcg.nodes.effects.damage import DealDamage, DealDivided, DealKinds, HealDamage, PutDamage
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards, TurnCards
+from rulebound.tcg.nodes.effects.layers import LoseGame
+from rulebound.tcg.nodes.effects.moving import DrawCards, DrawToSize, PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.text import Phrasebook
 
@@ -48,17 +54,24 @@ class Words(Meanings):
     #: What a kind can be that says nothing of a card.
     broad: tuple[Filter, ...] = (AnyCard(),)
     #: Effects that are done to a plural only if the text says to how many.
-    counted: tuple[type[Effect], ...] = ()
+    counted: tuple[type[Effect], ...] = (Destroy, TurnCards, FlipCards)
     #: Where effects name those to whom something is done that can be done in play only.
-    in_play_only: tuple[tuple[type[Effect], str], ...] = ()
-
+    in_play_only: tuple[tuple[type[Effect], str], ...] = (
+        (Destroy, "what"), (TurnCards, "what"), (DealDamage, "to"), (DealDivided, "to"), (DealKinds, "to"),
+        (HealDamage, "to"), (PutDamage, "on"), (AddCounters, "on"), (Grant, "what"),
+    )  # fmt: skip
     #: The surface classes of the one card of a kind that a player has ("that player's ..."), by their ``owner``.
     owned: tuple[type[Any], ...] = ()
     #: The fields in which effects have how much is done, or how many; and the effects that draw cards.
-    amounts: Mapping[type[Effect], str] = MappingProxyType({})
-    draws: tuple[type[Effect], ...] = ()
+    amounts: Mapping[type[Effect], str] = MappingProxyType({
+        DealDamage: "amount", DealDivided: "amount", PutDamage: "amount", HealDamage: "amount", DrawCards: "count",
+    })  # fmt: skip
+    draws: tuple[type[Effect], ...] = (DrawCards,)
     #: The surface classes of what several players do at once, by a node of its own.
-    together: tuple[type[Any], ...] = ()
+    together: tuple[type[Any], ...] = (
+        said(DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(ExtraTurns), said(LoseGame),
+        said(DrawToSize),
+    )  # fmt: skip
 
     #: The effects that put cards into play under the control of whom they say; and those that create cards so.
     entering: tuple[type[Effect], ...] = (PutIntoPlay,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.tcg.language.said.conditions import *  # noqa: F403
 from rulebound.tcg.language.said.deeds import *  # noqa: F403
 from rulebound.tcg.language.said.events import *  # noqa: F403
+from rulebound.tcg.language.said.naming import *  # noqa: F403
 from rulebound.tcg.language.said.nouns import *  # noqa: F403
 from rulebound.tcg.language.said.paragraphs import *  # noqa: F403
 from rulebound.tcg.language.said.players import *  # noqa: F403

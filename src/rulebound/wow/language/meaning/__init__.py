@@ -9,7 +9,6 @@ from rulebound.wow.language.meaning.effects import (
     chance,
     dealing,
     moving,
-    naming,
     searching,
     sentences,
     tokens,
@@ -19,6 +18,6 @@ from rulebound.wow.language.meaning.powers import costs, keywords, powers
 from rulebound.wow.language.meaning.statements import continuous, damage, predicates, replacing
 
 __all__ = [
-    "chance", "conditions", "continuous", "costs", "damage", "dealing", "events", "keywords", "moving", "naming", "own",
+    "chance", "conditions", "continuous", "costs", "damage", "dealing", "events", "keywords", "moving", "own",
     "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens", "values",
 ]  # fmt: skip

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.conditions import of_players, subject_of
 from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.places import (
     as_filter,
 )
 from rulebound.tcg.nodes.core import Condition, Filter
-from rulebound.tcg.nodes.counters import CountersOn, WithCounter
+from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
@@ -26,11 +26,6 @@ def _fatal(b: Binder, node: s.Fatal) -> Condition:
     group = subject_of(b, node.group)
     fatal: Condition = n.Are(group, f.Stat("remaining health", "<=", v.Number(0)))
     return n.Not(fatal) if node.negative else fatal
-
-
-@meaning(s.HasCounter)
-def _has_counter(b: Binder, node: s.HasCounter) -> Condition:
-    return n.Are(subject_of(b, node.group), WithCounter(node.name))
 
 
 @meaning(s.InPartyNow)
@@ -74,11 +69,3 @@ def _worse(b: Binder, node: s.Worse) -> Condition:
 @meaning(s.Differ)
 def _differ(b: Binder, node: s.Differ) -> Condition:
     return n.Apart(subject_of(b, node.group), node.what)
-
-
-@meaning(s.CountersSo)
-def _counters_so(b: Binder, node: s.CountersSo) -> Condition:
-    group = subject_of(b, node.group)
-    if not isinstance(group, (g.This, g.AttachedHost, g.Role, g.Target)):
-        raise Unbound("counters", "are counted on one card")
-    return n.Compare(CountersOn(node.name, group), node.test, bind(b, node.value))

@@ -8,7 +8,6 @@ from typing import Any, Final, TypeVar
 
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
-from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
@@ -16,7 +15,6 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
 from rulebound.wow.language.meaning.powers.x_paid import discards_this, x_of_what_is_paid
 from rulebound.wow.language.paragraphs import REMINDERS
-from rulebound.wow.language.said import said
 from rulebound.wow.language.wording import book
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import changes as ch
@@ -44,23 +42,11 @@ class WowWords(Words):
     places = (s.InZone, s.InParty, s.Controlled, s.InRow)
     one_side = (s.OneParty,)
     broad = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
-    counted = (e.Destroy, e.TurnCards, e.FlipCards, e.RemoveFromCombat)
-    in_play_only = (
-        (e.Destroy, "what"), (e.TurnCards, "what"), (e.RemoveFromCombat, "what"), (e.DealDamage, "to"),
-        (e.DealDivided, "to"), (e.DealKinds, "to"), (e.HealDamage, "to"), (e.PutDamage, "on"), (e.AddCounters, "on"),
-        (Grant, "what"),
-    )  # fmt: skip
+    counted = (*Words.counted, e.RemoveFromCombat)
+    in_play_only = (*Words.in_play_only, (e.RemoveFromCombat, "what"))
 
     owned = (s.HeroOfHere,)
-    amounts = MappingProxyType({
-        e.DealDamage: "amount", e.DealDivided: "amount", e.PutDamage: "amount", e.HealDamage: "amount",
-        e.DrawCards: "count", e.CreateTokens: "count",
-    })  # fmt: skip
-    draws = (e.DrawCards,)
-    together = (
-        said(e.DrawCards), s.Discards, s.DiscardsAtRandom, s.SkipsTurn, said(e.ExtraTurns), said(e.LoseGame),
-        said(e.DrawToSize),
-    )  # fmt: skip
+    amounts = MappingProxyType({**Words.amounts, e.CreateTokens: "count"})
 
     entering = (e.PutIntoPlay, e.PutIntoResources)
     creating = (e.CreateTokens,)

@@ -52,20 +52,6 @@ class Differ:
 
 
 @dataclass(frozen=True)
-class NamedHere:
-    """ "The named card is in that player's hand"."""
-
-    owner: object
-
-
-@dataclass(frozen=True)
-class HasThatName:
-    """ "It has that name"."""
-
-    group: object
-
-
-@dataclass(frozen=True)
 class InPlayNow:
     """ "Another friendly ally is in play"."""
 

@@ -23,14 +23,5 @@ class TurnsDeck:
 
 
 @dataclass(frozen=True)
-class Names:
-    """ "Name a card", "name an ally card"."""
-
-    noun: object = None
-
-
-@dataclass(frozen=True)
 class BecomesDefender:
     """ "Becomes a defender": in the place of one that was removed from combat."""
-
-

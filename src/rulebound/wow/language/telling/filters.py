@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.tcg.nodes.core import Value
 from rulebound.tcg.nodes.counters import CountersAre, WithCounter
 from rulebound.tcg.nodes.naming import OfThatName
+from rulebound.tcg.nodes.targeting import Targeting
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Noun,
@@ -28,7 +29,6 @@ from rulebound.wow.nodes.conditions import SuchThat
 from rulebound.wow.nodes.filters import CostIn, OnItsTurn
 from rulebound.wow.nodes.groups import Each
 from rulebound.wow.nodes.numbers import NUMBERS
-from rulebound.wow.nodes.targeting import Targeting
 
 #: The numbers of cards.
 STATS: Final = {name: number.word for name, number in NUMBERS.items()}

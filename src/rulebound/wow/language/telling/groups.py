@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.tcg.nodes.core import Group
 from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.remembering import GoneTo, Noted, RemovedByThis
+from rulebound.tcg.nodes.targeting import NthTarget
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Phrase,
@@ -21,7 +22,6 @@ from rulebound.wow.language.telling.words import (
     word_of,
 )
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.targeting import NthTarget
 
 _PLAYERS: Final = {
     "opponents": "each opponent",

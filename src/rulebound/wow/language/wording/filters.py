@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.nodes.counters import WithCounter
+from rulebound.tcg.nodes.targeting import Targeting
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -10,7 +11,6 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import shared_head
 from rulebound.wow.language.wording.lexicon import CLASSES, KEYWORD_WORDS, TALENTS, all_tags
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes.targeting import Targeting
 
 #: States of a card that stand before a noun and after "is".
 STATES = (

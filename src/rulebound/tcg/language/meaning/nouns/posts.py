@@ -13,7 +13,9 @@ from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.nodes.counters import CountersAre
 from rulebound.tcg.nodes.kinds import BelongsTo, Named, SameName, Side
+from rulebound.tcg.nodes.naming import OfThatName
 
 
 def _as_filter_said(b: Binder, post: Any) -> Filter:
@@ -46,10 +48,11 @@ def _not_these(b: Binder, post: s.NotThese) -> Filter:
 
 
 @bind_post.of(s.Pronoun)
-def post_name(b: Binder, post: s.Pronoun) -> Filter:
-    """ "With the same name"."""
+def _post_name(b: Binder, post: s.Pronoun) -> Filter:
     if post.word == "same name":
         return SameName(b.latest("with the same name", own=False).group)
+    if post.word == "that name" and b.naming:
+        return OfThatName()
     raise Unbound(post.word, "is not understood yet")
 
 
@@ -71,3 +74,7 @@ def _clause(b: Binder, post: s.That_) -> Filter:
 def _named_among(b: Binder, node: s.NamedAmong) -> Filter:
     return f.Either(tuple(Named(name) for name in node.names))
 
+
+@meaning(s.WithCounters)
+def _with_counters(b: Binder, node: s.WithCounters) -> Filter:
+    return CountersAre(node.name, node.test, bind(b, node.value))

@@ -12,6 +12,7 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.kinds import OfType
+from rulebound.tcg.nodes.targeting import NthTarget
 
 
 @as_group.of(s.Back)
@@ -166,3 +167,15 @@ def _check_subject(b: Binder, word: str) -> None:
             raise Unbound(word, "the subject, or what it was done to?")
 
 
+@as_group.of(s.NthTarget)
+def _nth_target(b: Binder, node: s.NthTarget) -> Group:
+    for mention in reversed(b.mentions):
+        target = mention.group
+        if not isinstance(target, g.Target) or mention.player or not mention.plural:
+            continue
+        if target.most >= 0 and node.place >= target.most:
+            raise Unbound("target", "there are not so many targets")
+        group = NthTarget(target, node.place)
+        b.mention(Mention(group, mention.types))
+        return group
+    raise Unbound("target", "no several targets before it")

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.nouns.lists import types_of, types_of_kind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
-from rulebound.tcg.language.meaning.nouns.posts import bind_post, post_name
+from rulebound.tcg.language.meaning.nouns.posts import bind_post
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.core import Filter, Group
-from rulebound.tcg.nodes.counters import CountersAre
-from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.tcg.nodes.remembering import RemovedByThis
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -19,7 +17,6 @@ from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.targeting import NthTarget
 
 
 @WORDS.means(bind_post, s.InParty)
@@ -27,19 +24,9 @@ def _in_party(b: Binder, post: s.InParty) -> Filter:
     return side_of(b, post.owner)
 
 
-@WORDS.means(bind_post, s.Pronoun)
-def _post_name(b: Binder, post: s.Pronoun) -> Filter:
-    return OfThatName() if post.word == "that name" and b.naming else post_name(b, post)
-
-
 @meaning(s.InRow)
 def _in_row(b: Binder, node: s.InRow) -> Filter:
     return f.Both((f.Standing("resource"), side_of(b, node.owner)))
-
-
-@meaning(s.WithCounters)
-def _with_counters(b: Binder, node: s.WithCounters) -> Filter:
-    return CountersAre(node.name, node.test, bind(b, node.value))
 
 
 @meaning(s.CostAmong)
@@ -77,20 +64,6 @@ WORDS.means(types_of, s.Attached)(types_of_kind)
 def _damage_source(b: Binder, phrase: s.DamageSource) -> Group:
     b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))
     return g.Role("dealer")
-
-
-@WORDS.means(as_group, s.NthTarget)
-def _nth_target(b: Binder, node: s.NthTarget) -> Group:
-    for mention in reversed(b.mentions):
-        target = mention.group
-        if not isinstance(target, g.Target) or mention.player or not mention.plural:
-            continue
-        if target.most >= 0 and node.place >= target.most:
-            raise Unbound("target", "there are not so many targets")
-        group = NthTarget(target, node.place)
-        b.mention(Mention(group, mention.types))
-        return group
-    raise Unbound("target", "no several targets before it")
 
 
 @WORDS.means(as_group, s.Attached)

@@ -8,17 +8,16 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
-from rulebound.tcg.nodes.core import Cost, Effect, Value
+from rulebound.tcg.nodes.core import Cost, Value
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.costs import Pay, UseCards
+from rulebound.wow.nodes.costs import UseCards
 
 #: Determiners that say how many cards a cost takes.
 COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
@@ -75,18 +74,6 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     if count == v.X():
         return k.UseCards(node.how, meant.what, None, zone, False, anybodys)
     raise Unbound(node.how, "the cost must say how many cards")
-
-
-@meaning(s.PaysCost)
-def _pays(b: Binder, node: s.PaysCost) -> Effect:
-    who = None if b.actor == g.You() else b.actor
-    return flow.PayCosts((bind(b, node.cost),), who)
-
-
-@meaning(s.PaysNumber)
-def _pays_number(b: Binder, node: s.PaysNumber) -> Effect:
-    who = None if b.actor == g.You() else b.actor
-    return flow.PayCosts((Pay(node.number),), who)
 
 
 def finishing_move(tag: str) -> Any:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.binder import Binder, meaning
 from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_players
+from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes.core import Condition, Effect
+from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.naming import NameCard, OfThatName
-from rulebound.wow import constants as c
-from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.words import meaning
-from rulebound.wow.nodes import conditions as n
-from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.filters import OfType
+from rulebound.tcg.nodes.picking import Each
 
 
 @meaning(s.Names)
@@ -41,4 +40,4 @@ def _has_that_name(b: Binder, node: s.HasThatName) -> Condition:
 def _named_here(b: Binder, node: s.NamedHere) -> Condition:
     if not b.naming:
         raise Unbound("the named card", "no card was named before it")
-    return n.There(g.Each(OfThatName(), c.HAND, as_players(b, node.owner)))
+    return n.There(Each(OfThatName(), c.HAND, as_players(b, node.owner)))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Context, Filter, Group
+from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.position.cards import Card
-from rulebound.wow import constants as c
-from rulebound.wow.nodes.groups import Target
 
 
 @dataclass(frozen=True)
 class NthTarget(Group):
-    """One of several targets, in the order in which they were chosen; none if it has become illegal [709.2c]."""
+    """One of several targets, in the order chosen; none if it has become illegal [wow-2007:709.2c]."""
 
     target: Target
     place: int
@@ -44,6 +44,6 @@ class Targeting(Filter):
                 continue
             for chosen in link.targets:
                 for subject in chosen:
-                    if c.CARDS <= subject < c.LINK_BASE and self.what.matches(ctx, state.known(subject)):
+                    if c.CARDS <= subject < c.LAYER_BASE and self.what.matches(ctx, state.known(subject)):
                         return True
         return False
