@@ -35,7 +35,7 @@ from rulebound.tcg.procedures.paying import (
     pay,
 )
 from rulebound.tcg.procedures.plans import Plan
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.procedures import Procedures, procedures_of
 from rulebound.tcg.procedures.targets import can_choose_targets, choose_targets, described, targets_of
 from rulebound.tcg.program import Node
 
@@ -206,6 +206,8 @@ def add_layer(plan: Plan) -> Asking[None]:
     """
     ctx = plan.ctx
     state = ctx.state
+    # (Not asked for by a call: this is done all the time.)
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
 
     # [wow-2007:707.1a, fab:5.1.2] announce: the source is revealed, and goes on top of the stack
     announce(plan)
@@ -237,13 +239,14 @@ def add_layer(plan: Plan) -> Asking[None]:
     if state.is_over():
         # [wow-2007:800.1c] paying has ended the game, and nothing is added
         return
-    further = procedures_of(state).further_payment(plan)
+    further = procedures.further_payment(plan)
     if further is not None:
         yield from further
     if used_up:
         record(state, [EndModifiers(cite(state, ENDED_BY_USE), tuple(used_up))])
 
     # [wow-2007:707.1f, fab:5.1.10] it has become added
+    procedures.about_to_be_added(plan)
     become_added(plan)
 
 
@@ -312,7 +315,6 @@ def become_added(plan: Plan) -> None:
         ctx.numbers,
         ctx.alternate,
     )
-    procedures_of(state).about_to_be_added(plan)
     rule = plan.rule or cite(state, PLAY if plan.is_card else USE)
     # [wow-2007:407.3] the card itself, or the effect of what is done
     record(state, [Added(plan.fact, rule, link, ctx.cause)])

@@ -11,7 +11,7 @@ from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import players_lose
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.tcg.procedures.triggers import add_waiting_effects
 
@@ -37,7 +37,8 @@ def pass_and_go_on(state: State) -> Asking[None]:
         yield from resolve_top_layer(state)
     else:
         # [wow-2007:407.4b] the game advances
-        yield from procedures_of(state).advance(state)
+        procedures: Procedures = state.procedures  # type: ignore[assignment]
+        yield from procedures.advance(state)
     if not state.is_over():
         # [wow-2007:709.2h, fab:5.3.7] the turn player gets priority, whether a layer resolved or was interrupted
         give_priority(state, turn_player_or_next(state))
@@ -83,11 +84,13 @@ def concede(state: State, seat: int) -> Asking[None]:
 
 def pre_priority_processing(state: State) -> Asking[None]:
     """Before a player gets priority: checks in waves, then waiting triggered effects [wow-2007:407.5]."""
+    # (Not asked for by a call: this is done all the time.)
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
     while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
         # [wow-2007:407.6] waves, until no actions take place
-        while procedures_of(state).is_anything_to_check(state):
-            acted = yield from procedures_of(state).check(state)
+        while procedures.is_anything_to_check(state):
+            acted = yield from procedures.check(state)
             if state.is_over():
                 return
             if not acted:

@@ -17,7 +17,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.interrupting import interrupt_layers
 from rulebound.tcg.procedures.losing import while_playing
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.procedures import Procedures, procedures_of
 from rulebound.tcg.procedures.targets import legal_now, targets_of
 from rulebound.tcg.program import Node
 
@@ -30,6 +30,8 @@ def resolve_top_layer(state: State) -> Asking[None]:
 
 
 def _resolve(state: State, layer: Link) -> Asking[None]:
+    # (Not asked for by a call: this is done all the time.)
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
     ctx = context_of(state, layer)
     text = text_of(state, layer)
 
@@ -44,7 +46,7 @@ def _resolve(state: State, layer: Link) -> Asking[None]:
                 return
         # [wow-2007:709.2c] what has become illegal is not affected
         ctx.targets = legal
-    fault = procedures_of(state).why_illegal(state, layer)
+    fault = procedures.why_illegal(state, layer)
     if fault:
         yield from interrupt_layers(state, [layer], fault)
         return
@@ -55,7 +57,7 @@ def _resolve(state: State, layer: Link) -> Asking[None]:
         return
 
     # [wow-2007:709.2b, fab:5.3.4] process its text in order; [wow-2007:709.2g, fab:5.3.7] then it leaves the stack
-    own = procedures_of(state).resolving(state, layer, ctx)
+    own = procedures.resolving(state, layer, ctx)
     if own is not None:
         yield from own
     elif layer.card:
