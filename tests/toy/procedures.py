@@ -9,18 +9,7 @@ from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import TURN_ENDS, Step
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import (
-    Cease,
-    Gain,
-    GameEvent,
-    GoesFirst,
-    Move,
-    MustLose,
-    Shuffle,
-    Stage,
-    Turn,
-    give_priority,
-)
+from rulebound.tcg.events import Cease, Gain, GameEvent, GoesFirst, Move, MustLose, Shuffle, Stage, Turn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context
@@ -53,6 +42,17 @@ class MothProcedures(Procedures):
     def draw_from_nothing(self, state: State, seats: list[int], cause: Cause) -> Asking[None]:
         yield from happen(state, [MustLose("gather", seat, cause) for seat in seats])
 
+    def start(self, state: State) -> Asking[None]:
+        """Who begins is left to chance; everybody shuffles and gathers."""
+        first = draw_lots(state, [player.seat for player in state.players if player.playing], 1)[0]
+        record(state, [GoesFirst("begin", first)])
+        for seat in state.clockwise(first):
+            record(state, [Shuffle(seat, "begin"), Gain("gain wax", "begin", seat, w.WAX, WAX)])
+            for _ in range(PALM):
+                yield from draw_a_card(Context(state, seat, 0), [seat])
+        yield from dawn(state, first, False)
+        yield from pre_priority_processing(state)
+
     def advance(self, state: State) -> Asking[None]:
         return dusk(state) if state.stage == w.DAY else night(state)
 
@@ -70,32 +70,41 @@ class MothProcedures(Procedures):
         players_lose(state, losing, "lose")
         return bool(falls or ceased or losing)
 
+    def actions(self, state: State, seat: int) -> list[Option]:
+        palm = [state.cards[id] for id in state.players[seat].hand]
+        found = [Option(verb, card.number) for card in palm for verb in ("kindle", "play")]
+        possible = [one for one in found if not self.why_not(state, seat, one.verb, state.known(one.subject))]
+        return [*possible, *powers_to_use(state, seat)]
+
+    def do(self, state: State, option: Option) -> Asking[None]:
+        """Kindle: put a card into the hearth, for a glow at once."""
+        yield from happen(state, [Move("kindle", "kindle", option.subject, w.HEARTH, state.priority)])
+        yield from happen(state, [Gain("gain glow", "kindle", state.priority, w.GLOW, 1)])
+
+    def why_not(self, state: State, seat: int, verb: str, card: Card) -> str:
+        quiet = state.turn_player == seat and state.stage == w.DAY and not state.chain
+        if card.zone != c.HAND or card.owner != seat or verb not in ("kindle", "play"):
+            return "Only cards in your palm are kindled and played."
+        if not quiet and (verb == "kindle" or not card.definition.types & w.WHISPER):
+            return "That waits for your day, and an empty air."
+        if verb == "kindle":
+            today = [fact for fact in state.this_turn_of(("kindle",)) if isinstance(fact, Move)]
+            return "You have kindled today." if today else ""
+        if not is_free_to_play(state, seat, card):
+            return "A text keeps it from being played."
+        return "" if can_add(plan_card(state, seat, card)) else "It can't be paid for, or finds no target."
+
 
 PROCEDURES: Final = MothProcedures(w.OVER, ("kindle",))
-
-
-# --- The turn ---------------------------------------------------------------------------------------------------------
-
-
-def start_game(state: State) -> Asking[None]:
-    """Who begins is left to chance; everybody shuffles and gathers."""
-    record(state, [GoesFirst("begin", draw_lots(state, [player.seat for player in state.players], 1)[0])])
-    for seat in state.clockwise(state.first_player):
-        record(state, [Shuffle(seat, "begin"), Gain("gain wax", "begin", seat, w.WAX, WAX)])
-        for _ in range(PALM):
-            yield from draw_a_card(Context(state, seat, 0), [seat])
-    yield from dawn(state, state.first_player, False)
-    yield from pre_priority_processing(state)
 
 
 def dawn(state: State, seat: int, extra: bool) -> Asking[None]:
     """Moths wake, glow is what burns in the hearth, a card is gathered (but not on the very first day)."""
     start_turn(state, seat, extra)
-    asleep = [card for card in (state.cards[id] for id in state.play) if card.controller == seat and card.exhausted]
+    asleep = [card for card in _of(state, seat) if card.exhausted]
     glow = len(w.ZONES.all[w.HEARTH].ids(state, seat)) - state.assets[seat][w.GLOW]
     yield from happen(state, [Turn("ready", "dawn", card.number) for card in asleep])
-    if glow:
-        yield from happen(state, [Gain("gain glow", "dawn", seat, w.GLOW, glow)])
+    yield from happen(state, [Gain("gain glow", "dawn", seat, w.GLOW, glow)] if glow else [])
     if state.turn > 1:
         yield from draw_a_card(Context(state, seat, 0), [seat])
     enter_stage(state, w.DAY, "day")
@@ -105,7 +114,7 @@ def dusk(state: State) -> Asking[None]:
     """Each opponent loses as much wax as the turn player's awake moths have wing."""
     seat = state.turn_player
     enter_stage(state, w.DUSK, "dusk")
-    awake = [card for card in (state.cards[id] for id in state.play) if card.controller == seat and not card.exhausted]
+    awake = [card for card in _of(state, seat) if not card.exhausted]
     lost = sum([max(0, effective(state, card).numbers[w.WING]) for card in awake])
     opponents = state.opponents(seat) if lost else []
     yield from happen(state, [Gain("gain wax", "dusk", other, w.WAX, -lost) for other in opponents])
@@ -116,53 +125,14 @@ def night(state: State) -> Asking[None]:
     seat = state.turn_player
     record(state, [Stage("night", w.NIGHT, seat)])
     palm = [state.cards[id].number for id in state.players[seat].hand]
-    excess = len(palm) - MOST_HELD
-    if excess > 0:
-        drop = "Drop down to six."
-        chosen = yield from choose_some(state, seat, palm, excess, excess, "discard", drop, 0, "night")
-        yield from happen(state, [Move("discard", "night", one, c.GRAVEYARD, seat) for one in chosen])
+    excess = max(0, len(palm) - MOST_HELD)
+    drop = "Drop down to six."
+    chosen = yield from choose_some(state, seat, palm, excess, excess, "discard", drop, 0, "night")
+    yield from happen(state, [Move("discard", "night", one, c.GRAVEYARD, seat) for one in chosen])
     expire(state, TURN_ENDS, lambda modifier: modifier.duration == "turn")
     extra, following = next_turn(state)
     yield from dawn(state, following, extra)
 
 
-# --- With priority ----------------------------------------------------------------------------------------------------
-
-
-def actions(state: State, seat: int) -> list[Option]:
-    """Return what a player with priority may do."""
-    found = [Option("pass")]
-    for id in state.players[seat].hand:
-        card = state.cards[id]
-        if why_not_kindle(state, seat) == "":
-            found.append(Option("kindle", card.number))
-        if why_not_now(state, seat, card) == "" and can_add(plan_card(state, seat, card)):
-            found.append(Option("play", card.number))
-    return [*found, *powers_to_use(state, seat)]
-
-
-def is_quiet_day(state: State, seat: int) -> bool:
-    return state.turn_player == seat and state.stage == w.DAY and not state.chain
-
-
-def why_not_kindle(state: State, seat: int) -> str:
-    """Return why a player can't put a card into the hearth now."""
-    if any(isinstance(fact, Move) and fact.to == w.HEARTH for fact in state.this_turn()):
-        return "You have kindled today."
-    return "" if is_quiet_day(state, seat) else "You kindle by day, while the air is empty."
-
-
-def why_not_now(state: State, seat: int, card: Card) -> str:
-    """Return why now is no time to play a card."""
-    if not card.definition.types & w.WHISPER and not is_quiet_day(state, seat):
-        return "Moths and charms are played by day, while the air is empty."
-    return "" if is_free_to_play(state, seat, card) else "A text keeps it from being played."
-
-
-def kindle(state: State, number: int) -> Asking[None]:
-    """Put a card into the hearth, for a glow at once."""
-    seat = state.priority
-    yield from happen(state, [Move("kindle", "kindle", number, w.HEARTH, seat)])
-    yield from happen(state, [Gain("gain glow", "kindle", seat, w.GLOW, 1)])
-    give_priority(state, seat)
-    yield from pre_priority_processing(state)
+def _of(state: State, seat: int) -> list[Card]:
+    return [card for card in (state.cards[id] for id in state.play) if card.controller == seat]

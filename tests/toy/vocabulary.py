@@ -18,7 +18,6 @@ from rulebound.tcg.position.zones import FIRST_OWN, Zone, Zones
 
 MOTH, CHARM, WHISPER = 1, 2, 4
 TYPES: Final = {MOTH: "moth", CHARM: "charm", WHISPER: "whisper"}
-ANY: Final = MOTH | CHARM | WHISPER
 
 SET_UP, DAY, DUSK, NIGHT, OVER = range(5)
 STAGES: Final = ("set-up", "day", "dusk", "night", "the end")
@@ -33,9 +32,19 @@ NUMBERS: Final = table_of(EffectiveNumber("wing", "wing", WING), EffectiveNumber
 #: What a counter adds to each number.
 COUNTERS: Final[dict[str, tuple[int, ...]]] = {"pollen": (1, 1), "soot": (-1, 0)}
 LAYERS: Final = ("card", "power", "trigger")
-FACTS: Final = (
-    *("turn", "stage", "over", "lose", "concede", "goes first", "shuffle", "draw", "discard", "enter", "destroy"),
-    *("put", "remove", "cease", "kindle", "announce", "play", "use", "trigger", "resolve", "interrupt", "leave"),
-    *("modifier", "expire", "use up", "exhaust", "ready", "damage", "add counter", "remove counter", "pay"),
-    *("empty draw", "regain powers", "gain glow", "gain wax"),
-)
+#: What is answered, in words.
+VERBS: Final = {"play": "Play {0}", "kindle": "Kindle {0}", "use": "Use {0}", "target": "To {0}", "mode": "Mode {2}"}
+#: What happens, in words: nothing else can.
+FACTS: Final = {
+    "turn": "Dawn breaks for {who}", "stage": "The day goes on", "over": "The game is over", "lose": "{who} is out",
+    "concede": "{who} gives up", "goes first": "{who} begins", "shuffle": "{who} shuffles", "enter": "{name} enters",
+    "draw": "{who} gathers {name}", "discard": "{who} drops {name}", "kindle": "{who} kindles {name}",
+    "empty draw": "{who} has no wood left", "gain wax": "{who} gets {amount} wax", "pay": "{who} pays {amount}",
+    "gain glow": "{who} gets {amount} glow", "announce": "{who} shows {name}", "play": "{who} plays {name}",
+    "use": "{who} uses {name}", "trigger": "{name} triggers", "resolve": "{name} is done", "cease": "A gnat is gone",
+    "interrupt": "{name} is hushed", "leave": "{name} leaves the air", "modifier": "{name} goes on for a while",
+    "expire": "It wears off", "use up": "It is used up", "destroy": "{name} falls", "exhaust": "{name} goes to sleep",
+    "ready": "{name} wakes", "damage": "{other} singes {name} for {amount}", "put": "{name} goes elsewhere",
+    "remove": "{name} goes beyond", "add counter": "{name} gets counters", "remove counter": "{name} loses counters",
+    "regain powers": "{name} is itself again", "control": "{who} takes {name}",
+}  # fmt: skip

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.codec import Plain
-from rulebound.kernel.decision import Decision, Option
+from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import CONCEDED, cite
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import CONCEDED, PRIORITY, cite
+from rulebound.tcg.events import GameEvent, give_priority
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import players_lose, still_open
+from rulebound.tcg.procedures.actions import act, do_pass
+from rulebound.tcg.procedures.losing import players_lose, still_open, while_playing
+from rulebound.tcg.procedures.priority import concede, pre_priority_processing
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.saves import Saves
 from rulebound.tcg.views.handles import handle, is_hidden, meant, told
 from rulebound.tcg.views.redrawing import Redrawing, reshuffle
 from rulebound.tcg.views.renumbering import Renumbering
 from rulebound.tcg.views.view import View
 from rulebound.tcg.views.words import Words
+
+#: The stage of a game that has not begun.
+BEFORE: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,3 +106,47 @@ class CardRules(Rules[State]):
 
     def reshuffle(self, state: State, seat: int, seed: int) -> None:
         reshuffle(state, seat, seed)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PriorityRules(CardRules):
+    """The rules of a game that is nothing but turns in which players have priority; its procedures say the rest."""
+
+    def checkpoint(self, state: State) -> Decision | None:
+        if state.outcome is not None:
+            return None
+        if state.stage == BEFORE:
+            return Decision(0, "begin", "The game begins.", [Option("begin")], (), "")
+        options = [Option("pass"), *procedures_of(state).actions(state, state.priority)]
+        return Decision(state.priority, "priority", "You have priority.", options, (), cite(state, PRIORITY))
+
+    def proceed(self, state: State, option: Option) -> Asking[None] | None:
+        if option.verb == "begin":
+            return procedures_of(state).start(state)
+        if option.verb == "pass":
+            return do_pass(state)
+        return act(state, option) if option.verb in ("play", "use") else self._do(state, option)
+
+    def _do(self, state: State, option: Option) -> Asking[None]:
+        """Do what is put on no stack, and go on [wow-2007:407.1]."""
+        seat = state.priority
+        yield from while_playing(state, seat, procedures_of(state).do(state, option))
+        give_priority(state, seat)
+        yield from pre_priority_processing(state)
+
+    def may_rewind(self, state: State, option: Option) -> bool:
+        return option.verb in ("play", "use")
+
+    def resign(self, state: State, seat: int) -> Asking[None]:
+        return concede(state, seat)
+
+    def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
+        procedures = procedures_of(state)
+        found = [] if state.priority == seat else [Reason(cite(state, PRIORITY), "Another player has priority.")]
+        if verb == "pass" or any(
+            option.verb == verb and option.subject == subject for option in procedures.actions(state, seat)
+        ):
+            return found
+        card = state.find(subject) if c.CARDS <= subject < c.LAYER_BASE else None
+        why = procedures.why_not(state, seat, verb, card) if card is not None else "There is no such card."
+        return [*found, Reason(cite(state, PRIORITY), why, subject)]

@@ -41,7 +41,7 @@ from rulebound.tcg.nodes import (
     rules_changed,
     values,
 )
-from rulebound.tcg.nodes.effects import chance, damage, in_play, layers, moving, searching
+from rulebound.tcg.nodes.effects import assets, chance, damage, in_play, layers, moving, searching
 from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
@@ -55,7 +55,7 @@ __all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
 SHARED_NODES: Final = (
     *(conditions, continuing, costs, costs_changed, counters, filters, flow, gaining, groups, kinds, modes, naming),
     *(numbers, patterns, paying, permissions, picking, powers, prevention, remembering, replacing, rules_changed),
-    *(values, chance, damage, in_play, layers, moving, searching),
+    *(values, assets, chance, damage, in_play, layers, moving, searching),
 )
 #: What only says what kind of node there is, and can't be run.
 KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), PaidFor, TextBox)

@@ -8,9 +8,11 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.zones import zones_of
+from rulebound.tcg.procedures.procedures import procedures_of
 
-__all__ = ["add_deck", "new_card", "sides_of", "wanderers_among", "wanders"]
+__all__ = ["add_deck", "new_card", "seat_players", "sides_of", "wanderers_among", "wanders"]
 
 
 def sides_of(seats: int, teams: list[int] | None) -> list[int]:
@@ -41,6 +43,24 @@ def add_deck(state: State, seat: int, cards: Iterable[tuple[Definition, int]]) -
     for definition, count in cards:
         for _ in range(count):
             state.players[seat].deck.append(new_card(state, seat, definition, c.DECK).id)
+
+
+def seat_players(
+    state: State, decks: list[list[tuple[Definition, int]]], teams: list[int] | None = None
+) -> None:
+    """Give a new position its players, each with a deck and none of any asset.
+
+    Raises ``RuleboundError`` if the seats don't fit.
+    """
+    state.lists = zones_of(state).lists_for(len(decks))
+    state.assets = [procedures_of(state).nothing() for _ in decks]
+    for seat, team in enumerate(sides_of(len(decks), teams)):
+        player = Player(seat, team, f"Player {seat + 1}", 0, [], state.mark)
+        player.list = tuple([(definition.name, count) for definition, count in decks[seat]])
+        state.players.append(player)
+    for seat, deck in enumerate(decks):
+        add_deck(state, seat, deck)
+    state.wanderers = wanderers_among(state.cards)
 
 
 def wanderers_among(cards: list[Card]) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ OF_2007: Final[dict[Step, str]] = {
     steps.TARGETS: "707.1d",
     steps.WHICH_COST: "401.3",
     steps.COST: "401.1",
+    steps.ASSET: "709.2b",
     steps.TURN_SOURCE: "701.3",
     steps.FLIP_SOURCE: "301.2",
     steps.MOVE_SOURCE: "411.8e",

@@ -74,6 +74,16 @@ class Pay(Cost):
         yield from procedures_of(ctx.state).pay_asset(ctx, self.asset(), self.owed(ctx))
 
 
+@dataclass(frozen=True)
+class PayAsset(Pay):
+    """An amount of an asset that is not the game's first: ``which`` is its number."""
+
+    which: int = 1
+
+    def asset(self) -> int:
+        return self.which
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class PayValue(Cost):

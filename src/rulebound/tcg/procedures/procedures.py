@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import Asking, Option
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
@@ -41,6 +41,10 @@ class Procedures(Leaving):
     def nothing(self) -> Amounts:
         """Return none of each asset."""
         return [0] * len(self.assets())
+
+    def gaining(self, asset: int) -> str:
+        """Return what kind of event it is that a player has more or less of an asset."""
+        return f"gain {self.assets()[asset]}"
 
     def spendable(self, state: State, seat: int, asset: int) -> int:
         """Return how much of an asset a player could pay: so much as there is, if it is only a number."""
@@ -98,6 +102,22 @@ class Procedures(Leaving):
         return []
 
     # --- Priority [wow-2007:407] ---
+
+    def start(self, state: State) -> Asking[None]:
+        """Begin the game, up to the first priority."""
+        raise NotImplementedError
+
+    def actions(self, state: State, seat: int) -> list[Option]:
+        """Return what a player with priority may do besides passing [wow-2007:407.2]."""
+        raise NotImplementedError
+
+    def do(self, state: State, option: Option) -> Asking[None]:
+        """Do what is put on no stack."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, verb: str, card: Card) -> str:
+        """Return why a player can't do something with a card now."""
+        return "That can't be done now."
 
     def advance(self, state: State) -> Asking[None]:
         """Go on with the turn: all players have passed in succession, and nothing is on the stack [wow-2007:407.4b]."""

@@ -261,6 +261,16 @@ def _parts(condition: Condition | None) -> tuple[Condition, ...]:
     return () if condition is None else (condition,)
 
 
+@static_powers.of(s.Rule)
+def _rule(b: Binder, body: s.Rule) -> list[Continuous]:
+    """What is so of nothing in particular: what is replaced, what costs less."""
+    with b.watching():
+        change = bind(b, body.change)
+    if not isinstance(change, Change):
+        raise Unbound("what is so", "is nothing that lasts")
+    return [Continuous(-1, "", None, (change,))]
+
+
 @static_powers.of(s.StaticWhere)
 def _static_where(b: Binder, body: s.StaticWhere) -> list[Continuous]:
     return _defined(b, static_powers(b, body.body), body.value)
