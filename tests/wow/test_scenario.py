@@ -98,6 +98,7 @@ def test_the_builder_makes_the_same() -> None:
         ("you: hand", "line 1: 'the end of the line' is no name"),
         ("you:\nopponent:\nat tea time", "no turn stands at 'tea time'"),
         ("you:\nyou:", "two players are called 'you'"),
+        ("you: resources 1000; resources 1", "line 1: more than 1,000 cards besides the decks"),
     ],
 )
 def test_errors_name_the_line_and_the_word(text: str, message: str) -> None:

@@ -10,6 +10,7 @@ from rulebound.kernel.game import Game
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State
+from rulebound.text.limits import LARGEST_DECK
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
@@ -83,6 +84,8 @@ class Setting:
     def __init__(self) -> None:
         self.seats: list[Seat] = []
         self.placed: list[Placed] = []
+        #: What is placed, by name.
+        self._called: dict[str, Definition] = {}
         self.stage = c.ACTION_PHASE
         self.turn_of = ""
         #: Whether another game of a match follows [800.1d].
@@ -178,11 +181,13 @@ class Setting:
         self.turn_of = player
 
     def _place(self, definition: Definition, zone: int) -> Placed:
-        for other in [*(placed.definition for placed in self.placed), *(seat.hero for seat in self.seats)]:
+        for other in [self._called.setdefault(definition.name, definition), *(seat.hero for seat in self.seats)]:
             if other.name == definition.name and other is not definition:
                 raise RuleboundError(f"two different cards are called {definition.name!r}")
         if not self.seats:
             raise RuleboundError("name a player first")
+        if len(self.placed) >= LARGEST_DECK:
+            raise RuleboundError(f"more than {LARGEST_DECK:,} cards besides the decks", fix="Leave some out.")
         made = Placed(definition, zone, len(self.seats) - 1)
         self.placed.append(made)
         return made
