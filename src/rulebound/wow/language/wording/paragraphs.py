@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.wording.lines import add_entering_lines, add_playing_lines
 from rulebound.tcg.language.wording.powers import add_powers
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
@@ -54,10 +55,7 @@ def _add_lines(book: Phrasebook) -> None:
     add("common", "{trait:trait} Hero Required", s.RequiredLine)
     add("common", "Totem", Value(s.TagLine("Totem")))
     add("common", "Trap", Value(s.TagLine("Trap")))
-    add("common", 'as an additional cost to play {:self}, {costs:deedcost+"and"}', s.AdditionalLine)
-    add("common", 'you may {costs:deedcost+"and"} rather than pay {:self}\'s cost', s.AlternateLine)
-    add("common", "play only {condition:when}", s.RestrictionLine)
-    add("common", "play {:self} only {condition:when}", s.RestrictionLine)
+    add_playing_lines(book, "common", "deedcost", THIS_CARD)
     add("common", "you can't play {:self} during combat", Value(s.NotInCombat()))
     add("effect line", "{line:common}", PASS)
     add("effect line", "{effect:body}", s.EffectLine)
@@ -77,20 +75,12 @@ def _add_lines(book: Phrasebook) -> None:
     add("common", '{reputation:reputation}, {keywords:anykeyword+","}', s.ReputationAnd)
     for name in TALENTS:
         add("common", f"{name} Talent", Value(s.RequiredLine(name)))
-    for word in THIS_CARD:
-        row = f'as an additional cost to play this {word}, {{costs:deedcost+"and"}}'
-        add("common", row, s.AdditionalLine)
-        add("common", f"play this {word} only {{condition:when}}", s.RestrictionLine)
-    add("common", 'as an additional cost to play, {costs:deedcost+"and"}', s.AdditionalLine)
     for trait in all_traits():
         add("traiticon", trait, Value(trait))
     for trait in CLASSES:
         add("traiticon", f"[[{trait}]]", Value(trait))
     add("common", '{traits:traiticon++"or"} Hero Required', s.RequiresOne)
     add("common", "[[Death Knight]] Hero Required", Value(s.RequiredLine("Death Knight")))
-    for card in THIS_CARD:
-        for words in (f"rather than pay this {card}'s cost", f"instead of paying this {card}'s cost"):
-            add("common", f'you may {{costs:deedcost+"and"}} {words}', s.AlternateLine)
     book.add("common", "{:self} is a {tag:tag} card while in a graveyard", s.BuriedTag)
     book.add("quest line", "{effect:body}", s.RewardMore)
     book.add("effect line", "for each type of Totem you (have|control), do the following:", Value(s.ForTotems()))
@@ -138,16 +128,6 @@ def _add_prefixes(book: Phrasebook) -> None:
 
 def _add_entering(book: Phrasebook) -> None:
     """How a card enters play."""
-    add = book.add
-    for card in THIS_CARD:
-        add("entering", f"this {card} enters play exhausted", s.EnteringLine, turned=True)
-        for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
-            add("entering", f"this {card} enters play with {held} [on it]", s.EnteringLine)
-        add("entering", f"this {card} enters play with {{damage:amount}} damage [on (it|him|her)]", s.EnteringLine)
-    for held in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
-        add("entering", f"{{:self}} <enter> play with {held} [on it]", s.EnteringLine)
-    add("entering", "{:self} <enter> play with {damage:amount} damage [on (it|him|her)]", s.EnteringLine)
-    add("entering", "{:self} <enter> play exhausted", s.EnteringLine, turned=True)
-    add("power", "{line:entering}", s.EnteringPower)
-    add("effect line", "{line:entering}", PASS)
-    add("quest line", "{line:entering}", PASS)
+    add_entering_lines(book, THIS_CARD, "exhausted")
+    book.add("effect line", "{line:entering}", PASS)
+    book.add("quest line", "{line:entering}", PASS)
