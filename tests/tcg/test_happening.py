@@ -21,6 +21,7 @@ from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.patterns import DealsDamage
 from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.tcg.nodes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier
@@ -114,6 +115,41 @@ def test_the_next_time_is_used_up_once_for_one_event() -> None:
     assert [fact.rule for fact in used] == [NEXT_TIME_REPLACED]
     assert not made.modifiers
     assert damage(made, 1) == (5, [])
+
+
+def shield(amount: int | None) -> Continuous:
+    """Damage to anything is prevented: so much of each packet, or all that is left to be."""
+    return Continuous(-1, "", AnyCard(), (Prevent("to", None if amount is None else Number(amount)),))
+
+
+def test_prevention_comes_after_all_else_and_the_one_to_whom_it_is_dealt_orders_it() -> None:
+    for answer in (0, 1):
+        made = table(CardEvents())
+        modify(made, 0, shield(3))
+        modify(made, 1, shield(None), left=2)
+        modify(made, 0, changed(times=2))
+        # Twice as much comes first, though it came last: 6, of which 5 are prevented.
+        assert damage(made, 3, answer) == (1, ["0 replacement"])
+        prevented = [fact.amount for fact in made.journal.current if fact.kind == "prevent"]  # type: ignore[attr-defined]
+        assert prevented == ([3, 2] if answer == 0 else [2, 3])
+
+
+def test_a_shield_lasts_until_it_has_prevented_what_it_can() -> None:
+    made = table(CardEvents())
+    modify(made, 0, shield(None), left=3)
+    assert damage(made, 2) == (0, [])
+    assert [modifier.left for modifier in made.modifiers] == [1]
+    assert damage(made, 2) == (1, [])
+    assert not made.modifiers
+
+
+def test_what_is_unpreventable_passes_through() -> None:
+    made = table(CardEvents())
+    modify(made, 0, shield(None))
+    packet = Damage("1", BY_THE_RULES, card_of(made, 0, "Ant").number, 0, 1, 2, 0, unpreventable=True)
+    for _ in happen(made, [packet]):
+        raise AssertionError
+    assert card_of(made, 0, "Ant").damage == 2
 
 
 def test_what_cannot_happen_is_not_replaced_either() -> None:

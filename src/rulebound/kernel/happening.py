@@ -224,7 +224,8 @@ def happen(
     if facts:
         outcomes = watched.outcomes(state, facts)
         if outcomes:
-            facts = facts + (yield from happen(watched, state, outcomes))
+            came_of = yield from happen(watched, state, outcomes)
+            facts = [*facts, *came_of]
     if not texts:
         return facts
     for text in texts:

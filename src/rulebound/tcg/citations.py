@@ -53,6 +53,8 @@ INTERRUPTED: Final = _step("a card that is interrupted goes")  # [wow-2007:711.1
 
 # --- What is done, and what follows from it ---------------------------------------------------------------------------
 NEXT_TIME_REPLACED: Final = _step("what replaces the next time is used up")  # [wow-2007:716.4]
+PREVENTED: Final = _step("damage is prevented")  # [wow-2007:717.3b]
+SHIELD_SPENT: Final = _step("what prevents is used up")  # [wow-2007:717.3c]
 NEXT_TIME: Final = _step("what triggers the next time is used up")  # [wow-2007:715.1]
 SOURCE_IS_GONE: Final = _step("what lasts with its source ends")  # [wow-2007:714.3b]
 RETURNED: Final = _step("a lost power returns")  # [wow-2007:718.2e]

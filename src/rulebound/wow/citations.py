@@ -30,6 +30,8 @@ OF_2007: Final[dict[Step, str]] = {
     steps.RESOLVED: "709.2g",
     steps.INTERRUPTED: "711.1",
     steps.NEXT_TIME_REPLACED: "716.4",
+    steps.PREVENTED: "717.3b",
+    steps.SHIELD_SPENT: "717.3c",
     steps.NEXT_TIME: "715.1",
     steps.SOURCE_IS_GONE: "714.3b",
     steps.RETURNED: "718.2e",

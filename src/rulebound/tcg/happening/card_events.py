@@ -18,7 +18,13 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.contradictions import forbidden
 from rulebound.tcg.continuous.interaction import board
-from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_PLAYERS_CANT, SAYS_REPLACE
+from rulebound.tcg.continuous.listings import (
+    SAYS_CANT,
+    SAYS_PLAYERS_CANT,
+    SAYS_PREVENT,
+    SAYS_REPLACE,
+    Shelved,
+)
 from rulebound.tcg.events import Damage, GameEvent, Heal, Move, Recorded, Token, Turn, UseUp, wait
 from rulebound.tcg.happening.following import (
     end_what_lasts_with_its_source,
@@ -28,11 +34,14 @@ from rulebound.tcg.happening.following import (
     settle_control,
     use_up_once,
 )
+from rulebound.tcg.happening.prevention import Shield
 from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.happening.triggering import Noted, look_forward, try_trigger
 from rulebound.tcg.nodes.core import Replacing
 from rulebound.tcg.position.records import SPENT, Waiting
 from rulebound.tcg.position.state import State
+
+_NONE: Final[list[Shelved]] = []
 
 #: Events that a "can't" modifier may forbid, and the name of what can't be done.
 CANT: Final = {
@@ -56,9 +65,10 @@ CANT: Final = {
 class CardEvents(Recorded):
     """A card game's side of "will, then did".
 
-    All replacement modifiers have one rank, and whoever an event would have affected orders them, unless a game says
-    otherwise (:class:`rulebound.kernel.happening.Watched`): a modifier's rank is :meth:`rank`'s, and who chooses in it
-    :meth:`chooser`'s; or players take turns at what they control (:meth:`in_turn`).
+    All replacement modifiers have one rank, whose order is for whoever an event would have affected; then comes
+    prevention. So it is unless a game says otherwise (:class:`rulebound.kernel.happening.Watched`): a modifier's rank
+    is :meth:`rank`'s, and who chooses in it :meth:`chooser`'s; or players take turns at what they control
+    (:meth:`in_turn`).
     """
 
     # --- What can't happen ----------------------------------------------------------------------------------------
@@ -107,6 +117,8 @@ class CardEvents(Recorded):
 
     def may_be_replaced(self, state: State, events: list[Event[State]]) -> bool:
         known = board(state)
+        if known.says & SAYS_PREVENT and self.has_shields():
+            return True
         if not known.says & SAYS_REPLACE:
             return False
         kinds = [event.kind for event in events]
@@ -116,21 +128,35 @@ class CardEvents(Recorded):
                 return True
         return False
 
+    def has_shields(self) -> bool:
+        """Tell whether prevention is a rank of replacement, the second; else the game has a procedure for it."""
+        return True
+
     def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
-        found = board(state).shelves.get("replace")
-        if found is None:
-            return []
+        shelves = board(state).shelves
         made: list[Replacement[State]] = []
-        for shelved in found:
+        for shelved in shelves.get("replace", _NONE):
             change = shelved.change
             if isinstance(change, Replacing) and event.kind in change.kinds():
                 made.append(CardReplacement(shelved))
+        if isinstance(event, Damage) and self.has_shields():
+            for shelved in shelves.get("prevent", _NONE):
+                made.append(Shield(shelved))
         return made
 
+    def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:
+        """[wow-2007:717.1] Prevention comes after the other replacement modifiers."""
+        return 1 if isinstance(modifier, Shield) else 0
+
     def chooser(self, state: State, event: Event[State], rank: int) -> int:
-        """[wow-2007:716.3] The controller of a packet; for other events, the player who would have been affected."""
+        """[wow-2007:716.3] The controller of a packet; for other events, the player who would have been affected.
+
+        [wow-2007:717.3] About what prevents it, the controller of the character to which damage would be dealt.
+        """
         assert isinstance(event, GameEvent)
         seat = event.seat if event.seat >= 0 else state.turn_player
+        if rank and isinstance(event, Damage):
+            seat = state.known(event.subject).controller
         if isinstance(event, Move):
             card = state.known(event.subject)
             seat = card.controller if card.zone in (c.PLAY, c.STACK) else card.owner
@@ -158,7 +184,8 @@ class CardEvents(Recorded):
         """[wow-2007:716.4] Use up "the next time": one layer's packets, and what is simultaneous, are one time."""
         used: list[int] = []
         for replacement, event in applied:
-            assert isinstance(replacement, CardReplacement)
+            if not isinstance(replacement, CardReplacement):
+                continue
             modifier = replacement.shelved.active.modifier
             if modifier is None or modifier.left < 1 or modifier.number in used or SPENT in modifier.numbers:
                 continue

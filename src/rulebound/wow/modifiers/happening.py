@@ -26,6 +26,10 @@ class WowEvents(CardEvents):
     [717.1], packet by packet, bubble by bubble.
     """
 
+    def has_shields(self) -> bool:
+        # [717.3] a packet passes through bubbles one after the other, armor among them
+        return False
+
     def is_sure(self, state: State, event: GameEvent) -> bool:
         """[103.3] Uniqueness destroys even what can't be destroyed; [2012:103.3] so does whatever the rules destroy."""
         if event.kind != "destroy":

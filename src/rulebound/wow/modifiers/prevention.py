@@ -9,14 +9,14 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Cause
 from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.continuous.listings import SAYS_PREVENT, Shelved
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.continuous.listings import SAYS_PREVENT
+from rulebound.tcg.happening.prevention import hit, prevention, surrounds
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.prevention import Prevent, Unpreventable
+from rulebound.tcg.nodes.prevention import Unpreventable
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, Turn, UseUp
+from rulebound.wow.events import Damage, Turn
 from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.position.card_parts import own_values
 
@@ -74,7 +74,7 @@ def _around(events: Watched[State], state: State, packet: Damage, character: Car
         bubbles = [
             found
             for found in shelved(state, "prevent")
-            if found.number not in passed and _surrounds(state, found, packet, character, side)
+            if found.number not in passed and surrounds(state, found, packet, character, side)
         ]
         armor: list[Card] = []
         if side == "to" and effective(state, character).types & c.HERO:
@@ -109,19 +109,9 @@ def _around(events: Watched[State], state: State, packet: Damage, character: Car
         else:
             found = bubbles[option.value]
             passed.append(found.number)
-            yield from _hit(events, state, packet, found)
+            yield from hit(events, state, packet, found)
         if packet.amount < 1:
             return False
-
-
-def _surrounds(state: State, found: Shelved, packet: Damage, character: Card, side: str) -> bool:
-    change = found.change
-    assert isinstance(change, Prevent)
-    # [717.2] damage that would be dealt to that character, or by it
-    if change.side != side:
-        return False
-    ctx = found.context(state)
-    return found.applies(ctx, character) and change.would(ctx, packet)
 
 
 def _exhaust_armor(events: Watched[State], state: State, packet: Damage, armor: Card) -> Asking[None]:
@@ -132,41 +122,7 @@ def _exhaust_armor(events: Watched[State], state: State, packet: Damage, armor: 
     if done:
         prevented = min(defense, packet.amount)
         packet.amount -= prevented
-        commit(events, state, [_prevented("717.5a", packet, prevented, cause)])
-
-
-def _hit(events: Watched[State], state: State, packet: Damage, found: Shelved) -> Asking[None]:
-    """[717.3b, 717.3c] A packet hits a bubble: it is reduced, and so is what the bubble can still prevent."""
-    change = found.change
-    assert isinstance(change, Prevent)
-    ctx = found.context(state)
-    modifier = found.active.modifier
-    amount = packet.amount
-    # "All but 1 of that damage" is counted of what comes.
-    ctx.numbers = {**ctx.numbers, "that much": amount}
-    if change.once and modifier is not None:
-        prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
-        commit(events, state, [UseUp("717.3c", modifier.number, modifier.left, ctx.cause)])
-    elif modifier is not None and modifier.left > 0:
-        prevented = min(modifier.left, amount)
-        commit(events, state, [UseUp("717.3c", modifier.number, amount, ctx.cause)])
-    elif change.amount is not None:
-        prevented = min(change.amount.amount(ctx), amount)
-    else:
-        prevented = amount
-    packet.amount -= prevented
-    if prevented > 0:
-        commit(events, state, [_prevented("717.3b", packet, prevented, ctx.cause)])
-        if change.then is not None:
-            ctx.numbers = {**ctx.numbers, "that much": prevented}
-            ctx.roles = {**ctx.roles, "dealer": (packet.other,), "dealt": (packet.subject,)}
-            yield from change.then.run(ctx)
-
-
-def _prevented(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEvent:
-    return GameEvent(
-        "prevent", rule, cause, subject=packet.subject, other=packet.other, seat=packet.seat, amount=amount
-    )
+        commit(events, state, [prevention("717.5a", packet, prevented, cause)])
 
 
 def is_unpreventable(ctx: Context, made: Damage) -> bool:

@@ -1,0 +1,98 @@
+"""Prevention: modifiers that put less damage, or none, in the place of damage that would be dealt.
+
+A game whose rules say no more of it has it in the second rank of replacement, after all else [wow-2007:717.1]; one in
+which a packet has to pass one shield after the other does so in a procedure of its own, with what stands here.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Cause, Event
+from rulebound.kernel.happening import Replacement, Watched, commit
+from rulebound.tcg import citations as steps
+from rulebound.tcg.citations import cite
+from rulebound.tcg.continuous.listings import Shelved
+from rulebound.tcg.events import Damage, GameEvent, UseUp
+from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+
+
+def surrounds(state: State, found: Shelved, packet: Damage, character: Card, side: str) -> bool:
+    """Tell whether a modifier prevents damage that would be dealt to a character, or by it [wow-2007:717.2]."""
+    change = found.change
+    assert isinstance(change, Prevent)
+    if change.side != side:
+        return False
+    ctx = found.context(state)
+    return found.applies(ctx, character) and change.would(ctx, packet)
+
+
+def hit(events: Watched[State], state: State, packet: Damage, found: Shelved) -> Asking[None]:
+    """Lessen a packet by what a modifier prevents, and what that can still prevent [wow-2007:717.3b, wow-2007:717.3c].
+
+    What happens meanwhile happens as the ``events`` of the game do.
+    """
+    change = found.change
+    assert isinstance(change, Prevent)
+    ctx = found.context(state)
+    modifier = found.active.modifier
+    amount = packet.amount
+    # "All but 1 of that damage" is counted of what comes.
+    ctx.numbers = {**ctx.numbers, "that much": amount}
+    if change.once and modifier is not None:
+        prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
+        rule = cite(state, steps.SHIELD_SPENT)
+        commit(events, state, [UseUp(rule, modifier.number, modifier.left, ctx.cause)])
+    elif modifier is not None and modifier.left > 0:
+        prevented = min(modifier.left, amount)
+        commit(events, state, [UseUp(cite(state, steps.SHIELD_SPENT), modifier.number, amount, ctx.cause)])
+    elif change.amount is not None:
+        prevented = min(change.amount.amount(ctx), amount)
+    else:
+        prevented = amount
+    packet.amount -= prevented
+    if prevented > 0:
+        commit(events, state, [prevention(cite(state, steps.PREVENTED), packet, prevented, ctx.cause)])
+        if change.then is not None:
+            ctx.numbers = {**ctx.numbers, "that much": prevented}
+            ctx.roles = {**ctx.roles, "dealer": (packet.other,), "dealt": (packet.subject,)}
+            yield from change.then.run(ctx)
+
+
+def prevention(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEvent:
+    """Return the fact that so much damage has been prevented."""
+    return GameEvent(
+        "prevent", rule, cause, subject=packet.subject, other=packet.other, seat=packet.seat, amount=amount
+    )
+
+
+@final
+class Shield(Replacement[State]):
+    """A prevention modifier in force, as one of those that compete to replace a packet of damage."""
+
+    def __init__(self, shelved: Shelved) -> None:
+        super().__init__(shelved.number, shelved.active.source, shelved.active.controller)
+        self.shelved = shelved
+
+    def replaces(self, state: State, event: Event[State]) -> bool:
+        # [wow-2007:717.3a] what is unpreventable passes through
+        if not isinstance(event, Damage) or event.unpreventable:
+            return False
+        source = state.in_play(event.other) if event.other > 0 else None
+        if source is not None and surrounds(state, self.shelved, event, source, "by"):
+            return True
+        destination = state.in_play(event.subject)
+        return destination is not None and surrounds(state, self.shelved, event, destination, "to")
+
+    def replace(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
+        assert isinstance(event, Damage)
+        packet = event.copy()
+        yield from hit(state.events, state, packet, self.shelved)
+        # [wow-2007:717.4] a packet that comes to less than 1 damage ceases to exist
+        left: list[Event[State]] = []
+        if packet.amount > 0:
+            left.append(packet)
+        return left
