@@ -20,10 +20,10 @@ def may_attach_anew(state: State, card: Card, host: Card) -> bool:
         # [2012:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen on the chain
         return what.matches(Context(state, card.controller, card.number), host)
     # [306.3f] only the card types do; the rest of the attach description is ignored
-    return effective(state, host).types & attach_types(card) != 0
+    return effective(state, host).types & _attach_types(card) != 0
 
 
-def attach_types(card: Card) -> int:
+def _attach_types(card: Card) -> int:
     """[306.3f] Return the card types that an ability's attach description specifies."""
     attach = text_box(card.definition).attach
     if attach is None:

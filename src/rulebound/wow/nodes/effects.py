@@ -15,7 +15,6 @@ from rulebound.tcg.nodes.effects.damage import (
     DealKinds,
     HealDamage,
     PutDamage,
-    packet,
 )
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards, Reattach, TurnCards
 from rulebound.tcg.nodes.effects.layers import InterruptLinks, LoseGame, PlayCard
@@ -28,13 +27,8 @@ from rulebound.tcg.nodes.effects.moving import (
     PutIntoPlay,
     RevealCards,
     ShuffleDeck,
-    choose_host,
-    draw_a_card,
 )
-from rulebound.tcg.nodes.effects.results import note_done, possible_group
 from rulebound.tcg.nodes.effects.searching import AttachFound, Search
-from rulebound.wow.modifiers.prevention import is_unpreventable
-from rulebound.wow.nodes.attaching import attach_types
 from rulebound.wow.nodes.effects_in_combat import BecomeDefender, RemoveFromCombat
 from rulebound.wow.nodes.effects_of_moving import CreateTokens, PutIntoResources
 
@@ -71,11 +65,4 @@ __all__ = [
     "Search",
     "ShuffleDeck",
     "TurnCards",
-    "attach_types",
-    "choose_host",
-    "draw_a_card",
-    "is_unpreventable",
-    "note_done",
-    "packet",
-    "possible_group",
 ]
