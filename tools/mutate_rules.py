@@ -133,10 +133,18 @@ def sample(rules: Sequence[str], size: int, seed: str) -> list[str]:
     return sorted(random.Random(seed).sample(list(rules), size))
 
 
+#: The modules that only list which number a rulebook has for what: no rule is carried out there.
+TABLE: Final = "citations.py"
+
+
 def mutants_of(root: Path, citations: Sequence[Citation], limit: int) -> list[Mutant]:
     """The first mutants of a rule, its citations taking turns."""
     rows: list[list[Mutant]] = []
-    places = {(each.place.file, each.place.line) for each in citations if not each.todo}
+    places = {
+        (each.place.file, each.place.line)
+        for each in citations
+        if not (each.todo or Path(each.place.file).name == TABLE)
+    }
     for file, line in sorted(places):
         rows.append(mutants_at((root / file).read_text(encoding="utf-8"), file, line))
     found: dict[tuple[str, int, int, str], Mutant] = {}

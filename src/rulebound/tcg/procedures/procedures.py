@@ -147,11 +147,11 @@ class Procedures(Leaving):
     # --- Moving cards -----------------------------------------------------------------------------------------------
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
-        """Tell whether a card is one that stays in play: what is none, no text puts there [wow-2007:710.1]."""
+        """Tell whether a card is one that stays in play: what is none, no text puts there."""
         return True
 
     def may_attach_anew(self, state: State, card: Card, host: Card) -> bool:
-        """Tell whether a card in play that is attached may be moved to another host [wow-2007:306.3f]."""
+        """Tell whether a card in play that is attached may be moved to another host."""
         return True
 
     def maximum_hand_size(self, state: State, seat: int) -> int | None:
@@ -159,22 +159,22 @@ class Procedures(Leaving):
         return None
 
     def draw_from_nothing(self, state: State, seats: list[int], cause: Cause) -> Asking[None]:
-        """Do what it means that players were to draw and have no card left in their decks [wow-2007:102.1a]."""
+        """Do what it means that players were to draw and have no card left in their decks."""
         return
         yield  # pragma: no cover
 
     def counts_what_was_replaced(self, state: State) -> bool:
-        """Tell whether a text's move was done though where the card went was replaced [wow-2007:411.8e]."""
+        """Tell whether a text's move was done though where the card went was replaced."""
         return True
 
     # --- Damage -----------------------------------------------------------------------------------------------------
 
     def is_unpreventable(self, ctx: Context, packet: Damage) -> bool:
-        """Tell whether something says that damage which a text deals can't be prevented [wow-2007:405.3c]."""
+        """Tell whether something says that damage which a text deals can't be prevented."""
         return False
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
-        """Return how much of some damage can be put on a card without being dealt [wow-2007:403.3]."""
+        """Return how much of some damage can be put on a card without being dealt."""
         return amount
 
 

@@ -168,6 +168,7 @@ class WowProcedures(Procedures):
             yield from end_what_they_do(state, seats)
 
     def counts_what_was_replaced(self, state: State) -> bool:
+        # [411.8e] a move counts, [2012:403.1] or only if the card went where it was to go
         return own(state).edition.replaced_costs_count
 
     # --- [403, 405] Damage ---
@@ -176,6 +177,7 @@ class WowProcedures(Procedures):
         return is_unpreventable(ctx, packet)
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
+        # [403.3] as much as is put; [2012:405.3] no more than the health that is left
         if own(state).edition.put_damage_capped:
             return min(amount, max(0, own_values(effective(state, card)).health - card.damage))
         return amount
