@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.rulebooks.citations import scan_code, scan_tests
+from rulebound.rulebooks.citations import scan_code, scan_steps, scan_tests, steps_of
 from rulebound.rulebooks.index import load_index
 
 
@@ -109,3 +109,19 @@ class TestTwo:
 )
 def test_a_test_that_does_not_run_shows_nothing(text: str) -> None:
     assert marked(text) == ([], [])
+
+
+def test_what_names_a_step_cites_the_numbers_beside_it() -> None:
+    steps = steps_of(
+        'TARGETS: Final = _step("choose targets")  # [wow-2007:707.1d, fab:5.1.4a]\n'
+        'TURN_UP: Final = _step("turn up")  # [wow-2007:G.flip]\n'
+        'NAMELESS: Final = _step("nothing")\n'
+    )
+    assert steps == {"TARGETS": "wow-2007:707.1d, fab:5.1.4a", "TURN_UP": "wow-2007:G.flip"}
+    code = "a = cite(state, TARGETS)\nb = cite(state, steps.TURN_UP)\nc = recite(state, TARGETS)\n"
+    found = scan_steps(code, "tcg/a.py", steps, load_index())
+    assert [(each.id, each.place.line) for each in found] == [
+        ("wow-2007:707.1d", 1),
+        ("fab:5.1.4a", 1),
+        ("wow-2007:G.flip", 2),
+    ]

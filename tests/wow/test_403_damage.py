@@ -235,3 +235,14 @@ def test_where_no_packet_is_made_no_armor_is_asked_and_the_rest_happens() -> Non
     text = 'you: hand "Sap"\nopponent: ally "Ward"; armor "Vest" def 1'
     table = scenario(text, [ward, sap]).play("Sap", targets=["their hero"]).resolve().expect_asked("you", "priority")
     table.expect("Vest", ready=True).expect("their hero", damage=0).expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:403.3")
+def test_damage_that_is_removed_is_gone_and_no_more_than_there_was() -> None:
+    clearing = ability("Clearing", instant=True, program=spell(PutDamage(target(ALLY), Number(5), -1)))
+    setup = 'you: hand "Clearing"; ally "Guard" 1/9 damage 3; ally "Ward" 1/9 damage 7\nopponent: ally "Foe" 1/1'
+    table = scenario(setup, [clearing])
+    table.play("Clearing", targets=["Guard"]).resolve().expect("Guard", damage=0)
+    assert not table.facts("heal")
+    table = scenario(setup, [clearing])
+    table.play("Clearing", targets=["Ward"]).resolve().expect("Ward", damage=2)

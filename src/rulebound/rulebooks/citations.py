@@ -3,6 +3,7 @@
 In code a citation is a bracketed number in a comment, docstring or string, ``[707.1e]``, or a string that is
 exactly a number, as in ``rule="707.1e"``. What a bare number means depends on the package: `DEFAULTS`.
 Anywhere else, and for another rulebook, the id is written in full: ``[2012:303.2a]``, ``[wow-2007:707.1e]``.
+What is written for all games cites a step, ``cite(state, TARGETS)``: the numbers beside that step in `STEPS`.
 Several may share a bracket: ``[707.1b, 707.1e]``. After ``TODO`` in the same line, a number is one still to
 be built. In tests, the marks ``pytest.mark.rule("wow-2007:707.1e")`` and
 ``pytest.mark.example("wow2007-709.2b-1")`` cite; they are read without importing the tests, and those on a
@@ -30,12 +31,18 @@ __all__ = [
     "Survey",
     "scan_code",
     "scan_document",
+    "scan_steps",
     "scan_tests",
+    "steps_of",
     "survey",
 ]
 
 #: The rulebook that a bare number means, by package under src/rulebound.
 DEFAULTS: Final = {"wow": "wow-2007", "fab": "fab", "war": "war"}
+
+#: The module that lists the steps that general code cites, each with its numbers in a comment.
+STEPS: Final = "tcg/citations.py"
+_STEP = re.compile(r"^(?P<name>[A-Z][A-Z_]*): Final = _step\(.*# \[(?P<numbers>[^\]]+)\]$", re.MULTILINE)
 
 #: Packages that talk about citations instead of citing.
 NOT_SCANNED: Final = frozenset({"rulebooks"})
@@ -126,12 +133,15 @@ def survey(root: Path) -> Survey:
 
 def _survey_into(found: Survey, root: Path, index: Index) -> None:
     package = root / "src" / "rulebound"
+    listed = package / STEPS
+    steps = steps_of(listed.read_text(encoding="utf-8")) if listed.exists() else {}
     for path in sorted(package.rglob("*.py")):
         parts = path.relative_to(package).parts
         if parts[0] in NOT_SCANNED:
             continue
         text = path.read_text(encoding="utf-8")
         citations, problems = scan_code(text, _name(path, root), DEFAULTS.get(parts[0], ""), index)
+        citations += scan_steps(text, _name(path, root), steps, index)
         _gather(found.code, citations)
         found.problems += problems
     for path in sorted((root / "tests").rglob("*.py")):
@@ -161,6 +171,23 @@ def scan_code(text: str, file: str, default: str, index: Index) -> tuple[list[Ci
             todo = _TODO.search(before) is not None
             _bracket(match[1], default, place, todo, index, citations, problems)
     return citations, problems
+
+
+def steps_of(text: str) -> dict[str, str]:
+    """The numbers of each step that the source of `STEPS` lists, by the step's name there."""
+    return {match["name"]: match["numbers"] for match in _STEP.finditer(text)}
+
+
+def scan_steps(text: str, file: str, steps: dict[str, str], index: Index) -> list[Citation]:
+    """The citations in one Python source that name a step: ``cite(state, TARGETS)``."""
+    citations: list[Citation] = []
+    for node in ast.walk(ast.parse(text, file)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cite" and node.args:
+            step = node.args[-1]
+            name = step.attr if isinstance(step, ast.Attribute) else getattr(step, "id", "")
+            if name in steps:
+                _bracket(steps[name], "", Place(file, node.lineno), False, index, citations, [])
+    return citations
 
 
 def scan_document(text: str, file: str, index: Index) -> list[Problem]:

@@ -140,7 +140,7 @@ class SetDamage(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(GameEvent):
-    """A card is exhausted or readied [wow-2007:105.1]."""
+    """A card is exhausted or readied."""
 
     def __init__(self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES) -> None:
         super().__init__(kind, rule, cause, subject=subject)
@@ -152,7 +152,9 @@ class Turn(GameEvent):
         card = state.in_play(self.subject)
         if card is None:
             return
+        # [wow-2007:105.1] turned sideways, or back
         state.edit(card).exhausted = self.kind == "exhaust"
+
         if self.kind != "exhaust":
             state.idle &= ~(1 << card.controller)
         state.stale |= c.EXHAUSTION | c.HISTORY

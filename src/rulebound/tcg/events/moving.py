@@ -21,7 +21,7 @@ class Move(GameEvent):
 
     ``kind`` says how: draw, discard, destroy, enter, remove, put, announce, resolve, interrupt. ``seat`` is the player
     who acts (the controller, in play and on the stack). After it happened, ``new`` is the card's new object number.
-    ``secret`` is the one seat that knows where in a deck the card now lies, if only one does [wow-2007:411.2c].
+    ``secret`` is the one seat that knows where in a deck the card now lies, if only one does.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (

@@ -107,7 +107,7 @@ def _known_first(state: State, ids: list[int], seats: int) -> list[int]:
 
 
 def looks_through(state: State, zone: Zone, owner: int, seat: int) -> bool:
-    """Tell whether a seat is looking through a whole deck [wow-2007:409.1]: it learns what is there, and no order."""
+    """Tell whether a seat is looking through a whole deck: it learns what is there, and no order."""
     if zone.lies_open(state, owner):
         return False
     return all(state.cards[id].seen_by >> seat & 1 for id in zone.ids(state, owner))

@@ -125,7 +125,7 @@ class Redrawing(InformationSet[State]):
     def _find_places(self) -> None:
         base, now, seat = self.base, self.now, self.seat
         for player in base.players:
-            # [wow-2007:409.1] Of a deck that the seat is looking through it knows what is there, and not how it lies.
+            # Of a deck that the seat is looking through it knows what is there, and not how it lies.
             looked: list[int] = []
             if base is not now:
                 for zone in self.zones:

@@ -147,7 +147,7 @@ def zone_shown(state: State, zone: Zone, owner: int, seat: int) -> Plain:
     """Return what a seat may know of a player's part of a zone: the cards, or how many there are in a deck.
 
     The cards in a deck that the seat knows are counted from the top; of a deck that is being looked through, the places
-    are those of a list by name [wow-2007:409.1].
+    are those of a list by name.
     """
     ids = in_order(state, zone, owner, seat)
     if not zone.ordered or zone.seen == EVERYBODY:

@@ -177,7 +177,7 @@ class WowProcedures(Procedures):
         return is_unpreventable(ctx, packet)
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
-        # [403.3] as much as is put; [2012:405.3] no more than the health that is left
+        # [2012:405.3] no more than the health that is left
         if own(state).edition.put_damage_capped:
             return min(amount, max(0, own_values(effective(state, card)).health - card.damage))
         return amount

@@ -59,7 +59,7 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class TurnCards(Effect):
-    """Exhaust or ready cards [wow-2007:105.1]."""
+    """Exhaust or ready cards."""
 
     how: str
     what: Group

@@ -161,7 +161,7 @@ def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
 
 @dataclass(frozen=True)
 class DrawCards(Effect):
-    """Players draw cards at the same time [wow-2007:802.1], each one card after the other [wow-2007:411.2a]."""
+    """Players draw cards at the same time [wow-2007:802.1], each one card after the other."""
 
     who: Group
     count: Value
@@ -246,7 +246,7 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Players discard cards from their hands [wow-2007:411.8c].
+    """Players discard cards from their hands.
 
     ``count`` None discards all; the player chooses, or chance. ``may``: each of them may choose none [wow-2007:712.7].
     """
@@ -342,7 +342,7 @@ class Mill(Effect):
 
 @dataclass(frozen=True)
 class ShuffleDeck(Effect):
-    """Players shuffle their decks [wow-2007:411.2b]."""
+    """Players shuffle their decks."""
 
     who: Group
 

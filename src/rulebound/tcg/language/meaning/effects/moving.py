@@ -75,7 +75,7 @@ def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     if node.damage is not None:
         b.mention(Mention(g.Role("each"), b.words.damageable))
         damage = bind(b, node.damage)
-    # [wow-2007:411.8a] What enters play is a new object: a later "it" means that one, not the card that it was.
+    # What enters play is a new object: a later "it" means that one, not the card that it was.
     if isinstance(what, GoneTo):
         b.mention(Mention(g.Role("put into play"), types_of(b, node.what)))
     elif isinstance(node.what, s.Phrase):
