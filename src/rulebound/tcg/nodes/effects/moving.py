@@ -231,6 +231,7 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
         top = state.cards[deck[-1]].number if deck else 0
         if ctx.strand is not None:
             top = next(iter(deck_from_the_top(ctx, seat)), 0)
+        # [wow-2007:411.2a] the top card of the deck goes to the hand
         if top:
             events.append(Move("draw", rule, top, c.HAND, seat, ctx.cause))
         else:
