@@ -142,7 +142,9 @@ def node_classes() -> list[type[Node]]:
                 # What a procedure makes up for itself is defined elsewhere, and no part of a program.
                 if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:
                     found.extend([thing] if thing not in KINDS else [])
-    return found
+    # This game has its own of some that all games share: no text of it is made of the shared one.
+    own = [kind.__mro__[1] for kind in found if kind.__mro__[1].__name__ == kind.__name__]
+    return [kind for kind in found if kind not in own]
 
 
 def two_values(kind: type[Node], field: str) -> tuple[Any, Any]:

@@ -75,13 +75,23 @@ class Pay(Cost):
 
 
 @dataclass(frozen=True)
-class PayAsset(Pay):
+class PayAsset(Cost):
     """An amount of an asset that is not the game's first: ``which`` is its number."""
 
+    number: int
     which: int = 1
 
     def asset(self) -> int:
         return self.which
+
+    def owed(self, ctx: Context) -> int:
+        return self.number
+
+    def can_pay(self, ctx: Context) -> bool:
+        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.which) >= self.number
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from procedures_of(ctx.state).pay_asset(ctx, self.which, self.number)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,6 +11,7 @@ from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.losing import draw_game, players_lose
 from rulebound.tcg.views.handles import outside
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
@@ -20,7 +21,6 @@ from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.winning_and_losing import draw_game, players_lose
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, SAYS_COST, SAY
 from rulebound.tcg.nodes.core import Replacing
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.playing import add_layer, plan_card, plan_power
 from rulebound.tcg.procedures.priority import pre_priority_processing
@@ -25,7 +26,6 @@ from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.steps import Step
 from rulebound.wow.turns.actions import PASS
 from rulebound.wow.turns.loops import otherwise
-from rulebound.wow.turns.winning_and_losing import while_playing
 
 _DAMAGE: Final = ("damage",)
 #: What a player is asked who can do nothing but pass, by seat: most decisions are that.

@@ -7,12 +7,12 @@ from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
+from rulebound.tcg.procedures.losing import players_lose
 from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.wow import constants as c
 from rulebound.wow.events import GoesFirst, Move, Mulligan, Shuffle, Stage, give_priority
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.turn_sequence import begin_turn
-from rulebound.wow.turns.winning_and_losing import players_lose
 
 
 def start_game(state: State) -> Asking[None]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.tcg.nodes.core import Cost
+from rulebound.tcg.nodes.costs import PayAsset
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import (
     Noun,
@@ -52,6 +53,11 @@ def cost_words(costs: Sequence[Cost], teller: Teller) -> str:
 def _(node: k.Pay, teller: Teller) -> str:
     number = ("X" if node.x else "") if not node.number else f"{node.number}{' + X' if node.x else ''}"
     return f"pay {number or '0'}"
+
+
+@tell_cost.register
+def _(node: PayAsset, teller: Teller) -> str:
+    return f"pay {node.number} of the asset numbered {node.which}"
 
 
 @tell_cost.register

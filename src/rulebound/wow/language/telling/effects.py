@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.chance import FlipCoin
 from rulebound.tcg.nodes.effects.searching import AttachFound
 from rulebound.tcg.nodes.naming import NameCard
@@ -244,6 +245,13 @@ def _(node: e.DrawCards, teller: Teller) -> Lines:
     told = f"{who.does('draw')} {counted(node.count, 'card', teller)}"
     teller.did("drawn")
     return [told]
+
+
+@tell_effect.register
+def _(node: GainAsset, teller: Teller) -> Lines:
+    verb = tell_group(node.who, teller).does("gain" if node.sign == 1 else "lose")
+    times = "" if abs(node.sign) == 1 else f" {abs(node.sign)} times"
+    return [f"{verb} {tell_value(node.amount, teller)} of the asset numbered {node.asset}{times}"]
 
 
 @tell_effect.register
