@@ -240,6 +240,8 @@ class DamageYours(Cost):
         ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
 
 
+#: What turns cards, and back.
+TURNS: Final = ("exhaust", "ready")
 #: How cards are before and after what turns them, and where cards go by what is done to them.
 _TURNS: Final = {
     "exhaust": ("ready", "exhausted"),

@@ -6,6 +6,7 @@ what a game hands in. Importing this imports every module that registers what so
 
 from rulebound.tcg.language.meaning import (
     conditions,
+    costs,
     duties,
     events,
     fields,
@@ -27,7 +28,7 @@ from rulebound.tcg.language.meaning.effects import (
 from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
 
 __all__ = [
-    "clauses", "conditions", "dealing", "duties", "events", "fields", "how_much", "lists", "moving", "naming",
+    "clauses", "conditions", "costs", "dealing", "duties", "events", "fields", "how_much", "lists", "moving", "naming",
     "phrases", "players", "posts", "powers", "prohibitions", "references", "replacing", "searching", "seen",
     "sentences", "statements", "values",
 ]  # fmt: skip

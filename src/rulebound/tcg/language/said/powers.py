@@ -71,3 +71,11 @@ class Labelled:
 
     label: str
     power: object
+
+
+@dataclass(frozen=True)
+class UseCost:
+    """ "Destroy a card that you control": something done to cards as a cost."""
+
+    how: str
+    what: object

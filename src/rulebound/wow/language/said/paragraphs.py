@@ -6,14 +6,6 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class UseCost:
-    """ "Destroy an ally in your party": something done to cards as a cost."""
-
-    how: str
-    what: object
-
-
-@dataclass(frozen=True)
 class PutDamageCost:
     """ "Put 1 damage on your hero"."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.costs import use_cost
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes.core import Cost, Value
@@ -18,9 +19,6 @@ from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.costs import UseCards
-
-#: Determiners that say how many cards a cost takes.
-COSTS = ("a", "some", "up to", "one of", "some of", "another", "another of")
 
 
 @meaning(s.PutDamageCost)
@@ -51,29 +49,10 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
     what = node.what
     if node.how == "exhaust" and isinstance(what, s.YourHeroHere):
         return k.ExhaustGroup(g.YourHero())
-    if not isinstance(what, s.Phrase) or what.det not in COSTS:
-        raise Unbound(node.how, "the cost must say how many cards of yours")
-    assert isinstance(what.noun, s.Noun)
-    meant = noun_meaning(b, what.noun, what.owner, what.det)
-    count: Value = v.Number(1) if what.count is None else bind(b, what.count)
-    zone = c.HAND if node.how in ("discard", "reveal") and not meant.placed else meant.zone
-    in_play = what.owner is not None or any(isinstance(post, (s.InParty, s.Controlled)) for post in what.noun.posts)
-    if node.how == "discard" and (in_play or zone != c.HAND):
+    noun = what.noun if isinstance(what, s.Phrase) else None
+    if node.how == "discard" and isinstance(noun, s.Noun) and any(isinstance(post, s.InParty) for post in noun.posts):
         raise Unbound("discard", "needs cards in hand")
-    # "In a graveyard" is in anybody's.
-    anybodys = meant.placed and zone != c.PLAY and meant.owner is None
-    if meant.owner not in (None, g.You()) or (anybodys and zone != c.GRAVEYARD):
-        raise Unbound(node.how, "the cost must be cards of yours")
-    if anybodys and count != v.Number(1):
-        raise Unbound(node.how, "nothing that says whether all of them are in the same graveyard")
-    paid = Mention(g.Role("paid"), meant.types, count != v.Number(1), card=meant.card, zone=zone)
-    paid.what, paid.kinds = meant.what, meant.kinds
-    b.mention(paid)
-    if isinstance(count, v.Number):
-        return k.UseCards(node.how, meant.what, count.number, zone, what.det == "up to", anybodys)
-    if count == v.X():
-        return k.UseCards(node.how, meant.what, None, zone, False, anybodys)
-    raise Unbound(node.how, "the cost must say how many cards")
+    return use_cost(b, node)
 
 
 def finishing_move(tag: str) -> Any:
