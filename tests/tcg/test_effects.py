@@ -106,6 +106,7 @@ def test_who_puts_several_cards_into_an_ordered_zone_says_in_which_order() -> No
     assert names_in(made, PILE, 0) == ["Fly", "Eel"]
 
 
+@pytest.mark.rule("wow-2007:411.2b")
 def test_a_card_that_is_shuffled_in_is_known_to_nobody() -> None:
     made = position()
     ant = move(made, card_of(made, 0, "Ant"), c.HAND)
@@ -115,6 +116,7 @@ def test_a_card_that_is_shuffled_in_is_known_to_nobody() -> None:
     assert len([fact for fact in made.journal.current if isinstance(fact, Shuffle)]) == 1
 
 
+@pytest.mark.rule("wow-2007:710.1")
 def test_cards_enter_play_ready_and_under_whom_the_text_says() -> None:
     made = position()
     ant = card_of(made, 0, "Ant")

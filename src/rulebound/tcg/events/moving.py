@@ -17,7 +17,7 @@ from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, Zones, zone
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(GameEvent):
-    """A card changes zones [wow-2007:411.8].
+    """A card changes zones.
 
     ``kind`` says how: draw, discard, destroy, enter, remove, put, announce, resolve, interrupt. ``seat`` is the player
     who acts (the controller, in play and on the stack). After it happened, ``new`` is the card's new object number.
@@ -119,6 +119,7 @@ class Move(GameEvent):
             card.past = past
 
             zones.leaves(state, card, self)
+        # [wow-2007:411.8] from one zone to another
         _take_out(state, card, zone)
         if zone.seen == ITS_OWNER and not zone.ordered and (self.face_down or self.secret >= 0):
             _forget(state, card, zone)

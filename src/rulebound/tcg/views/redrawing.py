@@ -371,7 +371,7 @@ def _forget_life(card: Card) -> None:
 def _in_order(state: State, owner: int) -> list[int]:
     """Return a player's cards in zones that may hide them, place by place: what lies outside the game comes last.
 
-    (Resources may be in another's row [wow-2007:400.3].)
+    (What has changed hands may be in another's row.)
     """
     cards = state.cards
     found: list[int] = []

@@ -168,7 +168,7 @@ class WowProcedures(Procedures):
             yield from end_what_they_do(state, seats)
 
     def counts_what_was_replaced(self, state: State) -> bool:
-        # [411.8e] a move counts, [2012:403.1] or only if the card went where it was to go
+        # [2012:403.1] only if the card went where it was to go
         return own(state).edition.replaced_costs_count
 
     # --- [403, 405] Damage ---

@@ -225,6 +225,7 @@ class HealDamage(Effect):
         state = ctx.state
         wanted = len(self.source.members(ctx)) * wanted_of(ctx, self.to, destinations)
         events: list[GameEvent] = []
+        # [wow-2007:404.1] a packet of healing for each destination
         for source in self.source.members(ctx):
             for to in destinations:
                 ctx.roles = {**ctx.roles, "each": (to,)}

@@ -188,7 +188,7 @@ class DrawCards(Effect):
 
 @dataclass(frozen=True)
 class DrawToSize(Effect):
-    """Players draw cards until they have as many as their maximum hand size [wow-2007:411.3b]."""
+    """Players draw cards until they have as many as their maximum hand size."""
 
     who: Group
 
