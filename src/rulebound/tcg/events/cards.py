@@ -245,7 +245,9 @@ class Control(GameEvent):
             state.edit_player(card.controller).resources.remove(card.id)
             state.edit_player(self.seat).resources.append(card.id)
             card.seen_by |= 1 << self.seat
+        # [wow-2007:400.3] from now on it is that player's
         card.controller = self.seat
+
         card.arrived = state.clock
         state.idle = 0
         zones_of(state).changes_hands(state, card)

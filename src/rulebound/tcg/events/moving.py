@@ -121,6 +121,7 @@ class Move(GameEvent):
             zones.leaves(state, card, self)
         # [wow-2007:411.8] from one zone to another
         _take_out(state, card, zone)
+
         if zone.seen == ITS_OWNER and not zone.ordered and (self.face_down or self.secret >= 0):
             _forget(state, card, zone)
         before = card.seen_by

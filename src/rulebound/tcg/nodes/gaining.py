@@ -149,7 +149,7 @@ class LoseKeyword(Change):
 
 @dataclass(frozen=True)
 class ControlledBy(Change):
-    """ "You control attached ally" [wow-2007:400.3]."""
+    """ "You control attached ally"."""
 
     players: Group
 

@@ -54,10 +54,11 @@ class PutCards(Effect):
         secrets: list[int] = []
         if zone_of(state, self.to).ordered and len(ordered) > 1 and not self.shuffle:
             ordered, secrets = yield from arrange(ctx, ordered)
+        rule = cite(state, MOVE)
         events: list[GameEvent] = [
             Move(
                 self.how,
-                cite(state, MOVE),
+                rule,
                 one,
                 self.to,
                 cause=ctx.cause,
