@@ -26,6 +26,8 @@ from rulebound.tcg.language.wording.cards import (
 from rulebound.tcg.language.wording.conditions import Conditions, add_conditions
 from rulebound.tcg.language.wording.counters import add_counters
 from rulebound.tcg.language.wording.deeds import add_dealing, add_turning
+from rulebound.tcg.language.wording.events import add_card_events, add_player_events
+from rulebound.tcg.language.wording.lines import add_entering_lines
 from rulebound.tcg.language.wording.nouns import add_determiners, add_references
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.powers import add_powers
@@ -83,11 +85,12 @@ def _rows() -> Phrasebook:
     joints = Conditions(said(n.Compare), said(n.Everything), said(n.Anything))
     add_conditions(made, "thing", joints, {"noun": lambda node: True})
     add_powers(made, n.TurnOf(YOU))
+    add_card_events(made, "thing", "compost")
+    add_player_events(made, "thing")
+    add_entering_lines(made, ("sprite", "golem"), "napping")
     add = made.add
     add("powers", '{powers:power+"."}', s.PowerLine)
     add("effect line", "{effect:body}", s.EffectLine)
-    add("power", "{line:entering}", s.EnteringPower)
-    add("entering", "{:self} <enter> play with {count:amount} {name:countername} counters", s.EnteringLine)
     add("noun", "{adjectives:adjective*} {kinds:kind#+} {posts:post*}", s.Noun)
     for bit, word in ((SPRITE, "sprite"), (GOLEM, "golem")):
         add("kind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
@@ -99,7 +102,6 @@ def _rows() -> Phrasebook:
     add("cost", "{number:number}", said(Pay))
     add("cost", "nap", Value(Activate()))
     add("act", "<pay> {number:number}", s.PaysNumber)
-    add("pattern", "{what:thing} <enter> play", said(p.EntersPlay))
     add("pattern", "{what:thing} <wither>", said(p.LeavesPlay))
     add("soon", "the end of the season", Value(s.Timing(NIGHT)))
     add("condition", "{owner:player} <have> {what:thing}", s.Owns)
@@ -247,11 +249,23 @@ def test_powers_of_all_kinds() -> None:
     assert so == Continuous(3, "", others, (AddStat("bloom", ONE),))
 
 
+def test_what_happens_to_cards_and_what_players_do() -> None:
+    box = powers(
+        "When Nettle is put into its owner's compost from play, draw a card.",
+        "Whenever an opponent plays a golem or you discard a card, put a dew counter on Nettle.",
+    )
+    buried, either = (power for power in box.powers if isinstance(power, Triggered))
+    assert buried.pattern == p.LeavesPlay(f.IsThis(), "graveyard")
+    played = p.Adds("play", OfType(GOLEM), g.Players("opponents"))
+    assert either.pattern == p.EitherEvent((played, p.Moves("discard", f.AnyCard(), YOU)))
+
+
 def test_lines_of_a_text_that_are_no_powers() -> None:
     made = LANGUAGE.compile(CardText("Nettle", ("Nettle enters play with three dew counters.",), SPRITE))
     assert made.program.entering == Entering(False, (("dew", v.Number(3)),))
     both = LANGUAGE.compile(CardText("Nettle", ("When Nettle withers, draw a card.",), SPRITE))
     assert both.words_of(0) == "When Nettle withers, draw a card"
+    assert powers("This sprite enters play napping.").entering == Entering(True)
     assert LANGUAGE.reprint(CardText("Nettle", ("Whenever a sprite withers, draw a card.",), SPRITE))
 
 

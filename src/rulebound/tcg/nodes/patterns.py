@@ -54,6 +54,10 @@ class EntersPlay(Pattern):
         return True
 
 
+#: How a card leaves play that goes where what is destroyed lies, whether it is destroyed or not.
+FALLEN: Final = "graveyard"
+
+
 @dataclass(frozen=True)
 class LeavesPlay(Pattern):
     """ "When [a card] is destroyed" (``how`` "destroy"), "is put into a graveyard", "leaves play" (empty)."""
@@ -77,7 +81,7 @@ class LeavesPlay(Pattern):
         card = as_it_was(ctx, event.subject)
         if (card.zone if card.number == event.subject else event.origin) != c.PLAY:
             return False
-        if self.how == "graveyard" and event.to != c.GRAVEYARD:
+        if self.how == FALLEN and event.to != c.GRAVEYARD:
             return False
         if not is_meant(ctx, self.what, event.subject):
             return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.wording.checks import of_the_same
+from rulebound.tcg.language.wording.events import GAP, add_card_events, add_past_events, add_player_events
 from rulebound.tcg.language.wording.timings import add_timings
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
@@ -11,9 +12,6 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.damage import add_dealing
 from rulebound.wow.nodes import patterns as p
 
-#: The noun (or player) that a clause is about: "an ally that attacked this turn".
-GAP = s.Gap()
-
 
 def add_patterns(book: Phrasebook) -> None:
     """Add all rows of trigger events."""
@@ -21,7 +19,7 @@ def add_patterns(book: Phrasebook) -> None:
     _add_fights(book)
     _add_cards(book)
     _add_players(book)
-    _add_past(book)
+    add_past_events(book, ("character", "player"))
     _add_named(book)
     # [500.2] what triggers at the end of a turn triggers as its end phase starts
     add_timings(book, said(p.TurnBegins), said(p.StageBegins), c.END_PHASE)
@@ -80,30 +78,16 @@ def _add_fights(book: Phrasebook) -> None:
         ("defends or protects", ("defend", "protect")), ("attacks or enters combat", ("attack", "enter combat")),
     ):  # fmt: skip
         add("pattern", f"{{what:character.sg}} {words}", s.FightsEither, hows=hows)
-    add("pattern", "{what:object.sg} enters or leaves play", s.ComesOrGoes)
 
 
 def _add_cards(book: Phrasebook) -> None:
     add = book.add
-    add("pattern", "{what:object} <enter> play", said(p.EntersPlay))
-    add("pattern", "{what:object} <be> destroyed", said(p.LeavesPlay))
-    add("pattern", "{what:object} <leave> play", said(p.LeavesPlay), how="")
-    into = "{what:object} <be> put into (a|your|its owner's) graveyard from play"
-    add("pattern", into, said(p.LeavesPlay), how="graveyard")
+    add_card_events(book, "object", "graveyard")
     add("pattern", "{what:object} <become> exhausted", said(p.Becomes), how="exhaust")
     add("pattern", "{what:object} <become> ready", said(p.Becomes), how="ready")
     add("pattern", "{what:object} <be> exhausted", said(p.Becomes), how="exhaust")
     add("pattern", "{what:object} <be> readied", said(p.Becomes), how="ready")
-    add("pattern", "{what:object} <be> discarded", said(p.Moves), how="discard")
-    add("pattern", "{target:object} <become> the target of {by:object}", said(p.Targets))
-    add("pattern", "{target:object} <be> targeted by {by:object}", said(p.Targets))
-    add("past", "{what:object} (was|were) destroyed", said(p.LeavesPlay))
-    add("past", "{what:object} (entered|has entered) play", said(p.EntersPlay))
-    add("bypattern", "(was|were) destroyed this turn", said(p.LeavesPlay), what=GAP)
-    add("bypattern", "entered play this turn", said(p.EntersPlay), what=GAP)
-    add("ofcard", "discarded this turn", said(p.Moves), how="discard", what=GAP)
     friendly = "under your control or a friendly player's control"
-    add("pattern", "{what:object} <enter> play under your control", s.EntersUnder)
     add("pattern", f"{{what:object}} <enter> play {friendly}", s.EntersUnder, side="friendly")
     add("pattern", "{what:object} <enter> your party", s.EntersUnder)
     for how in ("ready", "exhaust"):
@@ -127,28 +111,13 @@ def _add_named(book: Phrasebook) -> None:
 def _add_players(book: Phrasebook) -> None:
     add = book.add
     adds = said(p.Adds)
-    add("pattern", "{players:player} <play> {what:object}", adds, how="play")
+    add_player_events(book, "object")
     add("pattern", "{players:player} <strike> with {what:object}", adds, how="strike")
     add("pattern", "{players:player} <complete> {what:object}", adds, how="complete")
     add("pattern", "{players:player} <place> {what:object}", adds, how="place")
-    add("pattern", "{players:player} <draw> a card", said(p.Moves), how="draw")
-    add("pattern", "{players:player} <discard> {what:object}", said(p.Moves), how="discard")
-    add("past", "{players:player} (played|has played|have played) {what:object}", adds, how="play")
     add("past", "{players:player} (struck|has struck|have struck) with {what:object}", adds, how="strike")
     add("past", "{players:player} (completed|has completed|have completed) {what:object}", adds, how="complete")
-    add("past", "{players:player} discarded {what:object}", said(p.Moves), how="discard")
-    add("no", "didn't play {what:object}", adds, how="play", players=GAP)
     add("no", "didn't attack", said(p.Fights), how="attack", what=GAP)
-    add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
-
-
-def _add_past(book: Phrasebook) -> None:
-    """ "No" clauses lack their subject: the field that it fills depends on the clause."""
-    for sort in ("character", "player"):
-        book.add("pastno", f"{{who:{sort}}} {{pattern:no}} this turn", s.Denied)
-    book.add("pastyes", "{pattern:past} this turn", s.Affirmed)
-    book.add("pastno", "{pattern:pastnone} this turn", s.Affirmed, negative=True)
-    book.add("pastyes", "{pattern:pastlate}", s.Affirmed)
 
 
 def _says_which(node: object) -> bool:
