@@ -52,7 +52,7 @@ PLAYER: Final = {
     "hand": c.HANDS,
     "graveyard": c.GRAVEYARDS,
     "removed": c.GRAVEYARDS,
-    "resources": c.RESOURCES,
+    "row": c.RESOURCES,
     "turn_stamp": c.TURN,
     "turned": c.DECKS,
     "list": c.HISTORY,
@@ -207,8 +207,8 @@ def watching() -> Iterator[Watch]:
     for kept, facets in ((state.State, POSITION), (State, WOW_POSITION)):
         for name, facet in facets.items():
             put(kept, name, _Kept(watch, name, facet))
-    put(state.State, "chain", _Kept(watch, "chain", c.THE_CHAIN))
-    put(state.State, "link", _link(vars(state.State)["link"]))
+    put(state.State, "stack", _Kept(watch, "stack", c.THE_CHAIN))
+    put(state.State, "layer", _link(vars(state.State)["layer"]))
     for kind, answers in ANSWERS:
         for node in _kinds(kind):
             for name in answers:

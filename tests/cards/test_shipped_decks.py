@@ -198,7 +198,7 @@ NODES: dict[str, Callable[[Node], bool]] = {
     "token keywords": lambda node: isinstance(node, effects.CreateTokens) and node.keywords > 0,
     "counters on": lambda node: isinstance(node, effects.AddCounters),
     "counters off as a cost": lambda node: isinstance(node, k.RemoveCounters),
-    "interrupt": lambda node: isinstance(node, effects.InterruptLinks),
+    "interrupt": lambda node: isinstance(node, effects.InterruptLayers),
     "reattach": lambda node: isinstance(node, effects.Reattach),
     "remove from combat": lambda node: isinstance(node, effects.RemoveFromCombat),
     "die roll": lambda node: isinstance(node, effects.RollDie),

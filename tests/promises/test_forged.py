@@ -146,8 +146,8 @@ def test_what_cannot_be_is_refused_by_its_place(game: str, change: Change, place
 @pytest.mark.parametrize(
     ("change", "place"),
     [
-        (put("Link", "effect", {"!": "Number", "number": 3}), "chain[0].effect: 'Number' is no Effect"),
-        (put("Link", "condition", {"!": "You"}), "chain[0].condition: 'You' is no Condition"),
+        (put("Layer", "effect", {"!": "Number", "number": 3}), "stack[0].effect: 'Number' is no Effect"),
+        (put("Layer", "condition", {"!": "You"}), "stack[0].condition: 'You' is no Condition"),
         (put("AddStat", "stat", "luck"), "stat: 'luck' is not one of the words"),
         (put("AddStat", "stat", "damage"), "stat: 'damage' is not one of the words"),
         (put("Stat", "stat", "luck"), "stat: 'luck' is not one of the words"),

@@ -124,7 +124,7 @@ def test_only_the_one_place_changes_the_game() -> None:
         "def f(state): state.cards[3].damage = 1",
         "def f(state, x): (x, state.turn) = 1, 2",
         "def f(state): del state.cards[3]",
-        "def f(state): state.chain.append(1)",
+        "def f(state): state.stack.append(1)",
         "def f(self): self.state.players[0].hand.remove(3)",
         "def f(state): card = state.edit(3)",
         "def f(s): s.edit(3).damage = 1",

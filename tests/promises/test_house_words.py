@@ -40,7 +40,7 @@ ENGINES: Final = ("kernel", "tcg", "wow", "war")
 MADE: Final[dict[str, tuple[int, str, tuple[str, ...]]]] = {
     "Option": (0, "verb", ("VERBS",)),
     "Decision": (1, "kind", ("QUESTIONS",)),
-    "Link": (1, "kind", ("LINKS",)),
+    "Layer": (1, "kind", ("LINKS",)),
     "Plan": (0, "kind", ("LINKS",)),
     "cant": (1, "action", ("FORBIDDEN",)),
     "player_cant": (1, "action", ("FORBIDDEN",)),

@@ -149,7 +149,7 @@ def _() -> None:
 def _() -> None:
     table = at('hand "Nalonae"; resources 1').play("Nalonae").resolve_all()
     in_play(table, "Nalonae").expect_ready_resources("you", 0)
-    assert len(table.state.players[0].resources) == 0
+    assert len(table.state.players[0].row) == 0
 
 
 @card("Chen Stormstout")

@@ -569,4 +569,4 @@ def _() -> None:
 @card("Thorns")
 def _() -> None:
     table = cast("Thorns", 'ally "Cow" 1/9', 'ally "Ox" 2/9', "Cow").fight("Cow", "Ox")
-    (table.resolve_all() if table.state.chain else table).expect("Ox", damage=2).expect("Cow", damage=2)
+    (table.resolve_all() if table.state.stack else table).expect("Ox", damage=2).expect("Cow", damage=2)

@@ -116,7 +116,7 @@ def to_defend_window(table: Table) -> Table:
 def conclude(table: Table, *answers: str | int) -> Table:
     """Let the combat conclude and what it triggers resolve."""
     waiting = list(answers)
-    while own(table.state).combat is not None or table.state.chain or table.decision.kind != "priority":
+    while own(table.state).combat is not None or table.state.stack or table.decision.kind != "priority":
         if table.decision.kind == "priority":
             table.pass_()
         else:

@@ -77,8 +77,8 @@ def test_cards_in_play_are_those_of_the_position_without_resources() -> None:
     table = Benched("wow")
     assert cards_in_play(table.start(1), "wow") == 2, "the heroes"
     later = table.at_decision(1, 60)
-    assert any(player.resources for player in later.state.players)
-    own = [card for card in later.state.cards[1:] if card.zone == 5 and not card.resource]
+    assert any(player.row for player in later.state.players)
+    own = [card for card in later.state.cards[1:] if card.zone == 5 and not card.in_row]
     assert cards_in_play(later, "wow") == len(own)
 
 

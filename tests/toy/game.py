@@ -31,7 +31,7 @@ VIEW: Final = View("moths", w.STAGES, w.TYPES, {}, WORDS, stack="air")
 RECORDS: Final = (PlainState, Effective, TextBox)
 NODES: Final = nodes_in((*SHARED_NODES, language))
 CODEC: Final = codec_of(
-    RECORDS, events, tuple(w.FACTS), NODES, Definition, saved_positions.KINDS, {"Link.kind": w.LAYERS}
+    RECORDS, events, tuple(w.FACTS), NODES, Definition, saved_positions.KINDS, {"Layer.kind": w.LAYERS}
 )
 POSITIONS: Final = saved_positions.SavedPositions(sum(w.TYPES), 0, w.OVER, w.OVER, w.ZONES)
 SAVES: Final = Saves(CODEC, PlainState, Definition, Definition.PRINTED, POSITIONS, HANDED_IN)

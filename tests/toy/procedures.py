@@ -82,7 +82,7 @@ class MothProcedures(Procedures):
         yield from happen(state, [Gain("gain glow", "kindle", state.priority, w.GLOW, 1)])
 
     def why_not(self, state: State, seat: int, verb: str, card: Card) -> str:
-        quiet = state.turn_player == seat and state.stage == w.DAY and not state.chain
+        quiet = state.turn_player == seat and state.stage == w.DAY and not state.stack
         if card.zone != c.HAND or card.owner != seat or verb not in ("kindle", "play"):
             return "Only cards in your palm are kindled and played."
         if not quiet and (verb == "kindle" or not card.definition.types & w.WHISPER):

@@ -70,7 +70,7 @@ class Table:
 
     def resolve(self) -> Table:
         """Let everybody pass until the air is empty."""
-        while self.state.chain and self.game.decision is not None and self.game.decision.kind == "priority":
+        while self.state.stack and self.game.decision is not None and self.game.decision.kind == "priority":
             self.do("Pass")
         return self
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import CostChange
-from rulebound.wow.nodes.effects import InterruptLinks
+from rulebound.wow.nodes.effects import InterruptLayers
 from rulebound.wow.nodes.filters import Both, OfType, Stat
 from rulebound.wow.nodes.groups import Each
 from rulebound.wow.nodes.values import Number, StatTotal, X
@@ -55,7 +55,7 @@ def test_quests_cost_nothing_and_cant_be_played() -> None:
 def test_x_in_a_cost_is_what_was_chosen_on_the_chain_and_0_elsewhere() -> None:
     blast = ability("Blast", cost=1, x_cost=True, program=spell(deal(X(), target(HERO_OR_ALLY), "fire")))
     small = Both((OfType(c.ABILITY), Stat("cost", "<=", Number(3))))
-    stop = ability("Stop", instant=True, program=spell(InterruptLinks(target(small, zone=c.CHAIN))))
+    stop = ability("Stop", instant=True, program=spell(InterruptLayers(target(small, zone=c.CHAIN))))
     dig = ability(
         "Dig",
         program=spell(deal(StatTotal("cost", Each(OfType(c.ABILITY), c.GRAVEYARD)), target(HERO_OR_ALLY))),

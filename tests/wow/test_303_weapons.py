@@ -183,7 +183,7 @@ def test_both_weapons_trigger_off_one_packet(first: str) -> None:
         fact.amount for fact in table.facts("damage") if fact.rule == "603.1" and fact.subject != fact.other
     ]
     assert combat == [4, 1]
-    while table.state.chain:
+    while table.state.stack:
         table.resolve()
         while table.decision.kind == "choose":
             table.choose("Filler")

@@ -49,8 +49,8 @@ def test_a_player_controls_what_he_puts_into_play_and_his_links() -> None:
     )
     table.expect("Footman", controller="you").expect("your hero", controller="you")
     table.play("Bolt", targets=["their hero"])
-    assert table.state.chain[-1].controller == 0
-    assert [link.controller for link in table.state.chain] == [0]
+    assert table.state.stack[-1].controller == 0
+    assert [link.controller for link in table.state.stack] == [0]
 
 
 @pytest.mark.rule("wow-2007:400.1", "wow-2007:705.4")
@@ -59,7 +59,7 @@ def test_a_triggered_effect_is_controlled_by_who_controlled_its_source_then() ->
     text = 'you: hand "Doom"; ability "Charm" on "Dying"\nopponent: ally "Dying"'
     table = scenario(text, [dying, charm(), doom()]).expect("Dying", controller="you")
     table.play("Doom").resolve().expect_chain("Dying")
-    assert table.state.chain[-1].controller == 0
+    assert table.state.stack[-1].controller == 0
     table.resolve().expect_hand("you", "Filler").expect("Dying", zone="graveyard", owner="opponent")
 
 
@@ -267,7 +267,7 @@ def test_all_that_are_ready_change_hands_at_once() -> None:
     sun = ability("Sun", "Gain control of all ready opposing resources.")
     table = scenario('you: hand "Sun"\nopponent: resources 3; resources 2 exhausted; resource "Errand"', [sun, ERRAND])
     table.play("Sun").resolve().expect_ready_resources("you", 4).expect_ready_resources("opponent", 0)
-    assert [len(player.resources) for player in table.state.players] == [4, 2]
+    assert [len(player.row) for player in table.state.players] == [4, 2]
 
 
 @pytest.mark.rule("wow-2007:712.6", "wow-2007:714.2", "wow-2007:400.3b")

@@ -181,8 +181,8 @@ def test_a_resource_that_activates_its_own_power_does_not_pay_for_it_too() -> No
     table = scenario('you: resource "Shop"; resources 1; deck 9\nopponent: deck 9', [shop])
     for game in (table.game.fork(), table.game):
         game.choose(next(option for option in table.decision.options if option.verb == "use"))
-        assert game.state.ready_resources(0) == 0
-        assert len(game.state.chain) == 1
+        assert game.state.ready_in_row(0) == 0
+        assert len(game.state.stack) == 1
     # Of two of them, each pays for the other, and nobody is asked.
     table = scenario('you: resource "Shop"; resource "Shop"; deck 9\nopponent: deck 9', [shop])
     table.game.choose(next(option for option in table.decision.options if option.verb == "use"))

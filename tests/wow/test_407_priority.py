@@ -170,7 +170,7 @@ def test_what_one_wave_finds_happens_at_once() -> None:
     table = scenario(text, [mourner, quake]).play("Quake").resolve()
     while table.decision.kind == "order triggers":
         table.choose(table.choices()[0])
-    assert len(table.state.chain) == 4
+    assert len(table.state.stack) == 4
 
 
 @pytest.mark.rule("wow-2007:407.6", "wow-2007:716.1")

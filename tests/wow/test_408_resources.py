@@ -11,7 +11,7 @@ from rulebound.tcg.nodes.powers import Entering
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import ControlledBy, RuleChange
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.nodes.effects import Destroy, InterruptLinks, PutIntoResources
+from rulebound.wow.nodes.effects import Destroy, InterruptLayers, PutIntoResources
 from rulebound.wow.nodes.filters import AnyCard, IsInstant, Named, OfType, Standing
 from rulebound.wow.nodes.groups import TopCards, You
 from rulebound.wow.nodes.patterns import Adds
@@ -95,7 +95,7 @@ def test_a_face_down_resource_is_blank_on_the_chain_and_in_play() -> None:
     king = ally("King", tags=("King",), icons=("Horde",), unique=True, instant=True)
     on_chain = [OfType(c.ALLY), Named("King"), IsInstant()]
     stops = [
-        ability(f"Stop {n}", instant=True, program=spell(InterruptLinks(target(what, zone=c.CHAIN))))
+        ability(f"Stop {n}", instant=True, program=spell(InterruptLayers(target(what, zone=c.CHAIN))))
         for n, what in enumerate(on_chain)
     ]
     text = 'you: hand "King"; resource "Errand" face down\nopponent: hand "Stop 0" "Stop 1" "Stop 2"'
@@ -214,7 +214,7 @@ def test_a_link_aimed_at_a_card_that_is_placed_face_down_does_not_tell_which_car
     stop = ally("Stop", 1, 1, "(1) >>> Interrupt target card.")
     text = 'you: hand "Filler"; resources 1\nopponent: ally "Stop"; resources 1'
     table = scenario(text, [stop]).place("Filler").use("Stop", by="opponent")
-    placed, power = table.state.chain
+    placed, power = table.state.stack
     assert power.targets == ((placed.card,),)
 
     def aimed(seat: int) -> object:
@@ -331,4 +331,4 @@ def test_the_computer_and_a_playout_answer_which_resource() -> None:
     assert reply(table.state, table.decision) == 0
     playout = table.game.fork()
     playout.choose(0)
-    assert playout.state.ready_resources(0) == 2
+    assert playout.state.ready_in_row(0) == 2

@@ -182,7 +182,7 @@ def test_others_see_the_same_whatever_the_order(where: str) -> None:
         if table.decision.kind != "order":
             table.resolve()
         table.expect_asked("you", "order").choose(first)
-        while table.state.chain:
+        while table.state.stack:
             table.resolve()
         assert second not in table.choices()
         for seat, told in seen.items():
@@ -291,8 +291,8 @@ def test_discarded_and_interrupted_cards_go_to_the_graveyard() -> None:
 def test_each_kind_of_card_has_its_place_in_play() -> None:
     text = 'you: hand "Footman" "Orb"; resources 1\nopponent:'
     table = scenario(text, [ally("Footman"), item("Orb")]).play("Footman").resolve().play("Orb").resolve()
-    assert table.card("Footman").resource is False
-    assert [table.state.cards[id].resource for id in table.state.players[0].resources] == [True]
+    assert table.card("Footman").in_row is False
+    assert [table.state.cards[id].in_row for id in table.state.players[0].row] == [True]
     # Heroes and allies can fight, equipment can't.
     table = scenario('you:\nopponent: ally "Footman"; item "Orb"').expect_refused("attack", at="Orb")
     table.expect_offered("attack", "your hero", at="Footman").expect_offered("attack", at="their hero")

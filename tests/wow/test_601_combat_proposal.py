@@ -34,7 +34,7 @@ def test_proposing_adds_an_effect_that_can_be_responded_to() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent: hand "Bolt"', [bolt()]).attack(
         "Footman", "their hero"
     )
-    assert [link.kind for link in table.state.chain] == ["proposal"]
+    assert [link.kind for link in table.state.stack] == ["proposal"]
     table.expect("Footman", attacking=False, exhausted=False)
     table.play("Bolt", by="opponent", targets=["Footman"]).resolve().expect("Footman", zone="graveyard")
 

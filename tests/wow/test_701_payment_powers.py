@@ -29,7 +29,7 @@ WELL = item("Well", "1 >>> Your hero heals 1 damage from itself.")
 def test_using_a_power_pays_its_cost_and_adds_its_effect() -> None:
     table = scenario('you: hero damage 5; item "Well"; resources 3\nopponent:', [WELL]).use("Well")
     table.expect_ready_resources("you", 2).expect_chain("Well").expect("your hero", damage=5)
-    assert [link.kind for link in table.state.chain] == ["power"]
+    assert [link.kind for link in table.state.stack] == ["power"]
     table.resolve().expect("your hero", damage=4).expect_chain()
 
 

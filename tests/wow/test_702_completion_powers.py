@@ -14,7 +14,7 @@ SIEGE = quest("Siege", "During your turn, pay 2 to complete this quest. <p> Rewa
 @pytest.mark.rule("wow-2007:702.1", "wow-2007:705.3", "wow-2007:G.reward", "wow-2007:G.complete")
 def test_completing_a_quest_adds_its_reward() -> None:
     table = scenario('you: resource "Siege"; resources 2\nopponent:', [SIEGE]).complete("Siege")
-    assert [link.kind for link in table.state.chain] == ["completion"]
+    assert [link.kind for link in table.state.stack] == ["completion"]
     table.expect_chain("Siege").expect_hand("you").resolve().expect_hand("you", "Filler")
 
 

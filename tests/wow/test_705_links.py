@@ -17,7 +17,7 @@ ERRAND = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card.
 
 def top(table: Table) -> tuple[str, int, bool]:
     """Return the kind and controller of the topmost link, and whether it is a card."""
-    link = table.state.chain[-1]
+    link = table.state.stack[-1]
     return link.kind, link.controller, link.card != 0
 
 
@@ -58,9 +58,9 @@ def test_a_triggered_effect_belongs_to_who_controlled_its_source_as_it_triggered
 @pytest.mark.rule("wow-2007:705.5")
 def test_the_source_of_an_effect_is_the_card_that_made_it() -> None:
     table = scenario('you: hand "Cryer"\nopponent:', [CRYER]).play("Cryer")
-    assert table.state.chain[-1].source == table.card("Cryer").number
+    assert table.state.stack[-1].source == table.card("Cryer").number
     table.resolve().expect_chain("Cryer")
-    assert table.state.chain[-1].source == table.card("Cryer").number
+    assert table.state.stack[-1].source == table.card("Cryer").number
     assert table.card("Cryer").zone == c.PLAY
 
 
@@ -68,12 +68,12 @@ def test_the_source_of_an_effect_is_the_card_that_made_it() -> None:
 def test_the_source_of_a_proposal_is_the_proposing_player() -> None:
     """No card is it: what looks for links of a card, or for what a card did, doesn't find the proposal."""
     table = scenario('you: ally "Footman" 2/2\nopponent:').attack("Footman", "their hero")
-    assert table.state.chain[-1].source == player_subject(0)
+    assert table.state.stack[-1].source == player_subject(0)
     table.expect_log("you proposes an attack with Footman", times=1)
     assert table.game.view(1)["chain"][0]["text"] == "Footman attacks Hero of opponent"  # type: ignore[index, call-overload]
     # It stays so when another player proposes, and the attacker is still found as the link resolves.
     table = scenario('you:\nopponent: ally "Footman" 2/2\nat opponent\'s action phase').attack("Footman", "your hero")
-    assert table.state.chain[-1].source == player_subject(1)
+    assert table.state.stack[-1].source == player_subject(1)
     table.resolve().expect("Footman", attacking=True, ready=False)
 
 
@@ -81,8 +81,8 @@ def test_the_source_of_a_proposal_is_the_proposing_player() -> None:
 def test_the_source_of_a_card_or_of_a_strike_is_a_card() -> None:
     table = scenario('you: hand "Bolt" "Filler"; weapon "Axe" strike 0; resources 1\nopponent:', [bolt()])
     table.play("Bolt", targets=["their hero"])
-    assert table.state.chain[-1].source == table.state.chain[-1].card == table.card("Bolt").number
+    assert table.state.stack[-1].source == table.state.stack[-1].card == table.card("Bolt").number
     table.resolve().place("Filler")
-    assert table.state.chain[-1].source == table.state.chain[-1].card
+    assert table.state.stack[-1].source == table.state.stack[-1].card
     table.resolve().attack("your hero", "their hero").resolve().pass_().pass_().strike("Axe")
-    assert table.state.chain[-1].source == table.card("Axe").number
+    assert table.state.stack[-1].source == table.card("Axe").number

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.effects import Destroy, InterruptLinks
+from rulebound.wow.nodes.effects import Destroy, InterruptLayers
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, Pay, bolt, doom, payment, powers, spell, target
@@ -23,7 +23,7 @@ def test_targets_are_chosen_as_the_link_is_added_and_must_fit() -> None:
         "Doom"
     )
     table.expect_asked("you", "target").expect_choices("A", "B").choose("B").expect_chain("Doom")
-    assert table.state.chain[-1].targets == ((table.card("B").number,),)
+    assert table.state.stack[-1].targets == ((table.card("B").number,),)
 
 
 @pytest.mark.rule("wow-2007:707.1d", "wow-2007:706.1")
@@ -39,7 +39,7 @@ def test_a_link_cant_target_itself() -> None:
         "play", "Nope", rule="707.1d"
     )
     table.play("Bolt", targets=["their hero"]).play("Nope", targets=["Bolt"]).expect_chain("Nope", "Bolt")
-    loop = item("Loop", program=powers(payment(InterruptLinks(Target(0, None, links="any")), Pay(0))))
+    loop = item("Loop", program=powers(payment(InterruptLayers(Target(0, None, layers="any")), Pay(0))))
     table = scenario('you: item "Loop"\nopponent:', [loop]).expect_refused("use", "Loop", rule="707.1d")
 
 
@@ -63,7 +63,7 @@ def test_cards_are_untargetable_only_in_play() -> None:
 @pytest.mark.rule("wow-2007:706.1a")
 def test_only_the_word_target_targets() -> None:
     table = scenario('you: hand "Quake"\nopponent: ally "Ghost" 1/1 untargetable', [EACH]).play("Quake")
-    assert table.state.chain[-1].targets == ()
+    assert table.state.stack[-1].targets == ()
     table.resolve().expect("Ghost", zone="graveyard")
 
 

@@ -68,7 +68,7 @@ def test_the_steps_of_adding_a_link_are_taken_in_order() -> None:
 def test_modes_are_chosen_first_and_only_they_have_targets_and_effects() -> None:
     table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice")
     table.expect_asked("you", "mode").choose(0).expect_chain("Choice")
-    assert table.state.chain[-1].targets == ()
+    assert table.state.stack[-1].targets == ()
     table.resolve().expect_hand("you", "Filler").expect("their hero", damage=0)
     table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice").choose(1)
     table.expect_asked("you", "target").choose("their hero").resolve().expect(
@@ -257,8 +257,8 @@ def test_a_playout_rewinds_too_what_cant_be_paid_for(verb: str) -> None:
     else:
         pytest.fail("it is offered for ever")
     assert playout.at_checkpoint
-    assert not playout.state.chain  # what can't be finished is barred ...
-    assert playout.state.ready_resources(0) == table.state.ready_resources(0)  # ... and nothing was paid
+    assert not playout.state.stack  # what can't be finished is barred ...
+    assert playout.state.ready_in_row(0) == table.state.ready_in_row(0)  # ... and nothing was paid
 
 
 @pytest.mark.rule("wow-2007:707.3", "wow-2007:303.2b", "wow-2007:709.2d")

@@ -64,7 +64,7 @@ def test_nobody_is_asked_for_an_order_that_makes_no_difference() -> None:
 def test_then_come_the_others_clockwise() -> None:
     text = 'you: hand "Doom"\nopponent: ally "Amber"\nthird: ally "Amber"; ally "C" 1/1'
     table = scenario(text, [A, doom()]).play("Doom", targets=["C"]).resolve().expect_chain("Amber", "Amber")
-    assert [link.controller for link in table.state.chain] == [1, 2]
+    assert [link.controller for link in table.state.stack] == [1, 2]
 
 
 @pytest.mark.rule("wow-2007:708.2", "wow-2007:708.3", "wow-2007:706.1")

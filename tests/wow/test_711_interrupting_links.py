@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.wow.nodes.effects import InterruptLinks
+from rulebound.wow.nodes.effects import InterruptLayers
 from rulebound.wow.nodes.groups import Target
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import bolt, spell
@@ -52,7 +52,7 @@ def test_what_cant_be_interrupted_is_not() -> None:
 
 @pytest.mark.rule("wow-2007:711.1")
 def test_an_effect_that_is_interrupted_leaves_the_chain() -> None:
-    hush = ability("Hush", instant=True, program=spell(InterruptLinks(Target(0, None, links="effect"))))
+    hush = ability("Hush", instant=True, program=spell(InterruptLayers(Target(0, None, layers="effect"))))
     table = scenario('you: item "Well"; hand "Hush"\nopponent:', [item("Well", "0 >>> Draw a card."), hush])
     table.use("Well").play("Hush", targets=["Well"]).resolve().expect_chain().expect_hand("you")
     table.expect("Well", zone="play")

@@ -366,7 +366,7 @@ def test_in_a_tournament_the_side_deck_becomes_the_new_deck_once() -> None:
     ours = Deck("A", hero("Knight"), ((PORTAL, 2), (item("Old"), 30)), side)
     state = new_state([ours, Deck("B", hero("Rival"), ((item("Thing"), 30),))], check=False)
     for id in state.players[0].deck[:8]:
-        record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, resource=True)])
+        record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, in_row=True)])
     record(state, [BeginTurn("500.1", 0), Stage("500.1", c.ACTION_PHASE, 0)])
     give_priority(state, 0)
     table = Table(Game(RULES, state)).complete("Portal").resolve()
@@ -393,7 +393,7 @@ def test_in_sealed_play_a_new_deck_has_any_number_of_a_name_and_only_what_the_he
     ours = Deck("A", hero("Knight", traits=("Warrior",)), ((PORTAL, 4), (item("Old"), 30)), side)
     state = new_state([ours, Deck("B", hero("Rival"), ((item("Thing"), 30),))], sealed=True)
     for id in state.players[0].deck[:4]:
-        record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, resource=True)])
+        record(state, [Move("enter", "710.2b", state.cards[id].number, c.PLAY, 0, in_row=True)])
     record(state, [BeginTurn("500.1", 0), Stage("500.1", c.ACTION_PHASE, 0)])
     give_priority(state, 0)
     table = Table(Game(RULES, state)).complete("Portal").resolve()

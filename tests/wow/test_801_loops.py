@@ -8,7 +8,7 @@ from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.tcg.happening import record
 from rulebound.wow import constants as c
-from rulebound.wow.events import LeaveChain, Move
+from rulebound.wow.events import LeaveStack, Move
 from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This
@@ -102,7 +102,7 @@ def test_a_demonstrated_loop_goes_on_only_by_naming_a_number() -> None:
     """With other choices, it is another action."""
     table = scenario('you: ally "Imp"; item "Spinner"\nopponent: hero "Troll"', [IMP, TROLL, SPINNER])
     table.use("Imp", targets=["Troll"]).resolve().use("Imp").expect_asked("you", "priority")
-    assert table.state.chain[-1].targets == ((table.card("your hero").number,),)
+    assert table.state.stack[-1].targets == ((table.card("your hero").number,),)
     table.resolve().use("Spinner").resolve()
     # Nothing has come of the second use, so that there is nothing else about it that could be chosen.
     table.expect("your hero", damage=0).use("Spinner").resolve().expect_refused("use", "Spinner", rule="801.1a")
@@ -133,7 +133,7 @@ def test_who_performed_an_action_in_it_may_name_a_lower_number_and_gets_priority
     # The next action can't be the Imp's, whoever has priority.
     table.pass_().expect_asked("you", "priority")
     table.use("Imp")
-    assert table.state.chain[-1].targets == ((table.card("your hero").number,),)
+    assert table.state.stack[-1].targets == ((table.card("your hero").number,),)
 
 
 @pytest.mark.rule("wow-2007:801.1b")
@@ -333,7 +333,7 @@ def pass_on(table: Table, most: int = 10_000) -> Table:
 
 def resolved(table: Table) -> int:
     """Return how many links have resolved."""
-    return len([fact for fact in table.state.journal.since(0) if isinstance(fact, LeaveChain)])
+    return len([fact for fact in table.state.journal.since(0) if isinstance(fact, LeaveStack)])
 
 
 @pytest.mark.rule("wow-2007:801.2", "wow-2007:102.1a")

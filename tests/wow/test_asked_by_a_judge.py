@@ -216,12 +216,12 @@ def test_each_of_the_six_deeds_adds_a_link_that_waits_for_everybody(deed: str) -
     else:
         act = {"play": table.play, "use": table.use, "complete": table.complete}[deed]
         act({"play": "your Tale", "use": "Orb", "complete": "Errand"}[deed])
-    assert len(table.state.chain) == 1
+    assert len(table.state.stack) == 1
     # Nothing has come of it yet, and an opponent's instant goes on top.
     table.expect("Ox", attacking=False).expect("your hero", atk=0)
     table.expect("Spare", zone="chain" if deed == "place" else "hand")
     table.expect_asked("you", "priority").play("opponent's Tale", by="opponent")
-    assert len(table.state.chain) == 2
+    assert len(table.state.stack) == 2
 
 
 @pytest.mark.rule("wow-2007:707.1a")

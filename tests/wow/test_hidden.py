@@ -256,7 +256,7 @@ def test_a_playout_in_which_somebody_resigns_goes_on_from_there() -> None:
     assert playout.decision is not None
     assert playout.decision.kind == "target"
     again = playout.fork()
-    assert (again.hash(), len(again.state.chain)) == (playout.hash(), len(playout.state.chain))
+    assert (again.hash(), len(again.state.stack)) == (playout.hash(), len(playout.state.stack))
 
 
 @pytest.mark.parametrize("nurse", ['ally "Nurse"', 'graveyard "Nurse"'])

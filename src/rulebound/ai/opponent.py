@@ -129,8 +129,8 @@ class Opponent:
 
     def _is_time_to_act(self, state: State) -> bool:
         """Tell whether to act now: on others' links, in combats, in the own action phase, as their turn ends."""
-        if state.chain:
-            return not state.friendly(state.chain[-1].controller, self.seat)
+        if state.stack:
+            return not state.friendly(state.stack[-1].controller, self.seat)
         if own(state).combat is not None:
             return True
         mine = state.turn_player == self.seat

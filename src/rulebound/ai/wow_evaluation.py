@@ -124,7 +124,7 @@ def hand(state: State, seat: int) -> float:
 
 def resources(state: State, seat: int) -> float:
     """The resource row: every further resource is worth less, and quests that wait in it are worth something."""
-    row = state.players[seat].resources
+    row = state.players[seat].row
     total = 0.0
     for place in range(1, len(row) + 1):
         total += max(0.3, 4.4 - 0.3 * place)
@@ -215,7 +215,7 @@ def worth_in_hand(state: State, player: Player, definition: Definition) -> float
     if definition.types & (c.QUEST | c.LOCATION):
         return 1.2
     worth = 2.3 + 0.12 * definition.cost
-    soon = len(player.resources) + 2
+    soon = len(player.row) + 2
     if definition.cost > soon:
         worth -= 0.4 * (definition.cost - soon)
     if printed(definition).unique or definition.types & (c.WEAPON | c.ARMOR):
@@ -270,7 +270,7 @@ def weapon_power(state: State, seat: int) -> float:
         card = state.cards[id]
         if card.controller == seat and not card.exhausted and card.definition.types & c.WEAPON:
             values = effective(state, card)
-            if values.strike_cost <= len(state.players[seat].resources):
+            if values.strike_cost <= len(state.players[seat].row):
                 best = max(best, float(values.atk))
     return best
 
@@ -298,7 +298,7 @@ _LEANINGS: Final = {
     "PutDamage": -1,
     "Destroy": -1,
     "PutCards": -1,
-    "InterruptLinks": -1,
+    "InterruptLayers": -1,
     "ControlledBy": -1,
     "Cannot": -1,
     "LosePowers": -1,

@@ -84,7 +84,7 @@ def _follow(game: Game[State], seat: int, answers: list[int], room: int) -> tupl
 
 def is_quiet(state: State) -> bool:
     """Tell whether nothing is under way: no link on the chain, no combat."""
-    return not state.chain and own(state).combat is None
+    return not state.stack and own(state).combat is None
 
 
 def distinct(state: State, decision: Decision) -> list[int]:
@@ -228,7 +228,7 @@ def _side(state: State, number: int) -> int:
     if number < 0:
         return -1 - number
     if number >= c.LINK_BASE:
-        link = state.link(number)
+        link = state.layer(number)
         return link.controller if link is not None else -1
     return state.known(number).controller
 
@@ -237,6 +237,6 @@ def _worth(state: State, number: int) -> float:
     if number <= 0 or number >= c.LINK_BASE:
         return 3.0
     card = state.known(number)
-    if card.zone == c.PLAY and not card.resource:
+    if card.zone == c.PLAY and not card.in_row:
         return worth_in_play(state, card) or 4.0
     return 1.0 + card.definition.cost

@@ -15,20 +15,20 @@ S = TypeVar("S")
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cause:
-    """What made an event happen: a source object, which of its clauses, and through which link (0: the rules).
+    """What made an event happen: a source object, which of its clauses, and through which layer (0: the rules).
 
     ``replaced_by`` are the replacement modifiers in whose place the event happens: none of them looks at it again.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("source", "clause", "link", "replaced_by")
-    __slots__ = ("clause", "link", "replaced_by", "source")
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "clause", "layer", "replaced_by")
+    __slots__ = ("clause", "layer", "replaced_by", "source")
 
     def __init__(
-        self, source: int = 0, clause: int = -1, link: int = 0, replaced_by: tuple[int, ...] = ()
+        self, source: int = 0, clause: int = -1, layer: int = 0, replaced_by: tuple[int, ...] = ()
     ) -> None:
         self.source = source
         self.clause = clause
-        self.link = link
+        self.layer = layer
         self.replaced_by = replaced_by
 
 

@@ -42,10 +42,10 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("seen_by", "known_by"), "set of seats"),
     **dict.fromkeys(("subject", "source", "other", "host", "using"), "object or player"),
     **dict.fromkeys(("Show.subjects", "new", "hero"), "object or player"),
-    **dict.fromkeys(("Link.card", "Card.number"), "object"),
-    **dict.fromkeys(("targets", "roles"), "object, player or link"),
-    **dict.fromkeys(("Link.number", "LeaveChain.other", "Cause.link", "UseUp.link"), "link"),
-    **dict.fromkeys(("Card.id", "deck", "hand", "graveyard", "removed", "resources", "play"), "card"),
+    **dict.fromkeys(("Layer.card", "Card.number"), "object"),
+    **dict.fromkeys(("targets", "roles"), "object, player or layer"),
+    **dict.fromkeys(("Layer.number", "LeaveStack.other", "Cause.layer", "UseUp.layer"), "layer"),
+    **dict.fromkeys(("Card.id", "deck", "hand", "graveyard", "removed", "row", "play"), "card"),
     **dict.fromkeys(("wanderers", "ceasing"), "card"),
     # When.
     **dict.fromkeys(("arrived", "stamp", "regained", "turn_stamp", "until"), "time"),
@@ -104,8 +104,8 @@ class SavedPositions:
             "card": ((0, cards - 1),),
             "object": (objects,),
             "object or player": (small, objects, players),
-            "object, player or link": (small, objects, players, layers),
-            "link": ((0, 0), layers),
+            "object, player or layer": (small, objects, players, layers),
+            "layer": ((0, 0), layers),
             "time": ((0, clock),),
             "sign of a modifier": ((-(1 << 53), 1 << 53),),
             "count": ((0, AMOUNT),),
@@ -216,21 +216,21 @@ def _faults_of_players(state: State, over: int) -> Iterator[tuple[str, str]]:
 def _faults_of_stack(state: State) -> Iterator[tuple[str, str]]:
     on_chain: list[int] = []
     numbers: list[int] = []
-    for at, link in enumerate(state.chain):
-        if link.number in numbers:
-            yield f".chain[{at}].number", "two links have one number"
-        numbers.append(link.number)
-        if link.card:
-            on_chain.append(link.card)
+    for at, layer in enumerate(state.stack):
+        if layer.number in numbers:
+            yield f".stack[{at}].number", "two layers have one number"
+        numbers.append(layer.number)
+        if layer.card:
+            on_chain.append(layer.card)
     for id, card in enumerate(state.cards):
-        # [wow-2007:102.2] a card that was being played as its player left, or the game ended, lies there and is no link
+        # [wow-2007:102.2] a card that was being played as its player left, or the game ended, lies there, no layer
         over = state.outcome is not None or not state.players[card.owner].playing
         left = card.zone == c.STACK and over
         if on_chain.count(card.number) != (1 if card.zone == c.STACK else 0) and not left:
-            yield f".cards[{id}].zone", "a card is on the stack as a link, and once"
+            yield f".cards[{id}].zone", "a card is on the stack as a layer, and once"
     for number in on_chain:
         if state.find(number) is None:
-            yield ".chain", f"{number} is not on the stack"
+            yield ".stack", f"{number} is not on the stack"
 
 
 def _faults_of_journal(state: State) -> Iterator[tuple[str, str]]:

@@ -44,7 +44,7 @@ from rulebound.tcg.nodes import (
 from rulebound.tcg.nodes.effects import assets, chance, damage, in_play, layers, moving, searching
 from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
+from rulebound.tcg.position.records import Former, Layer, Modifier, Waiting
 from rulebound.tcg.position.state import HandedIn, Player, State
 from rulebound.tcg.program import Node
 from rulebound.tcg.saved_positions import AMOUNT, CARDS, SEATS, SavedPositions
@@ -85,12 +85,12 @@ def codec_of(
     happen, its nodes, what it prints, and what its fields may hold.
     """
     codec = Codec()
-    codec.register(Random, Journal, Chapter, Cause, Card, Player, Link, Modifier, Waiting, Former)
+    codec.register(Random, Journal, Chapter, Cause, Card, Player, Layer, Modifier, Waiting, Former)
     codec.register(*records)
     saving.register_events(codec, events, facts)
     codec.register(*nodes)
     codec.refer(definition, lambda value: cast(Definition, value).key)
-    among = {"Journal": GameEvent, "Chapter": GameEvent, "Link.effect": core.Effect, "Link.condition": core.Condition}
+    among = {"Journal": GameEvent, "Chapter": GameEvent, "Layer.effect": core.Effect, "Layer.condition": core.Condition}
     codec.limit(kinds, words, among)
     return codec
 

@@ -31,7 +31,7 @@ class WarRules(Rules[State]):
 
     def __init__(self) -> None:
         self.name = "war"
-        self.version = 4
+        self.version = 5
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:

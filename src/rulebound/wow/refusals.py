@@ -66,7 +66,7 @@ def _timing(state: State, seat: int) -> list[Reason]:
         reasons.append(
             Reason("407.2b", f"It is the {c.STAGE_NAMES[state.stage]}, not your non-combat action phase.")
         )
-    if state.chain:
+    if state.stack:
         reasons.append(Reason("407.2b", "The chain is not empty."))
     return reasons
 

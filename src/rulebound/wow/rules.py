@@ -54,7 +54,7 @@ class WowRules(CardRules):
                 pass_on(state)
                 return None
             # [801.2] a loop that no player is able to break
-            if state.chain and is_mandatory_loop(state):
+            if state.stack and is_mandatory_loop(state):
                 return None
             if own(state).steps:
                 begin_step(state, option)

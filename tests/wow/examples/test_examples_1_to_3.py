@@ -116,7 +116,7 @@ def test_303_2d_both_weapons_trigger_off_one_packet(first: str) -> None:
     table.expect_chain(second, first)
     dealt = [fact.amount for fact in table.facts("damage") if fact.other == table.card("Fencer").number]
     assert dealt == [4]
-    while table.state.chain:
+    while table.state.stack:
         table.resolve()
         while table.decision.kind != "priority":
             table.choose("yes" if table.decision.kind == "may" else "Filler")

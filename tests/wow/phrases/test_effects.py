@@ -117,7 +117,7 @@ def test_what_players_do(text: str, node: object) -> None:
 
 def test_interrupting_aims_at_cards_on_the_chain() -> None:
     made = effect("Interrupt target ability card.")
-    assert isinstance(made, e.InterruptLinks)
+    assert isinstance(made, e.InterruptLayers)
     assert isinstance(made.what, g.Target)
     assert made.what.zone == c.CHAIN
 

@@ -90,7 +90,7 @@ def test_resources_come_from_the_graveyard_that_the_text_says() -> None:
 
 def test_what_follows_a_noun_within_a_noun_is_said_of_the_inner_one() -> None:
     guard = effect("Interrupt target ability card that's targeting a card in play you control.")
-    assert isinstance(guard, e.InterruptLinks)
+    assert isinstance(guard, e.InterruptLayers)
     assert isinstance(guard.what, g.Target)
     assert isinstance(guard.what.what, f.Both)
     targeting = guard.what.what.parts[-1]

@@ -97,7 +97,7 @@ def test_the_next_quest_costs_less_and_only_the_next() -> None:
     setting = 'you: hand "Spur"; resource "Errand"; resource "Chore"; resources 5'
     table = scenario(setting + "\nopponent: hero", [spur, errand, chore])
     table.play("Spur").resolve_all()
-    ready = table.state.ready_resources(0)
+    ready = table.state.ready_in_row(0)
     table.complete("Errand").resolve_all().expect_ready_resources("you", ready - 1)
     table.complete("Chore").resolve_all().expect_ready_resources("you", ready - 4)
     text = "You pay 2 less to complete your next quest this turn."

@@ -18,7 +18,7 @@ from rulebound.wow.scenarios import ability, ally, scenario
 @pytest.mark.parametrize("words", ["target ability card", "an ability card", "all ability cards", "each ability"])
 def test_what_is_interrupted_is_on_the_chain(words: str) -> None:
     made = effect(f"Interrupt {words}.")
-    assert isinstance(made, e.InterruptLinks)
+    assert isinstance(made, e.InterruptLayers)
     assert getattr(made.what, "zone", None) == c.CHAIN
     expect_refused("Interrupt target card in your hand.", "interrupt", types=c.ABILITY)
 

@@ -228,7 +228,7 @@ class WowKind(GameKind):
             return True
         # A card that resolves enters play or has its effect; both are told anyway.
         return isinstance(event, Move) and (
-            event.kind == "resolve" or (event.kind == "enter" and event.resource)
+            event.kind == "resolve" or (event.kind == "enter" and event.in_row)
         )
 
 

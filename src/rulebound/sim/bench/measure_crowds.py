@@ -76,7 +76,7 @@ def cards_in_play(made: Game[Any], game: str) -> int:
     """Return how many cards are in play, without resources: heroes, allies, what is attached, units in slots."""
     state = made.state
     zone = {"wow": PLAY, "war": TABLE}[game]
-    resources = sum(len(player.resources) for player in state.players) if game == "wow" else 0
+    resources = sum(len(player.row) for player in state.players) if game == "wow" else 0
     return len([card for card in state.cards[1:] if card.zone == zone]) - resources
 
 

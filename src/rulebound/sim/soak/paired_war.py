@@ -343,7 +343,7 @@ def _renumber(state: State, random: Random) -> None:
             if isinstance(fact, Attach):
                 fact.amount = new[fact.amount]
             cause = fact.cause
-            fact.cause = Cause(new[cause.source], cause.clause, cause.link, cause.replaced_by)
+            fact.cause = Cause(new[cause.source], cause.clause, cause.layer, cause.replaced_by)
 
 
 def _with_skills(hero: HeroRecord, skills: tuple[int, ...]) -> HeroRecord:

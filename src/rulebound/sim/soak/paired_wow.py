@@ -110,7 +110,7 @@ def _renumber(state: State, random: Random) -> None:
         edited = state.edit_player(player.seat)
         edited.deck, edited.hand = renamed(edited.deck), renamed(edited.hand)
         edited.graveyard, edited.removed = renamed(edited.graveyard), renamed(edited.removed)
-        edited.resources = renamed(edited.resources)
+        edited.row = renamed(edited.row)
     state.play = renamed(state.play)
     state.ceasing = tuple(renamed(list(state.ceasing)))
     numbers.apply(state)

@@ -28,7 +28,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, is_legal_card
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
-from rulebound.wow.events import Added, LeaveChain, Move
+from rulebound.wow.events import Added, LeaveStack, Move
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES, edition_named, new_state
@@ -320,7 +320,7 @@ def uses_in(state: State) -> dict[str, Uses]:
         source = of(fact.cause.source)
         # That a card is placed or goes to the graveyard is nothing that it did.
         moved = isinstance(fact, Move) and fact.subject % c.CARDS == fact.cause.source % c.CARDS
-        if source is not None and not moved and not isinstance(fact, (Added, LeaveChain)):
+        if source is not None and not moved and not isinstance(fact, (Added, LeaveStack)):
             source.caused += 1
     return uses
 

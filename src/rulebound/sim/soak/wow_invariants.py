@@ -10,7 +10,7 @@ from rulebound.kernel.events import Event
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events import Added, Damage, Heal, LeaveChain, Move, SetDamage, Stage, use_edition
+from rulebound.wow.events import Added, Damage, Heal, LeaveStack, Move, SetDamage, Stage, use_edition
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.position.state import own
@@ -57,13 +57,13 @@ def _places(state: State, settled: bool) -> list[str]:
             (player.removed, c.REMOVED),
         ):
             put(ids, zone, f"{c.ZONE_NAMES[zone]} of player {player.seat}", player.seat)
-        put(player.resources, c.PLAY, f"resources of player {player.seat}")
-        for id in player.resources:
+        put(player.row, c.PLAY, f"resources of player {player.seat}")
+        for id in player.row:
             if state.cards[id].controller != player.seat:
                 wrong.append(
                     f"{state.cards[id]!r} is a resource of player {player.seat}, who doesn't control it"
                 )
-    links = {link.card: 0 for link in state.chain if link.card}
+    links = {link.card: 0 for link in state.stack if link.card}
     # [wow-2007:800.2b] a collection lies outside the game, where nothing comes to lie during it
     outside = [card for card in state.cards[1:] if card.zone == c.NOWHERE and card.number < 2 * c.CARDS]
     for card in state.cards[1:]:
@@ -74,7 +74,7 @@ def _places(state: State, settled: bool) -> list[str]:
         elif card.id not in found and not (card.zone == c.NOWHERE and (card.token or card in outside)):
             if settled or card.zone != c.CHAIN:
                 wrong.append(f"{card!r} is nowhere")
-        if card.zone == c.PLAY and state.cards[card.id].resource != (card.id not in state.play):
+        if card.zone == c.PLAY and state.cards[card.id].in_row != (card.id not in state.play):
             wrong.append(f"{card!r} is in the wrong row")
     if settled:
         wrong += [f"the card of a link is gone ({number})" for number, count in links.items() if count != 1]
@@ -152,9 +152,9 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
         elif isinstance(fact, SetDamage):
             damage[fact.subject] = max(0, damage.get(fact.subject, 0) + fact.amount)
         elif isinstance(fact, Added):
-            chain.add(fact.link.number)
-        elif isinstance(fact, LeaveChain):
-            chain.discard(fact.link.number)
+            chain.add(fact.layer.number)
+        elif isinstance(fact, LeaveStack):
+            chain.discard(fact.layer.number)
         elif isinstance(fact, Stage) and chain:
             wrong.append(f"{c.STAGE_NAMES[fact.amount]} starts while the chain is not empty")
     for id in state.play:
@@ -163,6 +163,6 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
             wrong.append(
                 f"{card!r} has {card.damage} damage, but its packets add up to {damage.get(card.number, 0)}"
             )
-    if sorted(chain) != sorted(link.number for link in state.chain):
+    if sorted(chain) != sorted(link.number for link in state.stack):
         wrong.append("the chain is not what was added and has not left it")
     return wrong

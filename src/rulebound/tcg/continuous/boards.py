@@ -217,7 +217,7 @@ class Board(EffectiveValues):
         self.laid: list[Portion] = []
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then layers'.
         self.actives: list[Active] = []
-        #: Whether all that is listed comes from the cards as printed and from links' modifiers, as they lie.
+        #: Whether all that is listed comes from the cards as printed and from layers' modifiers, as they lie.
         self.as_laid = True
         #: What is listed, if it comes from those alone.
         self.listed: list[Listing] | None = None

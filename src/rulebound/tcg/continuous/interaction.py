@@ -64,7 +64,7 @@ def effective(state: State, card: Card) -> Effective:
     if card.last is not None:
         return card.last
     layout: Layout = state.layout  # type: ignore[assignment]
-    if card.zone == _PLAY and not (card.face_down and (card.resource or layout.is_blank(card))):
+    if card.zone == _PLAY and not (card.face_down and (card.in_row or layout.is_blank(card))):
         known: Board | None = state.board  # type: ignore[assignment]
         if known is None or state.stale & known.reads:
             known = _build(state)
@@ -107,7 +107,7 @@ def _build(state: State) -> Board:
 
 
 def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None:
-    """Lay out the cards in play as printed, and the modifiers from links."""
+    """Lay out the cards in play as printed, and the modifiers from layers."""
     layout = layout_of(state)
     for row in layout.rows(state):
         _lay_out(state, layout, made, row, False)
@@ -136,7 +136,7 @@ def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank:
     cards, portions, entries, ids, laid = state.cards, made.portions, made.entries, made.ids, made.laid
     for id in found:
         card = cards[id]
-        if (card.face_down and (card.resource or layout.is_blank(card))) != blank:
+        if (card.face_down and (card.in_row or layout.is_blank(card))) != blank:
             continue
         portion = portions[id]
         if portion is None or not portion.is_of(card, card.entered_under):

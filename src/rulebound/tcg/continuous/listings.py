@@ -90,7 +90,7 @@ NO_PARTS: Final[list[Active]] = []
 @final
 @mypyc_attr(free_list_len=1)
 class Active:
-    """A continuous modifier in force: from a power of a card (printed on it or ``added``), or from a link."""
+    """A continuous modifier in force: from a power of a card (printed on it or ``added``), or from a layer."""
 
     __slots__ = (
         "added",
@@ -293,7 +293,7 @@ class Listing:
     def add_powers(self, state: State, card: Card, values: Effective) -> None:
         """List the powers that a card in play has [wow-2007:700.2]; what is blank has none."""
         layout = layout_of(state)
-        if card.face_down and (card.resource or layout.is_blank(card)):
+        if card.face_down and (card.in_row or layout.is_blank(card)):
             return
         for index, power in enumerate(values.powers):
             layout.list_own(self, card, values, power)
@@ -351,7 +351,7 @@ class Layout(Handed):
 
     def is_blank(self, card: Card) -> bool:
         """Tell whether a card that lies face down in play has no values and no text, as all do that lie in a row so."""
-        return card.resource and card.face_down
+        return card.in_row and card.face_down
 
     def may_clash(self, card: Card) -> bool:
         """Tell whether a card is among those of which there may be only so many."""

@@ -27,7 +27,7 @@ from rulebound.tcg.events.checkpoints import (
     wait,
 )
 from rulebound.tcg.events.event import GameEvent
-from rulebound.tcg.events.layers import Added, ChooseX, LeaveChain
+from rulebound.tcg.events.layers import Added, ChooseX, LeaveStack
 from rulebound.tcg.events.modifiers import EndModifiers, Modify, UseUp
 from rulebound.tcg.events.moving import Cease, Move, Show, Shuffle, Token, TurnDeck
 from rulebound.tcg.events.players import (
@@ -62,7 +62,7 @@ __all__ = [
     "GameOver",
     "GoesFirst",
     "Heal",
-    "LeaveChain",
+    "LeaveStack",
     "Lose",
     "Modify",
     "Move",

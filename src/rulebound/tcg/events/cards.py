@@ -241,9 +241,9 @@ class Control(GameEvent):
             return
         card = state.edit(card)
         state.clock += 1
-        if card.resource:
-            state.edit_player(card.controller).resources.remove(card.id)
-            state.edit_player(self.seat).resources.append(card.id)
+        if card.in_row:
+            state.edit_player(card.controller).row.remove(card.id)
+            state.edit_player(self.seat).row.append(card.id)
             card.seen_by |= 1 << self.seat
         # [wow-2007:400.3] from now on it is that player's
         card.controller = self.seat

@@ -10,7 +10,7 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import constants as c
 from rulebound.tcg.events.event import GameEvent
 from rulebound.tcg.events.modifiers import take_off
-from rulebound.tcg.position.records import SPENT, Link
+from rulebound.tcg.position.records import SPENT, Layer
 from rulebound.tcg.position.state import State
 
 
@@ -23,17 +23,17 @@ class Added(GameEvent):
     the stack, if that is what was added); ``other`` the power's number within the text.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("link",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("layer",)
 
-    def __init__(self, kind: str, rule: str, link: Link, cause: Cause) -> None:
-        super().__init__(kind, rule, cause, subject=link.source, other=link.power, seat=link.controller)
-        self.link = link
+    def __init__(self, kind: str, rule: str, layer: Layer, cause: Cause) -> None:
+        super().__init__(kind, rule, cause, subject=layer.source, other=layer.power, seat=layer.controller)
+        self.layer = layer
 
     def apply(self, state: State) -> None:
         state.clock += 1
-        self.link.number = c.LAYER_BASE + state.clock
+        self.layer.number = c.LAYER_BASE + state.clock
         # [wow-2007:407.3] it is on the stack
-        state.chain.append(self.link)
+        state.stack.append(self.layer)
 
         state.stale |= c.THE_STACK | c.HISTORY
         state.unsettled = True
@@ -56,18 +56,18 @@ class ChooseX(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LeaveChain(GameEvent):
+class LeaveStack(GameEvent):
     """A layer leaves the stack, resolved or interrupted [wow-2007:709.2g, wow-2007:711.1]."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("link",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("layer",)
 
-    def __init__(self, kind: str, rule: str, link: Link, cause: Cause = BY_THE_RULES) -> None:
-        super().__init__(kind, rule, cause, subject=link.source, other=link.number, seat=link.controller)
-        self.link = link
+    def __init__(self, kind: str, rule: str, layer: Layer, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__(kind, rule, cause, subject=layer.source, other=layer.number, seat=layer.controller)
+        self.layer = layer
 
     def apply(self, state: State) -> None:
-        number = self.link.number
-        state.chain = [link for link in state.chain if link.number != number]
+        number = self.layer.number
+        state.stack = [layer for layer in state.stack if layer.number != number]
         # [wow-2007:716.4] the "next time" that this layer's packets were is over
         place = len(state.modifiers) - 1
         while place >= 0:

@@ -58,17 +58,17 @@ class UseUp(GameEvent):
     By a layer of the stack, only as that layer leaves the stack.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("link",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("layer",)
 
-    def __init__(self, rule: str, number: int, amount: int, cause: Cause, link: int = 0) -> None:
+    def __init__(self, rule: str, number: int, amount: int, cause: Cause, layer: int = 0) -> None:
         super().__init__("use up", rule, cause, subject=0, other=number, amount=amount)
-        self.link = link
+        self.layer = layer
 
     def apply(self, state: State) -> None:
         for place, modifier in enumerate(state.modifiers):
             if modifier.number == self.other:
-                if self.link:
-                    state.modifiers[place] = modifier.with_left(modifier.left, self.link)
+                if self.layer:
+                    state.modifiers[place] = modifier.with_left(modifier.left, self.layer)
                 else:
                     take_off(state, place, self.amount)
                 state.stale |= c.STRUCTURE

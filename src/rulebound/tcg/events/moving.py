@@ -29,7 +29,7 @@ class Move(GameEvent):
         "bottom",
         "face_down",
         "exhausted",
-        "resource",
+        "in_row",
         "host",
         "damage",
         "counters",
@@ -55,7 +55,7 @@ class Move(GameEvent):
         bottom: bool = False,
         face_down: bool = False,
         exhausted: bool = False,
-        resource: bool = False,
+        in_row: bool = False,
         host: int = 0,
         damage: int = 0,
         counters: tuple[tuple[str, int], ...] = (),
@@ -68,7 +68,7 @@ class Move(GameEvent):
         self.bottom = bottom
         self.face_down = face_down
         self.exhausted = exhausted
-        self.resource = resource
+        self.in_row = in_row
         self.host = host
         self.damage = damage
         self.counters = counters
@@ -88,7 +88,7 @@ class Move(GameEvent):
             self.bottom,
             self.face_down,
             self.exhausted,
-            self.resource,
+            self.in_row,
             self.host,
             self.damage,
             self.counters,
@@ -176,7 +176,7 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.zone = move.to
     card.exhausted = move.exhausted
     card.face_down = move.face_down
-    card.resource = move.resource
+    card.in_row = move.in_row
     card.damage = move.damage
     # [wow-2007:407.6e] counters stay until a check removes them; what is put into play starts with its own
     card.counters = move.counters if move.to == c.PLAY else card.counters

@@ -190,9 +190,9 @@ class CardEvents(Recorded):
             if modifier is None or modifier.left < 1 or modifier.number in used or SPENT in modifier.numbers:
                 continue
             used.append(modifier.number)
-            link = event.cause.link if state.link(event.cause.link) is not None else 0
+            layer = event.cause.layer if state.layer(event.cause.layer) is not None else 0
             rule = cite(state, steps.NEXT_TIME_REPLACED)
-            commit(self, state, [UseUp(rule, modifier.number, 1, BY_THE_RULES, link)])
+            commit(self, state, [UseUp(rule, modifier.number, 1, BY_THE_RULES, layer)])
 
     def is_void(self, state: State, event: Event[State]) -> bool:
         if isinstance(event, Move):
@@ -235,7 +235,7 @@ class CardEvents(Recorded):
         # A card that comes into a row is no longer the card that others were attached to.
         return (
             isinstance(event, Move)
-            and (event.to != c.PLAY or event.resource)
+            and (event.to != c.PLAY or event.in_row)
             and has_attachments(state, event.subject)
         )
 

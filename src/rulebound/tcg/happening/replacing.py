@@ -30,9 +30,9 @@ class CardReplacement(Replacement[State]):
         assert isinstance(change, Replacing) and isinstance(event, GameEvent)
         ctx = self.shelved.context(state)
         modifier = self.shelved.active.modifier
-        # [wow-2007:716.4] what has been used up by one link applies to that link's further packets and to nothing else
+        # [wow-2007:716.4] what one layer has used up applies to that layer's further packets and to nothing else
         spent_by = modifier.numbers.get(SPENT, 0) if modifier is not None else 0
-        if spent_by and spent_by != event.cause.link:
+        if spent_by and spent_by != event.cause.layer:
             return False
         return self.shelved.holds(ctx) and change.would(
             ctx, event, modifier.left if modifier is not None else -1

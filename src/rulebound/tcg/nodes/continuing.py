@@ -1,4 +1,4 @@
-"""Continuing: continuous and triggered modifiers that links create [wow-2007:714, wow-2007:715]."""
+"""Continuing: continuous and triggered modifiers that layers create [wow-2007:714, wow-2007:715]."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Delayed(Effect):
 def create(
     ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
 ) -> Asking[None]:
-    """Create a modifier from a resolving link, with all that its text can refer back to [wow-2007:712.2].
+    """Create a modifier from a resolving layer, with all that its text can refer back to [wow-2007:712.2].
 
     [wow-2007:714.3b] A modifier that lasts while its source remains somehow is not created if it no longer does.
     """
@@ -160,7 +160,7 @@ def _with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
 
 
 def _fixed(ctx: Context, change: Change) -> Change:
-    """[wow-2007:709.2d] What a link asks is asked once, as it resolves: "+X ATK this turn" stays so."""
+    """[wow-2007:709.2d] What a layer asks is asked once, as it resolves: "+X ATK this turn" stays so."""
     if isinstance(change, AddStat) and not isinstance(change.value, Number):
         return AddStat(change.stat, Number(change.value.amount(ctx)), change.sign)
     if isinstance(change, SetStat) and not isinstance(change.value, Number):
@@ -171,7 +171,7 @@ def _fixed(ctx: Context, change: Change) -> Change:
 
 
 def still_remains(ctx: Context, duration: str) -> bool:
-    """[wow-2007:714.3b] Tell whether the source has remained in play (and exhausted) since the link was created."""
+    """[wow-2007:714.3b] Tell whether the source has remained in play (and exhausted) since the layer was created."""
     card = ctx.state.in_play(ctx.source)
     if card is None:
         return False
@@ -181,12 +181,12 @@ def still_remains(ctx: Context, duration: str) -> bool:
         return False
     if duration == "exhausted" and not card.exhausted:
         return False
-    # Readied since the link was added, and exhausted again: it has not remained exhausted. So with control.
+    # Readied since the layer was added, and exhausted again: it has not remained exhausted. So with control.
     stopped = "ready" if duration == "exhausted" else "control"
     added = False
     for fact in ctx.state.journal.since(max(0, len(ctx.state.journal) - 4000)):
         if isinstance(fact, Added):
-            added = added or fact.link.number == ctx.link
+            added = added or fact.layer.number == ctx.layer
         elif added and fact.kind == stopped and isinstance(fact, GameEvent) and fact.subject == ctx.source:
             return False
     return True

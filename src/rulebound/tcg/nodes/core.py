@@ -63,23 +63,23 @@ class Context:
     strand: Strand[State] | None = None
     _cause: Cause | None = None
 
-    def __init__(self, state: State, controller: int, source: int, clause: int = -1, link: int = 0) -> None:
+    def __init__(self, state: State, controller: int, source: int, clause: int = -1, layer: int = 0) -> None:
         self.state = state
         self.controller = controller
         self.source = source
         self.clause = clause
-        self.link = link
+        self.layer = layer
 
     @property
     def cause(self) -> Cause:
         """Return what events that this context makes happen are caused by."""
         if self._cause is None:
-            self._cause = Cause(self.source, self.clause, self.link, self.replaced_by)
+            self._cause = Cause(self.source, self.clause, self.layer, self.replaced_by)
         return self._cause
 
     def derived(self, state: State) -> Context:
         """Return the same context over another position."""
-        made = Context(state, self.controller, self.source, self.clause, self.link)
+        made = Context(state, self.controller, self.source, self.clause, self.layer)
         made.targets = self.targets
         made.modes = self.modes
         made.x = self.x
@@ -155,7 +155,7 @@ class Condition(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Group(Node):
-    """Subjects: cards, players, or effects on the chain."""
+    """Subjects: cards, players, or effects on the stack."""
 
     def members(self, ctx: Context) -> list[int]:
         """Return the subjects, without asking anybody."""
@@ -193,7 +193,7 @@ class Group(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Effect(Node):
-    """Something that a resolving link does."""
+    """Something that a resolving layer does."""
 
     def run(self, ctx: Context) -> Asking[None]:
         raise NotImplementedError
@@ -265,7 +265,7 @@ def all_hold(ctx: Context, conditions: tuple[Condition, ...]) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cost(Node):
-    """Something that must be paid to add a link or to perform another action [wow-2007:401.1]."""
+    """Something that must be paid to add a layer or to perform another action [wow-2007:401.1]."""
 
     def can_pay(self, ctx: Context) -> bool:
         raise NotImplementedError
@@ -396,7 +396,7 @@ class Replacing(Change):
         raise NotImplementedError
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
-        """Return what happens instead; ``modifier`` is the link's modifier that this belongs to, if any."""
+        """Return what happens instead; ``modifier`` is the layer's modifier that this belongs to, if any."""
         raise NotImplementedError
 
     def text(self, ctx: Context, event: GameEvent) -> Asking[None] | None:

@@ -203,7 +203,7 @@ class MoveThis(Cost):
         # [wow-2007:411.8e] even a replaced move satisfies the cost
         if not facts and not (move.was_replaced and procedures_of(ctx.state).counts_what_was_replaced(ctx.state)):
             raise Rewind
-        # [wow-2007:411.8b] the link can follow the card
+        # [wow-2007:411.8b] the layer can follow the card
         ctx.roles = {**ctx.roles, "moved": tuple([fact.new for fact in facts if isinstance(fact, Move)])}
 
 

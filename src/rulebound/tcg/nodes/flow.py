@@ -245,7 +245,7 @@ class Repeat(Effect):
 
 @dataclass(frozen=True)
 class ChooseNow(Effect):
-    """ "[A player] chooses one" as a text is processed, not as a link is added."""
+    """ "[A player] chooses one" as a text is processed, not as a layer is added."""
 
     who: Group
     modes: tuple[Effect, ...]

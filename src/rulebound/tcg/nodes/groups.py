@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Context, Filter, Group, Value, union_reads
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import player_subject, seat_of
 from rulebound.tcg.program import THE_TARGETS, deed
 
@@ -72,7 +72,7 @@ class HeroOf(Group):
 
 @dataclass(frozen=True)
 class You(Group):
-    """The controller of the link or modifier [wow-2007:G.you]."""
+    """The controller of the layer or modifier [wow-2007:G.you]."""
 
     def reads(self) -> int:
         return 0
@@ -214,9 +214,9 @@ class Target(Group):
     """A target description [wow-2007:706.1]: its place among the targets of the text, and what may be chosen for it.
 
     ``what`` is a filter of cards (None: no cards), ``players`` which players may be chosen (empty: none; "each",
-    "opponents", "friendly"), ``links`` which effects on the chain ("" or a kind, "any"). ``least`` and ``most`` are how
-    many; ``most`` below 0 is any number, a computed ``most_value`` takes its place, and ``least`` below 0 is as many as
-    that. ``owner`` narrows whose zone.
+    "opponents", "friendly"), ``layers`` which effects on the stack ("" or a kind, "any"). ``least`` and ``most`` are
+    how many; ``most`` below 0 is any number, a computed ``most_value`` takes its place, and ``least`` below 0 is as many
+    as that. ``owner`` narrows whose zone.
     """
 
     slot: int
@@ -226,7 +226,7 @@ class Target(Group):
     most: int = 1
     players: str = ""
     owner: Group | None = None
-    links: str = ""
+    layers: str = ""
     chooser: Group | None = None
     most_value: Value | None = None
     #: Whether all of them share a controller (or an owner, outside play): "in one party", "in one graveyard".
@@ -239,11 +239,11 @@ class Target(Group):
         return 0
 
     def known(self, ctx: Context) -> list[int]:
-        """Return all that were chosen as the link was added: one that isn't legal now still tells [wow-2007:709.2d]."""
-        link = ctx.state.link(ctx.link)
-        if link is None or self.slot >= len(link.targets):
+        """Return all that were chosen as it was added: one that isn't legal now still tells [wow-2007:709.2d]."""
+        layer = ctx.state.layer(ctx.layer)
+        if layer is None or self.slot >= len(layer.targets):
             return self.members(ctx)
-        return list(link.targets[self.slot])
+        return list(layer.targets[self.slot])
 
     def bounds(self, ctx: Context) -> tuple[int, int]:
         """[wow-2007:707.1d] Return how many are to be chosen, at least and at most (below 0: any number)."""
@@ -255,7 +255,7 @@ class Target(Group):
         return max(self.least, len(self.known(ctx)))
 
     def are_players(self) -> bool:
-        return self.what is None and not self.links
+        return self.what is None and not self.layers
 
     def members(self, ctx: Context) -> list[int]:
         if self.slot < len(ctx.targets):
@@ -330,8 +330,8 @@ class Narrowed(Group):
 
 
 @dataclass(frozen=True)
-class Links(Group):
-    """The links on the chain of some kind, controlled by some players."""
+class Layers(Group):
+    """The layers on the stack of some kind, controlled by some players."""
 
     kind: str = "any"
     players: Group | None = None
@@ -340,21 +340,21 @@ class Links(Group):
         state = ctx.state
         allowed = None if self.players is None else self.players.members(ctx)
         return [
-            link_subject(link)
-            for link in state.chain
-            if link_is(link, self.kind) and (allowed is None or player_subject(link.controller) in allowed)
+            layer_subject(layer)
+            for layer in state.stack
+            if layer_is(layer, self.kind) and (allowed is None or player_subject(layer.controller) in allowed)
         ]
 
 
-def link_is(link: Link, kind: str) -> bool:
-    """Tell whether a link is of a kind: any, card, effect, or one of the link's own kinds."""
+def layer_is(layer: Layer, kind: str) -> bool:
+    """Tell whether a layer is of a kind: any, card, effect, or one of the layer's own kinds."""
     if kind == "any":
         return True
     if kind == "effect":
-        return link.card == 0
-    return link.kind == kind
+        return layer.card == 0
+    return layer.kind == kind
 
 
-def link_subject(link: Link) -> int:
-    """Return the subject number of a link: its card's, or its own."""
-    return link.card if link.card else link.number
+def layer_subject(layer: Layer) -> int:
+    """Return the subject number of a layer: its card's, or its own."""
+    return layer.card if layer.card else layer.number

@@ -223,7 +223,7 @@ class LastCounter(Pattern):
 
 @dataclass(frozen=True)
 class Adds(Pattern):
-    """A link is added: a player plays a card, uses a power, and the like."""
+    """A layer is added: a player plays a card, uses a power, and the like."""
 
     how: str
     what: Filter | None = None
@@ -250,7 +250,7 @@ class Adds(Pattern):
 
 @dataclass(frozen=True)
 class Targets(Pattern):
-    """A link is added that targets something: "when this becomes the target of an ability"."""
+    """A layer is added that targets something: "when this becomes the target of an ability"."""
 
     target: Filter
     by: Filter | None = None
@@ -267,7 +267,7 @@ class Targets(Pattern):
             return False
         if not is_meant(ctx, self.by, event.subject):
             return False
-        for chosen in event.link.targets:
+        for chosen in event.layer.targets:
             for subject in chosen:
                 if subject > 0 and is_meant(ctx, self.target, subject):
                     ctx.roles = {**ctx.roles, "it": (subject,), "other": (event.subject,)}

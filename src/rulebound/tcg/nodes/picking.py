@@ -53,8 +53,8 @@ def controller_of(state: State, subject: int) -> int:
     if subject < 0:
         return seat_of(subject)
     if subject >= c.LAYER_BASE:
-        link = state.link(subject)
-        return link.controller if link is not None else -1
+        layer = state.layer(subject)
+        return layer.controller if layer is not None else -1
     card = state.known(subject)
     if card.zone == c.PLAY:
         seat = effective(state, card).controller
@@ -85,7 +85,7 @@ class Each(Group):
                     found.append(card.number)
             typed = self.what.names_types()
             for player in state.players:
-                for id in player.resources:
+                for id in player.row:
                     card = state.cards[id]
                     if not (typed and card.face_down) and self.what.matches(ctx, card):
                         found.append(card.number)
@@ -119,7 +119,7 @@ class TopCards(Group):
 
 @dataclass(frozen=True)
 class Pick(Group):
-    """A choice made as a link resolves [wow-2007:709.2b]: some number of cards in a zone that a filter means.
+    """A choice made as a layer resolves [wow-2007:709.2b]: some number of cards in a zone that a filter means.
 
     ``chooser`` chooses (None: you), of a hand in secret [wow-2007:802.1]; ``up_to`` allows fewer; ``count`` None: any
     number; ``random`` lets chance choose; ``role`` is the name under which later text refers to them.

@@ -35,7 +35,7 @@ class Note(Effect):
 
 @dataclass(frozen=True)
 class Noted(Group):
-    """What was noted as this very card resolved: the object that it was on the chain comes just before it."""
+    """What was noted as this very card resolved: the object that it was on the stack comes just before it."""
 
     name: str
 
@@ -53,7 +53,7 @@ class Noted(Group):
 
 
 def is_same_card(state: State, before: int, source: int) -> bool:
-    """Tell whether an object is the source, or what the source was on the chain just before it entered play."""
+    """Tell whether an object is the source, or what the source was on the stack just before it entered play."""
     if before == source or before % c.CARDS != source % c.CARDS:
         return before == source
     past = state.known(source).past

@@ -194,7 +194,7 @@ class ReplaceDraw(Replacing):
     then: Effect
     #: Who may replace it ("you may ... instead"); None: nobody is asked.
     who: Group | None = None
-    #: "The next time": of several cards that a link would let a player draw, only the first [wow-2007:411.2a].
+    #: "The next time": of several cards that a layer would let a player draw, only the first [wow-2007:411.2a].
     once: bool = False
 
     def lends(self, field: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Targets: one of several by its place, cards on the chain that have them."""
+"""Targets: one of several by its place, cards on the stack that have them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class NthTarget(Group):
     def members(self, ctx: Context) -> list[int]:
         legal = self.target.members(ctx)
         chosen = legal
-        for link in ctx.state.chain:
-            if link.number == ctx.link and self.target.slot < len(link.targets):
-                chosen = list(link.targets[self.target.slot])
+        for layer in ctx.state.stack:
+            if layer.number == ctx.layer and self.target.slot < len(layer.targets):
+                chosen = list(layer.targets[self.target.slot])
         if self.place < len(chosen) and chosen[self.place] in legal:
             return [chosen[self.place]]
         return []
@@ -33,16 +33,16 @@ class NthTarget(Group):
 
 @dataclass(frozen=True)
 class Targeting(Filter):
-    """Cards on the chain one of whose targets a filter means."""
+    """Cards on the stack one of whose targets a filter means."""
 
     what: Filter
 
     def matches(self, ctx: Context, card: Card) -> bool:
         state = ctx.state
-        for link in state.chain:
-            if link.card != card.number:
+        for layer in state.stack:
+            if layer.card != card.number:
                 continue
-            for chosen in link.targets:
+            for chosen in layer.targets:
                 for subject in chosen:
                     if c.CARDS <= subject < c.LAYER_BASE and self.what.matches(ctx, state.known(subject)):
                         return True

@@ -157,7 +157,7 @@ class Card:
         "entered_under",
         "exhausted",
         "face_down",
-        "resource",
+        "in_row",
         "damage",
         "counters",
         "host",
@@ -182,7 +182,7 @@ class Card:
         self.entered_under = owner
         self.exhausted = False
         self.face_down = False
-        self.resource = False
+        self.in_row = False
         self.damage = 0
         self.counters: tuple[tuple[str, int], ...] = ()
         self.host = 0
@@ -208,7 +208,7 @@ class Card:
         made.entered_under = self.entered_under
         made.exhausted = self.exhausted
         made.face_down = self.face_down
-        made.resource = self.resource
+        made.in_row = self.in_row
         made.damage = self.damage
         made.counters = self.counters
         made.host = self.host

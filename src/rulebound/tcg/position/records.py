@@ -1,4 +1,4 @@
-"""Records of links, modifiers, waiting effects, and former values."""
+"""Records of layers, modifiers, waiting effects, and former values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPENT: Final = "spent by"
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Link:
+class Layer:
     """A card or effect on the stack; never written after it is added.
 
     ``controller`` is who added it, ``source`` the card, or the card that created the effect (or a player's subject
@@ -143,7 +143,7 @@ class Modifier:
         self.until = until
 
     def with_left(self, left: int, spent_by: int = 0) -> Modifier:
-        """Return the same modifier with another amount left; ``spent_by`` is a link that is using one of it up."""
+        """Return the same modifier with another amount left; ``spent_by`` is a layer that is using one of it up."""
         numbers = {name: amount for name, amount in self.numbers.items() if name != SPENT}
         if spent_by:
             numbers[SPENT] = spent_by

@@ -15,7 +15,7 @@ from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card, Definition, Effective
-from rulebound.tcg.position.records import Former, Link, Modifier, Waiting
+from rulebound.tcg.position.records import Former, Layer, Modifier, Waiting
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,7 +88,7 @@ class Player:
         "hand",
         "graveyard",
         "removed",
-        "resources",
+        "row",
         "playing",
         "must_lose",
         "turn_stamp",
@@ -108,7 +108,7 @@ class Player:
         self.hand: list[int] = []
         self.graveyard: list[int] = []
         self.removed: list[int] = []
-        self.resources: list[int] = []
+        self.row: list[int] = []
         self.playing = True
         self.must_lose = False
         self.turn_stamp = 0
@@ -130,7 +130,7 @@ class Player:
         made.hand = self.hand.copy()
         made.graveyard = self.graveyard.copy()
         made.removed = self.removed.copy()
-        made.resources = self.resources.copy()
+        made.row = self.row.copy()
         made.playing = self.playing
         made.must_lose = self.must_lose
         made.turn_stamp = self.turn_stamp
@@ -161,7 +161,7 @@ class State:
         self.cards: list[Card] = []
         self.players: list[Player] = []
         self.play: list[int] = []
-        self.chain: list[Link] = []
+        self.stack: list[Layer] = []
         self.modifiers: list[Modifier] = []
         self.waiting: list[Waiting] = []
         self.turn = 0
@@ -207,7 +207,7 @@ class State:
         self.stale = c.EVERYTHING
         #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.
         self.idle = 0
-        #: Which cards' texts tell ready resources from exhausted ones, by their physical numbers, once that is asked.
+        #: Which cards' texts tell ready cards in rows from exhausted ones, by physical number, once that is asked.
         self.asking: list[bool] = NOT_ASKED
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
@@ -225,7 +225,7 @@ class State:
         made.cards = self.cards.copy()
         made.players = self.players.copy()
         made.play = self.play.copy()
-        made.chain = self.chain.copy()
+        made.stack = self.stack.copy()
         made.modifiers = self.modifiers.copy()
         made.waiting = self.waiting.copy()
         made.turn = self.turn
@@ -402,21 +402,21 @@ class State:
         return [self.cards[id] for id in self.play if self.cards[id].host == number]
 
     @final
-    def ready_resources(self, seat: int) -> int:
-        """Return how many ready resources a player controls [wow-2007:408.2]."""
+    def ready_in_row(self, seat: int) -> int:
+        """Return how many ready cards a player has in a row [wow-2007:408.2]."""
         count = 0
         cards = self.cards
-        for id in self.players[seat].resources:
+        for id in self.players[seat].row:
             if not cards[id].exhausted:
                 count += 1
         return count
 
     @final
-    def link(self, number: int) -> Link | None:
-        """Return the link with a number, if it is still on the chain."""
-        for link in self.chain:
-            if link.number == number:
-                return link
+    def layer(self, number: int) -> Layer | None:
+        """Return the layer with a number, if it is still on the stack."""
+        for layer in self.stack:
+            if layer.number == number:
+                return layer
         return None
 
     @final
@@ -459,7 +459,7 @@ class PlainState(State):
     """A position of a game whose rules know nothing besides what all of them do."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("random", "cards", "players", "play", "lists", "assets", "chain", "modifiers", "waiting"),
+        *("random", "cards", "players", "play", "lists", "assets", "stack", "modifiers", "waiting"),
         *("turn", "turn_player", "in_order", "first_player", "stage", "priority", "passes", "extra_turns"),
         *("clock", "journal", "unsettled", "outcome", "open_lists", "definitions", "said", "wanderers"),
         *("hurt", "ceasing", "formerly"),

@@ -117,10 +117,10 @@ class Stack(Zone):
         self.listed = False
 
     def ids(self, state: State, seat: int) -> list[int]:
-        return [layer.card % c.CARDS for layer in state.chain if layer.card]
+        return [layer.card % c.CARDS for layer in state.stack if layer.card]
 
     def everything(self, state: State) -> list[Card]:
-        return [state.known(layer.card) for layer in state.chain if layer.card]
+        return [state.known(layer.card) for layer in state.stack if layer.card]
 
     def hides(self, card: Card) -> bool:
         return card.face_down
@@ -166,22 +166,22 @@ class Play(Zone):
         super().__init__(c.PLAY, "play", common=True, controlled=True, facets=c.STRUCTURE)
 
     def whose(self, card: Card) -> int:
-        return card.controller if card.resource else -1
+        return card.controller if card.in_row else -1
 
     def kept_at(self, state: State, seat: int) -> str:
-        return ".play" if seat < 0 else f".players[{seat}].resources"
+        return ".play" if seat < 0 else f".players[{seat}].row"
 
     def ids(self, state: State, seat: int) -> list[int]:
-        return state.play if seat < 0 else state.players[seat].resources
+        return state.play if seat < 0 else state.players[seat].row
 
     def parts(self, state: State) -> list[int]:
         return [-1, *range(len(state.players))]
 
     def hides(self, card: Card) -> bool:
-        return card.face_down and card.resource
+        return card.face_down and card.in_row
 
     def marks(self, card: Card) -> int:
-        if not card.resource:
+        if not card.in_row:
             return c.STRUCTURE
         # What lies there face down has no text and no values: no board lists it.
         return c.ROWS if card.face_down else c.STRUCTURE | c.ROWS

@@ -8,15 +8,15 @@ from rulebound.kernel.happening import Strand
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import INTERRUPTED, cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.events import GameEvent, LeaveChain, Move
+from rulebound.tcg.events import GameEvent, LeaveStack, Move
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.procedures import procedures_of
 
 
 def interrupt_layers(
-    state: State, layers: list[Link], rule: str, cause: Cause = BY_THE_RULES, strand: Strand[State] | None = None
+    state: State, layers: list[Layer], rule: str, cause: Cause = BY_THE_RULES, strand: Strand[State] | None = None
 ) -> Asking[int]:
     """Interrupt layers: they leave the stack, cards for their owners' graveyards; none of it happens.
 
@@ -31,7 +31,7 @@ def interrupt_layers(
         if card is not None and cant(state, "be interrupted", card) is not None:
             continue
         done += 1
-        leaving.append(LeaveChain("interrupt", rule, layer, cause))
+        leaving.append(LeaveStack("interrupt", rule, layer, cause))
         leaving.extend(procedures_of(state).interrupted_with(layer))
         if card is not None:
             events.append(Move("interrupt", cite(state, INTERRUPTED), layer.card, c.GRAVEYARD, cause=cause))

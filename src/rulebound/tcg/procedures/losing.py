@@ -12,7 +12,7 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import citations as steps
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import Citing, cite
-from rulebound.tcg.events import EndModifiers, GameEvent, GameOver, LeaveChain, Lose, Move
+from rulebound.tcg.events import EndModifiers, GameEvent, GameOver, LeaveStack, Lose, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, seat_of
 
@@ -68,11 +68,11 @@ def players_lose(
     left = cite(state, steps.LEFT)
     record(state, [Lose(seat, rule, cause, kind) for seat in leaving])
     # Layers that they controlled are interrupted; a layer that is a card of theirs leaves the stack with it.
-    for layer in reversed(state.chain.copy()):
+    for layer in reversed(state.stack.copy()):
         if layer.controller in leaving:
-            record(state, [LeaveChain("interrupt", left, layer)])
+            record(state, [LeaveStack("interrupt", left, layer)])
         elif layer.card and state.known(layer.card).owner in leaving:
-            record(state, [LeaveChain("leave", left, layer)])
+            record(state, [LeaveStack("leave", left, layer)])
     ended_with = _leaving(state).ends_with(state, leaving)
     if ended_with:
         record(state, ended_with)
@@ -171,7 +171,7 @@ def _has_gone(state: State, option: Option) -> bool:
     if one < 0:
         return not state.players[seat_of(one)].playing
     if one >= c.LAYER_BASE:
-        return state.link(one) is None
+        return state.layer(one) is None
     card = state.known(one)
     if state.find(one) is not None:
         return False

@@ -20,7 +20,7 @@ from rulebound.tcg.nodes.core import Context, all_hold
 from rulebound.tcg.nodes.costs_changed import AlternateCost
 from rulebound.tcg.nodes.powers import Alternate, Payment, box_of
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.losing import take_back, while_playing
 from rulebound.tcg.procedures.modes import can_aim, choose_modes
@@ -300,7 +300,7 @@ def become_added(plan: Plan) -> None:
     """Make a layer of the stack of what has been announced and paid for [wow-2007:707.1f, wow-2007:705.5]."""
     ctx = plan.ctx
     state = ctx.state
-    link = Link(
+    layer = Layer(
         0,
         plan.kind,
         ctx.controller,
@@ -317,7 +317,7 @@ def become_added(plan: Plan) -> None:
     )
     rule = plan.rule or cite(state, PLAY if plan.is_card else USE)
     # [wow-2007:407.3] the card itself, or the effect of what is done
-    record(state, [Added(plan.fact, rule, link, ctx.cause)])
+    record(state, [Added(plan.fact, rule, layer, ctx.cause)])
 
 
 def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:

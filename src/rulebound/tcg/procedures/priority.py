@@ -32,7 +32,7 @@ def pass_and_go_on(state: State) -> Asking[None]:
         pass_on(state)
         yield from pre_priority_processing(state)
         return
-    if state.chain:
+    if state.stack:
         # [wow-2007:407.4a, fab:5.3.1] the topmost layer tries to resolve; then the turn player gets priority
         yield from resolve_top_layer(state)
     else:
@@ -66,13 +66,13 @@ def concede(state: State, seat: int) -> Asking[None]:
 
     [wow-2007:102.1b, wow-2007:102.2]
     """
-    layers = len(state.chain)
+    layers = len(state.stack)
     before = passed(state)
     holder = state.priority if state.priority != seat else state.after(seat)
     players_lose(state, [seat], cite(state, CONCEDED), kind="concede")
     if state.is_over():
         return
-    if len(state.chain) < layers:
+    if len(state.stack) < layers:
         # [wow-2007:711.1] after a layer is interrupted, the turn player gets priority
         give_priority(state, turn_player_or_next(state))
     else:
@@ -97,9 +97,9 @@ def pre_priority_processing(state: State) -> Asking[None]:
                 break
         settled(state)
         if state.waiting:
-            layers = len(state.chain)
+            layers = len(state.stack)
             yield from add_waiting_effects(state)
-            if len(state.chain) > layers:
+            if len(state.stack) > layers:
                 # [wow-2007:407.4] nobody has passed since
                 give_priority(state, state.priority)
             settled(state)

@@ -16,7 +16,7 @@ from rulebound.tcg.events import Damage, Gain, GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import Leaving
 from rulebound.tcg.procedures.plans import Amounts, Plan
@@ -89,15 +89,15 @@ class Procedures(Leaving):
 
     # --- Resolving and interrupting [wow-2007:709, wow-2007:711, fab:5.3] ---
 
-    def why_illegal(self, state: State, layer: Link) -> str:
+    def why_illegal(self, state: State, layer: Layer) -> str:
         """Return the rule by which a layer is interrupted as it would resolve, its targets apart; "" if none is."""
         return ""
 
-    def resolving(self, state: State, layer: Link, ctx: Context) -> Asking[None] | None:
+    def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
         """Return what resolving a layer does that is neither a card nor a power's effect; None if it is one."""
         return None
 
-    def interrupted_with(self, layer: Link) -> list[GameEvent]:
+    def interrupted_with(self, layer: Layer) -> list[GameEvent]:
         """Return what else ends as a layer is interrupted."""
         return []
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import NO_LEGAL_TARGET, NO_LONGER_TRUE, RESOLVED, cite
-from rulebound.tcg.events import LeaveChain, Move
+from rulebound.tcg.events import LeaveStack, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Condition, Context, Effect
 from rulebound.tcg.nodes.effects.moving import choose_host
 from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.nodes.powers import Attach, box_of
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.interrupting import interrupt_layers
@@ -24,12 +24,12 @@ from rulebound.tcg.program import Node
 
 def resolve_top_layer(state: State) -> Asking[None]:
     """The topmost layer tries to resolve; nobody gets priority meanwhile [wow-2007:709.1, wow-2007:709.2]."""
-    layer = state.chain[-1]
+    layer = state.stack[-1]
     # [wow-2007:102.2] if its controller leaves the game, it is interrupted at that point
     yield from while_playing(state, layer.controller, _resolve(state, layer))
 
 
-def _resolve(state: State, layer: Link) -> Asking[None]:
+def _resolve(state: State, layer: Layer) -> Asking[None]:
     # (Not asked for by a call: this is done all the time.)
     procedures: Procedures = state.procedures  # type: ignore[assignment]
     ctx = context_of(state, layer)
@@ -69,7 +69,7 @@ def _resolve(state: State, layer: Link) -> Asking[None]:
         leave_stack(state, layer)
 
 
-def context_of(state: State, layer: Link) -> Context:
+def context_of(state: State, layer: Layer) -> Context:
     """Return the context in which a layer is processed."""
     ctx = Context(state, layer.controller, layer.source, layer.power, layer.number)
     ctx.targets = list(layer.targets)
@@ -81,19 +81,19 @@ def context_of(state: State, layer: Link) -> Context:
     return ctx
 
 
-def text_of(state: State, layer: Link) -> Node | None:
+def text_of(state: State, layer: Layer) -> Node | None:
     """Return the text of a layer, in which its targets are described."""
     if layer.kind == "card":
         return state.known(layer.card).definition.program
     return layer.effect
 
 
-def leave_stack(state: State, layer: Link) -> None:
+def leave_stack(state: State, layer: Layer) -> None:
     """Let a layer that has resolved leave the stack [wow-2007:709.2g]."""
-    record(state, [LeaveChain("resolve", cite(state, RESOLVED), layer)])
+    record(state, [LeaveStack("resolve", cite(state, RESOLVED), layer)])
 
 
-def _resolve_card(state: State, layer: Link, ctx: Context) -> Asking[None]:
+def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     procedures = procedures_of(state)
     box = box_of(state.known(layer.card).definition)
     if box.effect is not None:

@@ -1,4 +1,4 @@
-"""Targets [wow-2007:706]: which cards, players and effects a link may be aimed at."""
+"""Targets [wow-2007:706]: which cards, players and effects a layer may be aimed at."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.groups import Target, link_is, link_subject, seats_of
+from rulebound.tcg.nodes.groups import Target, layer_is, layer_subject, seats_of
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.nodes.reading import controller_or_owner
@@ -75,7 +75,7 @@ def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
 
 
 def stops_targets(node: Node) -> bool:
-    """[wow-2007:706.1c] A power that a link gives, or a trigger that it creates, has targets of its own."""
+    """[wow-2007:706.1c] A power that a layer gives, or a trigger that it creates, has targets of its own."""
     return isinstance(node, Power)
 
 
@@ -92,7 +92,7 @@ def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
 
 
 def is_targeted(node: Node) -> bool:
-    """[wow-2007:706.1a] Tell whether a link with this text has any target."""
+    """[wow-2007:706.1a] Tell whether a layer with this text has any target."""
     known = described(node)
     choose = known.choose
     return bool(known.targets) or (
@@ -106,8 +106,8 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
     if subject < 0:
         return _player_fits(ctx, target.players, seat_of(subject))
     if subject >= c.LAYER_BASE:
-        link = state.link(subject)
-        return link is not None and bool(target.links) and link_is(link, target.links) and subject != ctx.link
+        layer = state.layer(subject)
+        return layer is not None and bool(target.layers) and layer_is(layer, target.layers) and subject != ctx.layer
     card = state.find(subject)
     return card is not None and _card_fits(ctx, target, card)
 
@@ -154,9 +154,9 @@ def candidates(ctx: Context, target: Target) -> list[int]:
     for card in _cards_around(ctx, target):
         if _card_fits(ctx, target, card):
             found.append(card.number)
-    if target.links:
-        for link in state.chain:
-            subject = link_subject(link)
+    if target.layers:
+        for layer in state.stack:
+            subject = layer_subject(layer)
             if subject >= c.LAYER_BASE and may_target(ctx, target, subject):
                 found.append(subject)
     if target.players:
@@ -177,7 +177,7 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
         return cards_in(state, target.zone, seats_of(ctx, target.owner))
     found = [state.cards[id] for id in state.play]
     for player in state.players:
-        for id in player.resources:
+        for id in player.row:
             card = state.cards[id]
             # [wow-2007:408.1b] what lies face down as a resource has no type
             if not card.face_down:
@@ -198,7 +198,7 @@ def has_candidate(ctx: Context, target: Target) -> bool:
             if _card_fits(ctx, target, state.cards[id]):
                 return True
         for player in state.players:
-            for id in player.resources:
+            for id in player.row:
                 card = state.cards[id]
                 if not card.face_down and _card_fits(ctx, target, card):
                     return True
@@ -206,7 +206,7 @@ def has_candidate(ctx: Context, target: Target) -> bool:
         for card in _cards_around(ctx, target):
             if _card_fits(ctx, target, card):
                 return True
-    return bool(target.links) and bool(candidates(ctx, target))
+    return bool(target.layers) and bool(candidates(ctx, target))
 
 
 def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
@@ -252,7 +252,7 @@ def _finds_room(slot: int, slots: list[list[int]], holders: dict[int, int], trie
 
 
 def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
-    """[wow-2007:707.1d] Let the player who adds the link choose its targets; False if no legal choice is left."""
+    """[wow-2007:707.1d] Let the player who adds the layer choose its targets; False if no legal choice is left."""
     taken: list[int] = []
     slots = max((target.slot for target in targets), default=-1) + 1
     ctx.targets = [()] * slots

@@ -8,7 +8,7 @@ from rulebound.tcg.events import Added, stop_waiting
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Triggered
-from rulebound.tcg.position.records import Link, Waiting
+from rulebound.tcg.position.records import Layer, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.modes import choose_modes
@@ -48,7 +48,7 @@ def _order(state: State, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]
             Option("trigger", waiting.source, waiting.power.place, waiting.number) for waiting in unlike
         ]
         rule = cite(state, ORDER_OF_TRIGGERS)
-        place = yield Decision(seat, "order triggers", "Which effect goes on the chain first?", options, (), rule)
+        place = yield Decision(seat, "order triggers", "Which effect goes first?", options, (), rule)
         if place == NOBODY:
             return []
         ordered.append(unlike[place])
@@ -93,7 +93,7 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     if targets:
         if not can_choose_targets(ctx, targets) or not (yield from choose_targets(ctx, targets)):
             return
-    link = Link(
+    layer = Layer(
         0,
         "trigger",
         waiting.controller,
@@ -107,5 +107,5 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
         waiting.roles,
         waiting.numbers,
     )
-    link.condition = power.condition
-    record(state, [Added("trigger", cite(state, TRIGGERED), link, ctx.cause)])
+    layer.condition = power.condition
+    record(state, [Added("trigger", cite(state, TRIGGERED), layer, ctx.cause)])

@@ -1,6 +1,6 @@
 """What a seat calls objects by [wow-2007:411]: numbers that tell it nothing that it may not know.
 
-An object's true number tells which physical card it is. What lies where a seat can follow it (in play, on the chain, in
+An object's true number tells which physical card it is. What lies where a seat can follow it (in play, on the stack, in
 graveyards, in the seat's own hand) is called by the time when it came there, which everybody has seen. What a seat
 knows of other hands, decks and cards outside the game is called by its place there: the known cards of a hand by name,
 for a hand has no order; those of a deck counted from the top. So a handle is another one whenever a card moves among
@@ -36,7 +36,7 @@ def handle(state: State, seat: int, number: int) -> int:
         return number - c.LAYER_BASE
     card = state.cards[number % c.CARDS]
     if card.number != number:
-        # What it was in play or on the chain everybody saw come there; of other zones nothing is remembered.
+        # What it was in play or on the stack everybody saw come there; of other zones nothing is remembered.
         return number // c.CARDS if state.known(number).number == number else 0
     if _is_followed(state, card, seat):
         return number // c.CARDS
@@ -123,9 +123,9 @@ def meant(state: State, seat: int, called: int) -> int:
         return called if -called <= len(state.players) else 0
     if called >= _PLACES:
         return _placed(state, seat, called - _PLACES)
-    for link in state.chain:
-        if link.number == c.LAYER_BASE + called:
-            return link.number
+    for layer in state.stack:
+        if layer.number == c.LAYER_BASE + called:
+            return layer.number
     for card in state.cards:
         if card.number // c.CARDS == called and card.zone != c.NOWHERE and _is_followed(state, card, seat):
             return 0 if is_hidden(state, card, seat) else card.number

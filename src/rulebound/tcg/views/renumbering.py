@@ -14,7 +14,7 @@ from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.position.records import Former, Link, Modifier, Roles, Waiting
+from rulebound.tcg.position.records import Former, Layer, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import NOT_ASKED, State
 from rulebound.tcg.position.zones import Zones, zones_of
 
@@ -42,7 +42,7 @@ class Renumbering:
         self.zones = Zones()
 
     def now(self, number: int) -> int:
-        """Return the new number of an object; players, amounts and links keep theirs."""
+        """Return the new number of an object; players, amounts and layers keep theirs."""
         if number < c.CARDS or number >= c.LAYER_BASE:
             return number
         found = self.objects.get(number)
@@ -66,7 +66,7 @@ class Renumbering:
                 past = past.past
         for player in state.players:
             state.edit_player(player.seat).hero = self.now(player.hero)
-        state.chain = [self.link(link) for link in state.chain]
+        state.stack = [self.layer(layer) for layer in state.stack]
         state.modifiers = [self.modifier(modifier) for modifier in state.modifiers]
         state.waiting = [self.waiting(waiting) for waiting in state.waiting]
         state.formerly = tuple(
@@ -97,8 +97,8 @@ class Renumbering:
     def roles(self, roles: Roles) -> Roles:
         return {name: self.group(subjects) for name, subjects in roles.items()}
 
-    def link(self, old: Link) -> Link:
-        made = Link(
+    def layer(self, old: Layer) -> Layer:
+        made = Layer(
             old.number,
             old.kind,
             old.controller,
@@ -163,13 +163,13 @@ class Renumbering:
         if field in _OBJECT and isinstance(value, int):
             return self.now(value)
         if isinstance(value, Cause):
-            return Cause(self.now(value.source), value.clause, value.link, self.composed(value.replaced_by))
+            return Cause(self.now(value.source), value.clause, value.layer, self.composed(value.replaced_by))
         if field == "replaced_by" and isinstance(value, tuple):
             return self.composed(value)
         if field in _GROUP and isinstance(value, tuple):
             return self.group(value)
-        if isinstance(value, Link):
-            return self.link(value)
+        if isinstance(value, Layer):
+            return self.layer(value)
         if isinstance(value, Modifier):
             return self.modifier(value)
         return value

@@ -16,7 +16,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.position.cards import Card, Effective
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zones_of
 from rulebound.tcg.procedures.procedures import procedures_of
@@ -60,7 +60,7 @@ class View:
             "outcome": None if state.outcome is None else list(state.outcome),
             "players": [self.player(state, player, seat) for player in state.players],
             "play": [self.in_play(state, state.cards[id], seat) for id in state.play],
-            self.stack: [self.layer(state, layer, seat) for layer in state.chain],
+            self.stack: [self.layer(state, layer, seat) for layer in state.stack],
             "announced": announced(state, seat),
             **{
                 zone.kept: zone_shown(state, zone, -1, seat)
@@ -87,7 +87,7 @@ class View:
             else None,
         }
 
-    def layer(self, state: State, layer: Link, seat: int) -> dict[str, Plain]:
+    def layer(self, state: State, layer: Layer, seat: int) -> dict[str, Plain]:
         """Return what a seat may know of a layer of the stack."""
         return {
             "number": handle(state, seat, layer.number),
@@ -131,7 +131,7 @@ def assets_shown(state: State, seat: int) -> dict[str, Plain]:
 
 def announced(state: State, seat: int) -> list[Plain]:
     """[wow-2007:707.1a] The cards on top of the stack that are still being put there, and are no layers yet."""
-    added = [layer.card for layer in state.chain]
+    added = [layer.card for layer in state.stack]
     return [
         {
             "number": handle(state, seat, card.number),

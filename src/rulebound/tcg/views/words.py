@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Decision, Option
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, seat_of
 
 
@@ -19,7 +19,7 @@ def known_to(state: State, subject: int, seat: int | None) -> bool:
     if card.number != subject:
         # Nothing is remembered of objects in hands, decks and graveyards: what they were is told by the facts.
         return False
-    if card.zone == c.PLAY and not (card.face_down and card.resource):
+    if card.zone == c.PLAY and not (card.face_down and card.in_row):
         return True
     return card.seen_by >> seat & 1 == 1
 
@@ -42,7 +42,7 @@ class Words:
         if subject < 0:
             return state.players[seat_of(subject)].name
         if subject >= c.LAYER_BASE:
-            layer = state.link(subject)
+            layer = state.layer(subject)
             return "an effect" if layer is None else self.layer_text(state, layer, seat)
         if subject == 0:
             return "the rules"
@@ -51,7 +51,7 @@ class Words:
             return "a card"
         return card.definition.name
 
-    def layer_text(self, state: State, layer: Link, seat: int | None) -> str:
+    def layer_text(self, state: State, layer: Layer, seat: int | None) -> str:
         """Return a layer of the stack in words."""
         name = self.subject_name(state, layer.source, seat)
         return name if layer.card else f"{layer.kind} of {name}"
@@ -72,7 +72,7 @@ class Words:
         if source > 0 and source != event.subject and known_to(state, source, seat):
             because = f", because of {self.subject_name(state, source, seat)}"
             if event.cause.clause >= 0:
-                because += f" ({self.words_of_cause(state, source, event.cause.clause, event.cause.link)})"
+                because += f" ({self.words_of_cause(state, source, event.cause.clause, event.cause.layer)})"
         return f"{told}{because} [{event.rule}]"
 
     def words_of_cause(self, state: State, source: int, clause: int, layer: int) -> str:

@@ -33,7 +33,7 @@ class WowZones(Zones):
 
     def last_known(self, state: State, card: Card) -> cards.Effective:
         # A face-down resource is blank.
-        if card.resource and card.face_down:
+        if card.in_row and card.face_down:
             return BLANK
         return super().last_known(state, card)
 

@@ -108,11 +108,11 @@ def _is_same(power: Power, found: Node) -> bool:
 
 def _effect_of(state: State, number: int) -> Node | None:
     """Return the effect of a link, which may have left the chain."""
-    link = state.link(number)
+    link = state.layer(number)
     if link is None and number:
         for fact in reversed(state.journal.since(0)):
-            if isinstance(fact, Added) and fact.link.number == number:
-                link = fact.link
+            if isinstance(fact, Added) and fact.layer.number == number:
+                link = fact.layer
                 break
     return None if link is None else link.effect
 

@@ -16,7 +16,7 @@ from rulebound.wow.nodes.flow import ask_yes_no
 def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
     """(Stash, 7.4) A player may show what enters his resource row face down, if it has a power for that."""
     for fact in facts:
-        if not isinstance(fact, Move) or not fact.resource or not fact.face_down:
+        if not isinstance(fact, Move) or not fact.in_row or not fact.face_down:
             continue
         card = state.in_play(fact.new)
         if card is None or not card.face_down:

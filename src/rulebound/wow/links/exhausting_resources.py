@@ -64,12 +64,12 @@ def spendable(state: State, seat: int) -> int:
         values = board(state)
     if values.says & SAYS_CANT and some_cant_exhaust(state):
         return len(spendable_cards(state, seat))
-    return state.ready_resources(seat)
+    return state.ready_in_row(seat)
 
 
 def spendable_cards(state: State, seat: int) -> list[Card]:
     """Return the resources that a player could exhaust."""
-    ready = [state.cards[id] for id in state.players[seat].resources if not state.cards[id].exhausted]
+    ready = [state.cards[id] for id in state.players[seat].row if not state.cards[id].exhausted]
     if some_cant_exhaust(state):
         return [card for card in ready if cant(state, "exhaust", card) is None]
     return ready
@@ -165,7 +165,7 @@ def _is_for_none(card: Card, rivals: tuple[Taking, ...]) -> bool:
 def _what_is_said(state: State, resources: list[int]) -> dict[int, Look]:
     """Return which of some resources links are aimed at or modifiers speak of, and which of them do so."""
     said: dict[int, Look] = {}
-    for link in state.chain:
+    for link in state.stack:
         if not link.targets and not link.roles:
             continue
         for subjects in (*link.targets, *link.roles.values()):

@@ -11,7 +11,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.plans import Amounts, Plan
@@ -66,7 +66,7 @@ class WowProcedures(Procedures):
         return spendable_cards(state, seat)
 
     def pays(self, card: Card, seat: int) -> bool:
-        return card.resource and card.controller == seat
+        return card.in_row and card.controller == seat
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         return pay_resources(ctx, amount)
@@ -118,11 +118,11 @@ class WowProcedures(Procedures):
 
     # --- [709, 711] Resolving and interrupting links ---
 
-    def why_illegal(self, state: State, layer: Link) -> str:
+    def why_illegal(self, state: State, layer: Layer) -> str:
         # [601.3] a combat that can't be proposed any more
         return "601.3" if layer.kind == "proposal" and not is_legal_proposal(state, layer) else ""
 
-    def resolving(self, state: State, layer: Link, ctx: Context) -> Asking[None] | None:
+    def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
         if layer.kind == "proposal":
             return resolve_proposal(state, layer)
         if layer.kind == "strike":
@@ -131,7 +131,7 @@ class WowProcedures(Procedures):
             return resolve_resource(state, layer)
         return None
 
-    def interrupted_with(self, layer: Link) -> list[GameEvent]:
+    def interrupted_with(self, layer: Layer) -> list[GameEvent]:
         # [601.3] the proposed characters stop being proposed
         if layer.kind == "proposal":
             return [Fight("proposal ends", "601.3", None, 0, 0, layer.controller)]

@@ -8,7 +8,7 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.continuing import FLAGGED
 from rulebound.tcg.nodes.core import Change, Context, Value
 from rulebound.tcg.nodes.powers import Continuous
-from rulebound.tcg.position.records import Link, Modifier
+from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.resolving import leave_stack
@@ -24,13 +24,13 @@ from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import start_combat_step
 
 
-def resolve_proposal(state: State, link: Link) -> Asking[None]:
+def resolve_proposal(state: State, link: Layer) -> Asking[None]:
     """[601.3] As a proposal resolves, the combat step starts."""
     leave_stack(state, link)
     yield from start_combat_step(state)
 
 
-def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
+def resolve_strike(state: State, link: Layer, ctx: Context) -> Asking[None]:
     """[303.2a, 205.1b] A strike effect gives its controller's hero the weapon's ATK and damage type this combat.
 
     [303.2b] The modifier keeps the ATK that the weapon has now, whatever becomes of the weapon.
@@ -57,14 +57,14 @@ def resolve_strike(state: State, link: Link, ctx: Context) -> Asking[None]:
     leave_stack(state, link)
 
 
-def resolve_resource(state: State, link: Link) -> Asking[None]:
+def resolve_resource(state: State, link: Layer) -> Asking[None]:
     """[408.1a, 710.2b] As a resource card resolves, it enters play in its controller's resource row, as it lay."""
     card = state.find(link.card)
     if card is None:
         leave_stack(state, link)
         return
     cause = Cause(link.source, link.power, link.number)
-    event = entering(state, card, link.controller, cause, "408.1a", face_down=card.face_down, resource=True)
+    event = entering(state, card, link.controller, cause, "408.1a", face_down=card.face_down, in_row=True)
     leave_stack(state, link)
     facts = yield from happen(state, [event])
     yield from stash(state, facts)

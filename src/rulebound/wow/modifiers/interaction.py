@@ -27,7 +27,7 @@ def effective(state: State, card: Card) -> Effective:
     """
     if card.last is not None:
         return card.last  # type: ignore[return-value]
-    if card.zone == _PLAY and not (card.face_down and card.resource):
+    if card.zone == _PLAY and not (card.face_down and card.in_row):
         # (A position keeps no other values than a board's.)
         known: Board | None = state.board  # type: ignore[assignment]
         if known is None or state.stale & known.reads:

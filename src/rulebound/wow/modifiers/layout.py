@@ -33,23 +33,23 @@ class WowLayout(Layout):
 
     def printed(self, card: Card, seat: int) -> cards.Effective:
         # A face-down resource is blank.
-        if card.resource and card.face_down:
+        if card.in_row and card.face_down:
             return blank_under(seat)
         values = printed(card.definition).base_for(seat, card.face_down)
         return with_counters(values, card.counters, self.counters) if card.counters else values
 
     def elsewhere(self, card: Card) -> Effective:
         # [408.1b] a resource being placed face down is blank on the chain already
-        if card.face_down and (card.zone == c.CHAIN or (card.zone == c.PLAY and card.resource)):
+        if card.face_down and (card.zone == c.CHAIN or (card.zone == c.PLAY and card.in_row)):
             return BLANK
         return printed(card.definition).base
 
     def rows(self, state: State) -> list[list[int]]:
         # [411.7a] what is in play, then each player's resource row
-        return [state.play, *[player.resources for player in state.players]]
+        return [state.play, *[player.row for player in state.players]]
 
     def may_clash(self, card: Card) -> bool:
-        return printed(card.definition).may_clash and not card.resource
+        return printed(card.definition).may_clash and not card.in_row
 
     def passes_for(self, state: State, card: Card, values: cards.Effective, types: int, targeting: bool) -> bool:
         # [306.4a] a Totem can be targeted as though it were an ally
@@ -67,7 +67,7 @@ class WowLayout(Layout):
         if card.zone == c.GRAVEYARD and tag in text_box(definition).buried_tags:
             return True
         if tag == "Unique":
-            return definition.unique and not (card.face_down and (card.resource or card.zone == c.CHAIN))
+            return definition.unique and not (card.face_down and (card.in_row or card.zone == c.CHAIN))
         # [207.1] a hero's traits stand there as well
         return definition.types & c.HERO != 0 and tag in definition.traits
 
@@ -90,7 +90,7 @@ class WowLayout(Layout):
 
     def functions_hidden(self, card: Card, power: Triggered) -> bool:
         # (Stash, 7.4) said of what enters a resource row face down
-        return power.zone == c.NOWHERE and card.zone == c.PLAY and card.resource and card.face_down
+        return power.zone == c.NOWHERE and card.zone == c.PLAY and card.in_row and card.face_down
 
 
 LAYOUT: Final = WowLayout(NUMBERS, COUNTERS, passing=c.ABILITY)

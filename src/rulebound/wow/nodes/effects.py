@@ -17,7 +17,7 @@ from rulebound.tcg.nodes.effects.damage import (
     PutDamage,
 )
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards, Reattach, TurnCards
-from rulebound.tcg.nodes.effects.layers import InterruptLinks, LoseGame, PlayCard
+from rulebound.tcg.nodes.effects.layers import InterruptLayers, LoseGame, PlayCard
 from rulebound.tcg.nodes.effects.moving import (
     Discard,
     DrawCards,
@@ -50,7 +50,7 @@ __all__ = [
     "FlipCards",
     "FlipCoin",
     "HealDamage",
-    "InterruptLinks",
+    "InterruptLayers",
     "LoseGame",
     "Mill",
     "PlayCard",

@@ -50,7 +50,7 @@ class PutIntoResources(Effect):
                         rule="710.2b",
                         exhausted=self.exhausted,
                         face_down=self.face_down,
-                        resource=True,
+                        in_row=True,
                     )
                 )
         facts = yield from happen(state, events, ctx.strand)

@@ -145,7 +145,7 @@ class Standing(Feature):
         if wanted == "face up":
             return not card.face_down
         if wanted == "resource":
-            return card.resource
+            return card.in_row
         if wanted == "attached" or (wanted == "attachment" and card.zone == c.PLAY):
             return card.host != 0
         # [306.3, 306.3a] outside play, what says "attach to"

@@ -8,7 +8,7 @@ from rulebound.tcg.nodes.groups import AttachedHost as AttachedHost
 from rulebound.tcg.nodes.groups import DoneSo as DoneSo
 from rulebound.tcg.nodes.groups import HeroOf as HeroOf
 from rulebound.tcg.nodes.groups import HostOf as HostOf
-from rulebound.tcg.nodes.groups import Links as Links
+from rulebound.tcg.nodes.groups import Layers as Layers
 from rulebound.tcg.nodes.groups import Narrowed as Narrowed
 from rulebound.tcg.nodes.groups import OwnerOf as OwnerOf
 from rulebound.tcg.nodes.groups import Players as Players
@@ -18,8 +18,8 @@ from rulebound.tcg.nodes.groups import This as This
 from rulebound.tcg.nodes.groups import ThisCard as ThisCard
 from rulebound.tcg.nodes.groups import You as You
 from rulebound.tcg.nodes.groups import YourHero as YourHero
-from rulebound.tcg.nodes.groups import link_is as link_is
-from rulebound.tcg.nodes.groups import link_subject as link_subject
+from rulebound.tcg.nodes.groups import layer_is as layer_is
+from rulebound.tcg.nodes.groups import layer_subject as layer_subject
 from rulebound.tcg.nodes.groups import seats_of as seats_of
 from rulebound.tcg.nodes.picking import ControllerOf as ControllerOf
 from rulebound.tcg.nodes.picking import Each as Each

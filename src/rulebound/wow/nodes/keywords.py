@@ -181,7 +181,7 @@ def inspire(state: State, turn_player: int) -> Asking[list[int]]:
             continue
         able = [
             state.cards[id]
-            for id in (*state.play, *state.players[seat].resources)
+            for id in (*state.play, *state.players[seat].row)
             if state.cards[id].controller == seat
             and state.cards[id].exhausted
             and state.cards[id].number not in chosen

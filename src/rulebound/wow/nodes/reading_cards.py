@@ -8,4 +8,4 @@ from rulebound.wow import constants as c
 
 def is_blank(card: Card) -> bool:
     """[408.1b] Tell whether a card is a face-down resource, on the chain or in play: it has no tags and no text."""
-    return card.face_down and (card.resource or card.zone == c.CHAIN)
+    return card.face_down and (card.in_row or card.zone == c.CHAIN)

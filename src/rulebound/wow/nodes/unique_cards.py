@@ -15,7 +15,7 @@ from rulebound.tcg.procedures.losing import draw_game, players_lose
 from rulebound.tcg.views.handles import outside
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
-from rulebound.wow.events import Built, LeaveChain, Move, Shuffle, TurnDeck
+from rulebound.wow.events import Built, LeaveStack, Move, Shuffle, TurnDeck
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
@@ -139,8 +139,8 @@ class ConcedeGame(Cost):
             )
         record(state, kept)
         # [800.1c] then the game ends; what remains on the chain is interrupted
-        for link in list(reversed(state.chain)):
-            record(state, [LeaveChain("interrupt", "800.1c", link, ctx.cause)])
+        for link in list(reversed(state.stack)):
+            record(state, [LeaveStack("interrupt", "800.1c", link, ctx.cause)])
         players_lose(state, team, "800.1c", ctx.cause, "concede")
         if not state.is_over():
             draw_game(state, "800.1c")

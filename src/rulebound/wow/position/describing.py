@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.kernel.decision import Decision, Option
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.naming import spelled
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.words import Words
 from rulebound.wow import constants as c
@@ -21,7 +21,7 @@ from rulebound.wow.events import (
     Fight,
     Flip,
     Heal,
-    LeaveChain,
+    LeaveStack,
     Move,
     NameSaid,
     SetDamage,
@@ -39,7 +39,7 @@ def names_of_damage(bits: int) -> tuple[str, ...]:
     return tuple(name for name, bit in c.DAMAGE_BITS.items() if bits & bit)
 
 
-def shown_by(link: Link) -> int:
+def shown_by(link: Layer) -> int:
     """Return the card that a link is told by: its source, or the attacker of a proposal, whose source is a player."""
     return link.roles.get("attacker", (link.source,))[0] if link.kind == "proposal" else link.source
 
@@ -196,7 +196,7 @@ _FACTS = {
 class WowWords(Words):
     """The words of this game."""
 
-    def layer_text(self, state: State, layer: Link, seat: int | None) -> str:
+    def layer_text(self, state: State, layer: Layer, seat: int | None) -> str:
         """Return a link in words."""
         name = self.subject_name(state, shown_by(layer), seat)
         if layer.kind == "resource":
@@ -275,11 +275,11 @@ class WowWords(Words):
             if event.kind == "trigger":
                 return f"{name} triggers"
             if event.kind == "propose":
-                return f"{who} proposes an attack with {self.subject_name(state, shown_by(event.link), seat)}"
+                return f"{who} proposes an attack with {self.subject_name(state, shown_by(event.layer), seat)}"
             return f"{who} {verbs[event.kind]} {name}"
-        if isinstance(event, LeaveChain):
+        if isinstance(event, LeaveStack):
             left = {"resolve": "resolves", "interrupt": "is interrupted"}.get(event.kind, "leaves the chain")
-            return f"{self.layer_text(state, event.link, seat)} {left}"
+            return f"{self.layer_text(state, event.layer, seat)} {left}"
         if isinstance(event, Counters):
             done = "put on" if event.amount > 0 else "removed from"
             return f"{abs(event.amount)} {event.name} counter(s) {done} {name}"

@@ -53,7 +53,7 @@ KINDS: Final[dict[str, str]] = {
 _CHANGED: Final = ("atk", "health", "def", "strike cost")
 #: All words that a field may have.
 WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "Link.kind": LINKS,
+    "Layer.kind": LINKS,
     "Happens.kind": FACTS,
     "Cannot.action": FORBIDDEN,
     "Permission.what": ALLOWED,

@@ -75,7 +75,7 @@ class State(state.State):
         "cards",
         "players",
         "play",
-        "chain",
+        "stack",
         "modifiers",
         "waiting",
         "combat",

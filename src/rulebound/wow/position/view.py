@@ -40,7 +40,7 @@ class WowView(View):
     def player(self, state: State, player: Player, seat: int) -> dict[str, Plain]:
         shown = super().player(state, player, seat)
         shown["hero"] = handle(state, seat, player.hero) if state.in_play(player.hero) is not None else 0
-        shown["resources"] = [_resource(state, state.cards[id], seat) for id in player.resources]
+        shown["resources"] = [_resource(state, state.cards[id], seat) for id in player.row]
         return shown
 
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:

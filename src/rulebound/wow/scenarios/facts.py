@@ -25,7 +25,7 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
     values = effective(state, card)
     combat = own(state).combat
     if what == "zone":
-        return "resources" if card.resource and card.zone == c.PLAY else c.ZONE_NAMES[card.zone]
+        return "resources" if card.in_row and card.zone == c.PLAY else c.ZONE_NAMES[card.zone]
     if what == "controller":
         return state.players[card.controller].name
     if what == "owner":
@@ -56,7 +56,7 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
         "ready": not card.exhausted,
         "exhausted": card.exhausted,
         "face_down": card.face_down,
-        "resource": card.resource,
+        "resource": card.in_row,
         "token": card.token,
         "atk": _counted(state, values.atk),
         "health": _counted(state, values.health),

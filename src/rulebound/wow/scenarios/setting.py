@@ -267,7 +267,7 @@ class Setting:
             placed.seat,
             face_down=placed.face_down,
             exhausted=placed.exhausted,
-            resource=placed.resource,
+            in_row=placed.resource,
             host=host,
             damage=placed.damage,
             counters=placed.counters,

@@ -158,7 +158,7 @@ class Table:
     def __str__(self) -> str:
         state = self.state
         lines = [f"turn of {state.players[state.turn_player].name}, {c.STAGE_NAMES[state.stage]}"]
-        lines.extend(f"chain: {WORDS.layer_text(state, link, None)}" for link in reversed(state.chain))
+        lines.extend(f"chain: {WORDS.layer_text(state, link, None)}" for link in reversed(state.stack))
         for id in state.play:
             card = state.cards[id]
             values = effective(state, card)
@@ -252,7 +252,7 @@ class Table:
     def give_priority(self, player: str) -> Table:
         """Let players pass until that player has priority; raises ``RuleboundError`` if the game would move on."""
         seat = self.seat(player)
-        chain = [link.number for link in self.state.chain]
+        chain = [link.number for link in self.state.stack]
         stage, turn = self.state.stage, self.state.turn
         for _ in self.state.players:
             if self.decision.kind != "priority":
@@ -262,7 +262,7 @@ class Table:
             if _passes_last(self.state):
                 break
             self.pass_()
-            now = [link.number for link in self.state.chain]
+            now = [link.number for link in self.state.stack]
             if (stage, turn) != (self.state.stage, self.state.turn) or chain != now:
                 break
         raise RuleboundError(f"{player} doesn't get priority here before the game moves on")
@@ -284,11 +284,11 @@ class Table:
 
     def resolve(self, *answers: Answer) -> Table:
         """Let everybody pass until the top link is off the chain; stops at a choice that no answer is left for."""
-        if not self.state.chain:
+        if not self.state.stack:
             raise RuleboundError("the chain is empty")
         script = list(answers)
-        top = self.state.chain[-1].number
-        while self.game.decision is not None and self.state.link(top) is not None:
+        top = self.state.stack[-1].number
+        while self.game.decision is not None and self.state.layer(top) is not None:
             if self._midway():
                 if not script:
                     return self
@@ -302,7 +302,7 @@ class Table:
     def resolve_all(self, *answers: Answer) -> Table:
         """Let everybody pass until the chain is empty."""
         script = list(answers)
-        while self.game.decision is not None and (self.state.chain or (self._midway() and script)):
+        while self.game.decision is not None and (self.state.stack or (self._midway() and script)):
             if self._midway():
                 if not script:
                     return self
@@ -395,7 +395,7 @@ class Table:
                 return option
         meant = [card.id for card in self.cards(answer)]
         others = [player_subject(p.seat) for p in self.state.players if p.name == answer]
-        others.extend(link.number for link in self.state.chain if shown_by(link) % c.CARDS in meant)
+        others.extend(link.number for link in self.state.stack if shown_by(link) % c.CARDS in meant)
         for option in options:
             # A trigger may speak of a card as it was before it changed zones.
             known = c.CARDS <= option.subject < c.LINK_BASE and option.subject % c.CARDS in meant
@@ -433,7 +433,7 @@ class Table:
 
     def _check_targets(self, names: list[Answer], doing: str) -> None:
         """Check that targets which were forced, and so not asked for, are the scripted ones."""
-        chain = self.state.chain
+        chain = self.state.stack
         chosen = [subject for slot in chain[-1].targets for subject in slot] if chain else []
         for name in names:
             meant = [card.number for card in self.cards(str(name))]
@@ -552,14 +552,14 @@ class Table:
 
     def expect_ready_resources(self, player: str, count: int) -> Table:
         """Check how many ready resources a player controls."""
-        found = self.state.ready_resources(self.seat(player))
+        found = self.state.ready_in_row(self.seat(player))
         if found != count:
             raise Surprise(f"{player} has {found} ready resources, not {count}\n{self}")
         return self
 
     def expect_chain(self, *names: str) -> Table:
         """Check the sources of the links on the chain, the topmost first."""
-        found = [WORDS.subject_name(self.state, shown_by(link), None) for link in reversed(self.state.chain)]
+        found = [WORDS.subject_name(self.state, shown_by(link), None) for link in reversed(self.state.stack)]
         if found != list(names):
             raise Surprise(f"the chain is {found}, not {list(names)}\n{self}")
         return self

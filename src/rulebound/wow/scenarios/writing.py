@@ -50,7 +50,7 @@ def position_text(state: State, known: Collection[str] = ()) -> str:
     tokens = dict.fromkeys(state.cards[id].definition.name for id in state.play if state.cards[id].token)
     if tokens:
         lines.append(f"# tokens: {', '.join(tokens)}")
-    lines += [f"# on the chain: {WORDS.layer_text(state, link, None)}" for link in reversed(state.chain)]
+    lines += [f"# on the chain: {WORDS.layer_text(state, link, None)}" for link in reversed(state.stack)]
     lines += [
         f"# lasting ({modifier.duration}): what {WORDS.subject_name(state, modifier.source, None)} has done"
         for modifier in state.modifiers
@@ -105,9 +105,9 @@ def _define(definition: Definition) -> list[str]:
 
 def _in_play(state: State, seat: int) -> list[Card]:
     """What a player controls in play but the hero, resources last; what is attached after its host."""
-    cards = [state.cards[id] for id in [*state.play, *state.players[seat].resources]]
+    cards = [state.cards[id] for id in [*state.play, *state.players[seat].row]]
     mine = {card.id: card for card in cards if card.controller == seat and card.number != state.players[seat].hero}
-    return sorted(mine.values(), key=lambda card: (card.resource, card.host > 0))
+    return sorted(mine.values(), key=lambda card: (card.in_row, card.host > 0))
 
 
 def _zones(state: State, seat: int) -> list[tuple[str, list[int]]]:
@@ -128,7 +128,7 @@ def _seat(state: State, seat: int) -> Iterator[str]:
     hero = state.hero(seat)
     yield " ".join([f'hero "{hero.definition.name}"', *_standing(state, hero)])
     for card in _in_play(state, seat):
-        kind = "resource" if card.resource else _kind(printed(card.definition))
+        kind = "resource" if card.in_row else _kind(printed(card.definition))
         yield " ".join([f'{kind} "{card.definition.name}"', *_standing(state, card)])
     yield "deck empty"
     for word, ids in _zones(state, seat):
@@ -153,7 +153,7 @@ def _standing(state: State, card: Card) -> list[str]:
     if card.x:
         words.append(f"x {card.x}")
     # [302.2] since this turn
-    if not card.resource and card.zone == c.PLAY and not _is_hero(state, card) and not has_waited(state, card):
+    if not card.in_row and card.zone == c.PLAY and not _is_hero(state, card) and not has_waited(state, card):
         words.append("new")
     return words
 

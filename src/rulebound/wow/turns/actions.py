@@ -60,7 +60,7 @@ _FURTHER: Final = (
 def actions(state: State) -> list[Option]:
     """[407.2] Return everything that the player with priority may do, loops aside."""
     seat = state.priority
-    window = seat == state.turn_player and state.stage == c.ACTION_PHASE and not state.chain
+    window = seat == state.turn_player and state.stage == c.ACTION_PHASE and not state.stack
     known = board(state)
     idle = not window and state.idle >> seat & 1 == 1 and not _reaches_further(known)
     if idle and state.stage != c.DEFEND_WINDOW:
@@ -199,7 +199,7 @@ def _usable_powers(state: State, seat: int, known: Board, options: list[Option])
         within_reach = True
         if not can_use(state, seat, card, power):
             continue
-        if as_printed and usable.plain and card.zone == c.PLAY and not card.resource:
+        if as_printed and usable.plain and card.zone == c.PLAY and not card.in_row:
             if finds_targets(state, seat, card.number, power.place, power.effect):
                 options.append(Option("use", card.number, power.place, usable.index))
         elif can_add(plan_power(state, seat, card, power)):
@@ -244,7 +244,7 @@ def times_used(state: State, number: int, power: Payment) -> int:
     count = 0
     for fact in state.this_turn_of(_USED):
         if isinstance(fact, Added) and fact.subject == number:
-            effect = fact.link.effect
+            effect = fact.layer.effect
             if fact.other == power.place and (effect is power.effect or effect == power.effect):
                 count += 1
     return count
@@ -267,7 +267,7 @@ def _completable_quests(state: State, seat: int, known: Board, options: list[Opt
         card = state.cards[found.id]
         power: Completion = found.power  # type: ignore[assignment]
         within_reach = True
-        if card.resource and not card.face_down and can_complete(state, seat, card, power):
+        if card.in_row and not card.face_down and can_complete(state, seat, card, power):
             if as_printed and found.plain and not found.activated:
                 if finds_targets(state, seat, card.number, power.place, power.effect):
                     options.append(Option("complete", card.number, power.place))

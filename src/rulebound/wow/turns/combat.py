@@ -16,7 +16,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
@@ -209,7 +209,7 @@ def _may_attack_for_nothing(state: State, attacker: Card) -> bool:
     return False
 
 
-def is_legal_proposal(state: State, link: Link) -> bool:
+def is_legal_proposal(state: State, link: Layer) -> bool:
     """[601.3] Recheck a proposed combat as its proposal tries to resolve."""
     combat = own(state).combat
     if combat is None:

@@ -55,7 +55,7 @@ def outline_of(state: State) -> Outline:
     resources: list[tuple[int, int]] = []
     hands: list[tuple[int, int]] = []
     for player in state.players:
-        resources.append((state.ready_resources(player.seat), len(player.resources)))
+        resources.append((state.ready_in_row(player.seat), len(player.row)))
         hands.append((len(player.hand), len(player.graveyard)))
     modifiers: dict[int, int] = {}
     for modifier in state.modifiers:
@@ -64,7 +64,7 @@ def outline_of(state: State) -> Outline:
     combat = own(state).combat
     return Outline(
         state.stage,
-        tuple([link.number for link in state.chain]),
+        tuple([link.number for link in state.stack]),
         () if combat is None else (combat.attacker, combat.defender),
         tuple(standing),
         tuple(tokens),

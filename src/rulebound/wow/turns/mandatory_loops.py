@@ -42,7 +42,7 @@ def comes_round(state: State, links: int) -> bool:
     trial = state.fork()
     began = standing(trial)
     for _ in range(links):
-        if not _has_no_choice(_resolve(trial)) or trial.is_over() or not trial.chain or not _only_passes(trial):
+        if not _has_no_choice(_resolve(trial)) or trial.is_over() or not trial.stack or not _only_passes(trial):
             return False
         if standing(trial) == began:
             return True
@@ -94,7 +94,7 @@ def standing(state: State) -> tuple[object, ...]:
                 card.controller,
                 card.exhausted,
                 card.face_down,
-                card.resource,
+                card.in_row,
                 card.damage,
                 card.counters,
                 card.host % c.CARDS,
@@ -103,7 +103,7 @@ def standing(state: State) -> tuple[object, ...]:
         )
     players: list[object] = []
     for player in state.players:
-        zones = (player.deck, player.hand, player.graveyard, player.removed, player.resources)
+        zones = (player.deck, player.hand, player.graveyard, player.removed, player.row)
         players.append((player.playing, player.must_lose, player.skip_turns, tuple([tuple(ids) for ids in zones])))
     modifiers: list[object] = []
     for modifier in state.modifiers:
@@ -111,7 +111,7 @@ def standing(state: State) -> tuple[object, ...]:
         kind = (modifier.source % c.CARDS, modifier.clause, modifier.controller, modifier.duration)
         modifiers.append((kind, modifier.left, about))
     links: list[object] = []
-    for link in state.chain:
+    for link in state.stack:
         about = (_roles(link.roles), _numbers(link.numbers), _subjects(link.targets), link.x)
         links.append((link.kind, link.controller, link.source % c.CARDS, link.power, link.modes, about))
     combat = own(state).combat

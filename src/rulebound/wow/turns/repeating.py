@@ -303,7 +303,7 @@ def _again(state: State, step: Step) -> Asking[bool]:
     if seat != step.seat or state.is_over():
         return False
     if step.verb == "pass":
-        window = state.stage == c.ACTION_PHASE and not state.chain and seat == state.turn_player
+        window = state.stage == c.ACTION_PHASE and not state.stack and seat == state.turn_player
         # [600.2] a player whose character must attack can't pass while it could
         if window and must_attack(state, seat):
             return False

@@ -81,7 +81,7 @@ def ready_step(state: State) -> Asking[None]:
     events: list[GameEvent] = []
     player = state.players[seat]
     may_stay = board(state).says & _SAYS_WHICH != 0
-    for id in (*state.play, *player.resources):
+    for id in (*state.play, *player.row):
         card = state.cards[id]
         if card.controller != seat or not card.exhausted:
             continue

@@ -41,7 +41,7 @@ def _with_tag(state: State, seat: int, tag: str, without: list[int]) -> list[Car
     found: list[Card] = []
     for id in board(state).ids:
         card = state.cards[id]
-        if card.controller == seat and not card.resource and card.number not in without:
+        if card.controller == seat and not card.in_row and card.number not in without:
             if tag in effective(state, card).tags:
                 found.append(card)
     return found

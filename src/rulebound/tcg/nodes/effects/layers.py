@@ -9,14 +9,14 @@ from rulebound.tcg.citations import INTERRUPTED, MADE_TO_LOSE, cite
 from rulebound.tcg.nodes.core import Context, Effect, Group
 from rulebound.tcg.nodes.effects.results import possible_group, wanted_of
 from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.position.records import Link
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.procedures.interrupting import interrupt_layers
 from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.playing import play_now
 
 
 @dataclass(frozen=True)
-class InterruptLinks(Effect):
+class InterruptLayers(Effect):
     """Interrupt layers of the stack [wow-2007:711.1]."""
 
     what: Group
@@ -27,19 +27,19 @@ class InterruptLinks(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
-        links: list[Link] = []
+        layers: list[Layer] = []
         for one in found:
-            link = _link_of(ctx, one)
-            if link is not None:
-                links.append(link)
-        done = yield from interrupt_layers(ctx.state, links, cite(ctx.state, INTERRUPTED), ctx.cause, ctx.strand)
+            layer = _link_of(ctx, one)
+            if layer is not None:
+                layers.append(layer)
+        done = yield from interrupt_layers(ctx.state, layers, cite(ctx.state, INTERRUPTED), ctx.cause, ctx.strand)
         ctx.did = 0 < wanted <= done
 
 
-def _link_of(ctx: Context, subject: int) -> Link | None:
-    for link in ctx.state.chain:
-        if subject in (link.number, link.card):
-            return link
+def _link_of(ctx: Context, subject: int) -> Layer | None:
+    for layer in ctx.state.stack:
+        if subject in (layer.number, layer.card):
+            return layer
     return None
 
 

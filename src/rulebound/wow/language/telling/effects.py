@@ -345,7 +345,7 @@ def _(node: e.CreateTokens, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: e.InterruptLinks, teller: Teller) -> Lines:
+def _(node: e.InterruptLayers, teller: Teller) -> Lines:
     told = f"interrupt {tell_group(node.what, teller).text}"
     return [told]
 

@@ -154,8 +154,8 @@ def _target_words(node: g.Target, teller: Teller, many: bool) -> str:
     if node.players:
         word = word_of(_TARGET_PLAYERS, node.players, node)
         kinds.append(f"{word}s" if many else word)
-    if node.links:
-        kinds.append(f'link of kind "{node.links}" on the chain')
+    if node.layers:
+        kinds.append(f'link of kind "{node.layers}" on the chain')
     told = " or ".join(kinds) if kinds else "nothing"
     notes: list[str] = []
     if many or node.least != 1:
@@ -232,7 +232,7 @@ def _(node: g.Narrowed, teller: Teller) -> Phrase:
 
 
 @tell_group.register
-def _(node: g.Links, teller: Teller) -> Phrase:
+def _(node: g.Layers, teller: Teller) -> Phrase:
     whose = "" if node.players is None else f" under the control of {some(node.players, teller).text}"
     return Phrase(f'every link of kind "{node.kind}" on the chain{whose}')
 

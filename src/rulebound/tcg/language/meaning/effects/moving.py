@@ -17,7 +17,7 @@ from rulebound.tcg.language.meaning.places import as_filter, as_group, as_player
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import Reattach
-from rulebound.tcg.nodes.effects.layers import InterruptLinks
+from rulebound.tcg.nodes.effects.layers import InterruptLayers
 from rulebound.tcg.nodes.effects.moving import Discard, Mill, PutCards, PutIntoPlay, ShuffleDeck
 from rulebound.tcg.nodes.effects.searching import AttachFound
 from rulebound.tcg.nodes.filters import AnyCard
@@ -158,4 +158,4 @@ def _discards_at_random(b: Binder, node: s.DiscardsAtRandom) -> Effect:
 @meaning(s.Interrupts)
 def _interrupts(b: Binder, node: s.Interrupts) -> Effect:
     """[wow-2007:711.1] Cards that are interrupted are on the stack."""
-    return InterruptLinks(on_the_stack(b, as_group(b, node.what)))
+    return InterruptLayers(on_the_stack(b, as_group(b, node.what)))
