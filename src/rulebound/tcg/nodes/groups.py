@@ -215,8 +215,8 @@ class Target(Group):
 
     ``what`` is a filter of cards (None: no cards), ``players`` which players may be chosen (empty: none; "each",
     "opponents", "friendly"), ``layers`` which effects on the stack ("" or a kind, "any"). ``least`` and ``most`` are
-    how many; ``most`` below 0 is any number, a computed ``most_value`` takes its place, and ``least`` below 0 is as many
-    as that. ``owner`` narrows whose zone.
+    how many; ``most`` below 0 is any number, a computed ``most_value`` takes its place, and ``least`` below 0 is as
+    many as that. ``owner`` narrows whose zone.
     """
 
     slot: int

@@ -24,10 +24,10 @@ KINDS: Final[dict[str, str]] = {
     "Step.seat": "seat",
     **dict.fromkeys(("Built.subjects", "struck"), "object or player"),
     **dict.fromkeys(("attacker", "defender", "protecting"), "object"),
-    **dict.fromkeys(("Step.subject", "Step.other"), "object, player or link"),
+    **dict.fromkeys(("Step.subject", "Step.other"), "object, player or layer"),
     "Step.answers": "object, player, link, amount or name",
     **dict.fromkeys(("Outline.standing", "Outline.fighting", "Outline.modifiers"), "object or player"),
-    "Outline.chain": "link",
+    "Outline.chain": "layer",
     "Step.at": "count",
     # In which of several.
     "back": "place in a text",
@@ -74,7 +74,7 @@ class WowPositions(SavedPositions):
 
     def ranges(self, seats: int, cards: int, clock: int) -> Ranges:
         found = super().ranges(seats, cards, clock)
-        objects, players, links = found["object"][0], (-seats, -1), found["link"][-1]
+        objects, players, links = found["object"][0], (-seats, -1), found["layer"][-1]
         return {
             **found,
             "object, player, link, amount or name": (objects, players, links, (-AMOUNT, NAME)),
