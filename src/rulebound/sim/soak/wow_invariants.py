@@ -8,11 +8,11 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.events import Event
 from rulebound.tcg.continuous.contradictions import cant
+from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added, Damage, Heal, LeaveStack, Move, SetDamage, Stage, use_edition
 from rulebound.wow.modifiers.interaction import board, effective
-from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.uniqueness import violation
 
@@ -119,7 +119,7 @@ def _board(state: State) -> list[str]:
         wrong.append("the board lists other cards than one built from scratch")
     for id in now.ids:
         if id in then.ids:
-            for field in Effective.FIELDS:
+            for field in (*Effective.FIELDS, "numbers"):
                 if getattr(now.values(id), field) != getattr(then.values(id), field):
                     wrong.append(f"the board is stale: {field} of {state.cards[id]!r}")
     for name, one, other in (
