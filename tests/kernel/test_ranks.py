@@ -15,7 +15,7 @@ import pytest
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Event
-from rulebound.kernel.happening import Replacement, Watched, happen
+from rulebound.kernel.happening import Replacement, Strand, Watched, happen, together
 
 
 class Range:
@@ -135,16 +135,13 @@ class ByPlayers(Ranked):
                 return seat, own
         raise AssertionError
 
-    def outcomes(self, state: Range, facts: list[Event[Range]]) -> list[Event[Range]]:
-        made: list[Event[Range]] = []
-        for fact in facts:
-            assert isinstance(fact, Shot)
-            if fact.kind == "shot":
-                outcome = Shot(fact.amount, fact.by, fact.at, "miss" if fact.amount < 3 else "hit")
-                outcome.replaced_by = fact.replaced_by
-                outcome.intention = fact if fact.intention is None else fact.intention
-                made.append(outcome)
-        return made
+    def outcomes(self, state: Range, fact: Event[Range]) -> list[Event[Range]]:
+        assert isinstance(fact, Shot)
+        if fact.kind != "shot":
+            return []
+        outcome = Shot(fact.amount, fact.by, fact.at, "miss" if fact.amount < 3 else "hit")
+        outcome.replaced_by = fact.replaced_by
+        return [outcome]
 
 
 def run(watched: Watched[Range], batch: list[Event[Range]], answers: list[int]) -> tuple[list[str], list[str]]:
@@ -259,3 +256,64 @@ def test_nothing_replaces_an_event_twice_in_whatever_rank(game: type[Ranked]) ->
 def test_simultaneous_events_go_through_the_ranks_one_after_another() -> None:
     watched = ByAttributes(less(1, 1, "else"), twice(2, 0, "raises"))
     assert run(watched, [Shot(2), Shot(5)], [])[0] == ["#2", "#1", "#2", "#1", "shot 3", "shot 9"]
+
+
+class BelowZero(ByPlayers):
+    """The same ranks, numbered from below 0."""
+
+    def rank(self, state: Range, event: Event[Range], modifier: Replacement[Range]) -> int:
+        return super().rank(state, event, modifier) - 2
+
+
+def test_ranks_may_begin_below_0() -> None:
+    modifiers = [less(1, 0, "prevention"), twice(2, 0, "itself"), twice(3, 0, "condition")]
+    assert run(BelowZero(*modifiers), [Shot(1)], [])[0] == ["#2", "#3", "#1", "shot 3", "hit 3"]
+
+
+class Elsewhere(Made):
+    """Instead of a shot a text is processed, which wants another."""
+
+    def __init__(self, learnt: list[str]) -> None:
+        super().__init__(9, 0, "itself", lambda amount: [], ("aimed",))
+        self.learnt = learnt
+
+    def text(self, state: Range, event: Event[Range], strand: Strand[Range]) -> Asking[None] | None:
+        return self.processed(state, strand)
+
+    def processed(self, state: Range, strand: Strand[Range]) -> Asking[None]:
+        facts = yield from happen(ByPlayers(), state, [Shot(7)], strand)
+        self.learnt.extend(fact.kind for fact in facts)
+
+
+def facts_of(watched: Watched[Range], batch: list[Event[Range]]) -> list[str]:
+    """The kinds of the facts that came of a batch, where nothing is asked."""
+    asking = happen(watched, Range(), batch)
+    with pytest.raises(StopIteration) as done:
+        next(asking)
+    return [fact.kind for fact in done.value.value]
+
+
+def test_outcomes_are_among_the_facts_whatever_replaces_something_else() -> None:
+    learnt: list[str] = []
+    assert facts_of(ByPlayers(), [Shot(3)]) == ["shot", "hit"]
+    assert facts_of(ByPlayers(Elsewhere(learnt)), [Shot(3), Shot(1, kind="aimed")]) == ["shot", "hit"]
+    # What is processed instead learns of its own outcome alone.
+    assert learnt == ["shot", "hit"]
+
+
+def test_strands_learn_of_their_own_outcomes() -> None:
+    learnt: list[list[str]] = [[], []]
+    watched = ByPlayers()
+    place = Range()
+    company: list[Strand[Range]] = []
+
+    def shoots(strand: Strand[Range], amount: int, into: list[str]) -> Asking[None]:
+        facts = yield from happen(watched, place, [Shot(amount)], strand)
+        into.extend(fact.kind for fact in facts)
+
+    for amount, into in zip((1, 3), learnt, strict=True):
+        strand = Strand(company)
+        strand.procedure = shoots(strand, amount, into)
+        company.append(strand)
+    assert list(together(watched, place, company)) == []
+    assert learnt == [["shot", "miss"], ["shot", "hit"]]

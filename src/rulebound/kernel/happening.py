@@ -19,7 +19,7 @@ replaces what came of the same event twice. A game says how its ranks follow eac
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,9 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Event
 
 S = TypeVar("S")
+
+#: The rank that an event has come to before any modifier was looked at: lower than what any game says.
+_BEFORE_ALL: Final = -(1 << 30)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,8 +96,18 @@ class Strand(Generic[S]):
 
 
 def _of_those(facts: list[Event[S]], intentions: list[Event[S]]) -> list[Event[S]]:
-    """Return the facts that came of some intentions."""
-    return [fact for fact in facts if (fact if fact.intention is None else fact.intention) in intentions]
+    """Return the facts that came of some intentions, at once or as an outcome."""
+    return [fact for fact in facts if _came_of(fact, intentions)]
+
+
+def _came_of(fact: Event[S], intentions: list[Event[S]]) -> bool:
+    """Tell whether a fact is one of some intentions, or goes back to one."""
+    origin: Event[S] | None = fact
+    while origin is not None:
+        if origin in intentions:
+            return True
+        origin = origin.intention
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,7 +127,7 @@ class Watched(Generic[S]):
         return []
 
     def rank(self, state: S, event: Event[S], modifier: Replacement[S]) -> int:
-        """Return when a modifier is applied, of those that would replace an event: low ranks first."""
+        """Return when a modifier is applied, of those that would replace an event: low ranks first, below 0 too."""
         return 0
 
     def chooser(self, state: S, event: Event[S], rank: int) -> int:
@@ -151,8 +164,8 @@ class Watched(Generic[S]):
     def replaced(self, state: S, applied: list[tuple[Replacement[S], Event[S]]]) -> None:
         """Look at the replacements that applied to simultaneous events, after those happened ("the next time")."""
 
-    def outcomes(self, state: S, facts: list[Event[S]]) -> list[Event[S]]:
-        """Return what comes of facts once they have happened, which can itself still be replaced."""
+    def outcomes(self, state: S, fact: Event[S]) -> list[Event[S]]:
+        """Return what comes of a fact once it has happened, which can itself still be replaced."""
         return []
 
     def needs_finish(self, state: S, event: Event[S]) -> bool:
@@ -186,7 +199,7 @@ class Watched(Generic[S]):
 def happen(
     watched: Watched[S], state: S, batch: list[Event[S]], strand: Strand[S] | None = None
 ) -> Asking[list[Event[S]]]:
-    """Let simultaneous events happen; return the facts that came of them.
+    """Let simultaneous events happen; return the facts that came of them, their outcomes included.
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
@@ -221,11 +234,16 @@ def happen(
         commit(watched, state, facts)
     if applied:
         watched.replaced(state, applied)
-    if facts:
-        outcomes = watched.outcomes(state, facts)
-        if outcomes:
-            came_of = yield from happen(watched, state, outcomes)
-            facts = [*facts, *came_of]
+    outcomes: list[Event[S]] = []
+    for fact in facts:
+        for outcome in watched.outcomes(state, fact):
+            # Whoever wanted the fact learns of its outcome as well.
+            if outcome.intention is None:
+                outcome.intention = fact
+            outcomes.append(outcome)
+    if outcomes:
+        came_of = yield from happen(watched, state, outcomes)
+        facts = [*facts, *came_of]
     if not texts:
         return facts
     for text in texts:
@@ -274,7 +292,7 @@ def _replaced(
     """Replace an event until no modifier applies that has not yet applied to it; return what comes of it."""
     facts: list[Event[S]] = []
     # What may still be replaced, and the rank that it has come to.
-    waiting = [(event, 0)]
+    waiting = [(event, _BEFORE_ALL)]
     start = since = NOBODY
     while waiting:
         current, rank = waiting.pop(0)
