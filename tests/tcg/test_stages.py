@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, effective
@@ -190,3 +191,14 @@ def test_what_a_board_finds_is_the_same_after_something_has_changed() -> None:
     state.stale |= c.STRUCTURE
     assert board(state) is not first
     assert numbers_of(state, "Rock")[STRENGTH] == 6
+
+
+def test_stages_that_leave_something_out_are_refused() -> None:
+    with pytest.raises(RuleboundError, match="no stage is about added powers, keywords"):
+        Stages((c.CONTROL, c.KINDS, c.POWERS, c.STATS))
+
+
+def test_a_number_without_a_facet_of_its_own_is_refused() -> None:
+    assert list(table_of(EffectiveNumber("eighth", "eighth", 7))) == ["eighth"]
+    with pytest.raises(RuleboundError, match="'ninth' at 8 has no facet of its own"):
+        table_of(EffectiveNumber("ninth", "ninth", 8))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Change
 
@@ -24,11 +25,22 @@ SUBTRACTS: Final = 6
 DEPENDENT: Final = 15
 #: A timestamp is below this: what stands before it in a key is the stage and the substage.
 TIMES: Final = 1 << 40
+#: What effects can change of any card, in words.
+_FACETS: Final = {
+    "control": c.CONTROL,
+    "names, types and tags": c.KINDS,
+    "powers": c.POWERS,
+    "added powers": c.ADDED_POWERS,
+    "keywords": c.KEYWORDS,
+    "numbers": c.STATS,
+}
 
 
 @final
 class Stages:
     """The stages of a game: a row for each, in their order, of the facets of cards' values that it is about.
+
+    All facets of values are in the rows, so that nothing is left to apply after them all.
 
     ``retroactive`` tells what becomes of an effect that finds other cards, or counts otherwise, for what is done in its
     own stage or a later one. If it is, it waits for that one effect, and what it counts is read from the finished board
@@ -38,6 +50,14 @@ class Stages:
     """
 
     def __init__(self, rows: tuple[int, ...], retroactive: bool = False) -> None:
+        listed = 0
+        for facets in rows:
+            listed |= facets
+        missing = [name for name, facet in _FACETS.items() if facet & ~listed]
+        if missing:
+            raise RuleboundError(
+                f"no stage is about {', '.join(missing)}", fix="Each facet of cards' values is in one of the rows."
+            )
         self.rows = rows
         self.retroactive = retroactive
 
@@ -47,7 +67,7 @@ class Stages:
         for stage, facets in enumerate(self.rows):
             if writes & facets:
                 return stage * (DEPENDENT + 1) + (change.substage() if facets & c.STATS else 0)
-        return len(self.rows) * (DEPENDENT + 1)
+        raise RuleboundError(f"no stage is about what {type(change).__name__} changes", fix="Add its facet to a row.")
 
 
 def last_of(place: int) -> int:

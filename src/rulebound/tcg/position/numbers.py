@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
@@ -51,6 +52,12 @@ class CardNumber:
 def table_of(*numbers: CardNumber) -> dict[str, CardNumber]:
     """Return the numbers of a game by their names; what programs say of them is known from then on."""
     for number in numbers:
+        if number.index >= 0 and not facet(number.index) & c.STATS:
+            most = c.STATS.bit_count()
+            raise RuleboundError(
+                f"the number {number.name!r} at {number.index} has no facet of its own",
+                fix=f"Effects can change {most} numbers of a card, at 0 to {most - 1}.",
+            )
         _FACETS[number.name] = _FACETS.get(number.name, 0) | number.facets
         _REGARDS[number.name] = _REGARDS.get(number.name, 0) | number.regards
     return {number.name: number for number in numbers}
