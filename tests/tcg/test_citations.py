@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.rulebooks.index import load_index
 from rulebound.tcg.citations import STEPS, TARGETS, Step, cite
-from rulebound.wow.citations import CITATIONS, citations_of
+from rulebound.wow.citations import CITATIONS, PUBLISHED, citations_of
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.links.procedures import PROCEDURES
 from rulebound.wow.position.state import State
@@ -42,3 +43,10 @@ def test_a_position_cites_the_numbers_of_its_own_edition(monkeypatch: pytest.Mon
 
 def test_house_rules_go_by_the_numbers_that_they_change() -> None:
     assert Edition("ours", opening_hand=5).citations == citations_of("2007")
+
+
+def test_a_published_rulebook_never_goes_by_the_numbers_of_another() -> None:
+    assert [f"wow-{edition}" for edition in PUBLISHED] == [key for key in load_index().rulebooks if key[:4] == "wow-"]
+    for edition in sorted({*PUBLISHED} - {*EDITIONS}):
+        with pytest.raises(RuleboundError, match=f"edition {edition} has no numbers"):
+            Edition(edition)

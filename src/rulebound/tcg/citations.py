@@ -64,6 +64,7 @@ REVEALED: Final = _step("a hand stays revealed")  # [wow-2007:G.reveal]
 # --- Processing a text ------------------------------------------------------------------------------------------------
 CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:5.3.4a]
 WHETHER: Final = _step("decide whether to do what one may")  # [wow-2007:712.7]
+REPLACED: Final = _step("decide whether to replace")  # [wow-2007:716.1]
 UNLESS: Final = _step("do something else instead")  # [wow-2007:G.unless]
 NUMBER: Final = _step("choose a number")  # [wow-2007:104.1]
 MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]

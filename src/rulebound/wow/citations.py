@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.errors import RuleboundError
 from rulebound.tcg import citations as steps
 from rulebound.tcg.citations import Step
 
@@ -39,6 +40,7 @@ OF_2007: Final[dict[Step, str]] = {
     steps.REVEALED: "G.reveal",
     steps.CHOICE: "709.2b",
     steps.WHETHER: "712.7",
+    steps.REPLACED: "716.1",
     steps.UNLESS: "G.unless",
     steps.NUMBER: "104.1",
     steps.MODIFIER: "712.2",
@@ -80,7 +82,21 @@ OF_2007: Final[dict[Step, str]] = {
 #: By the edition's name.
 CITATIONS: Final[dict[str, dict[Step, str]]] = {"2007": OF_2007}
 
+#: The editions that have been published, whether or not they can be played.
+PUBLISHED: Final = ("2007", "2012")
+
 
 def citations_of(edition: str) -> dict[Step, str]:
-    """Return the numbers of an edition; a rulebook that changes some rules of one goes by the numbers of 2007."""
-    return CITATIONS.get(edition, OF_2007)
+    """Return the numbers of an edition; house rules, which change some of one's, go by the numbers of 2007.
+
+    A published rulebook has numbers of its own: one whose numbers aren't here is refused.
+    """
+    found = CITATIONS.get(edition)
+    if found is None:
+        if edition in PUBLISHED:
+            raise RuleboundError(
+                f"the edition {edition} has no numbers of its steps yet",
+                fix="Add them to CITATIONS in wow/citations.py.",
+            )
+        return OF_2007
+    return found

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
+from rulebound.tcg.citations import REPLACED, cite
 from rulebound.tcg.events import Damage, GameEvent, Heal, Move
 from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
 from rulebound.tcg.nodes.flow import ask_yes_no
@@ -218,7 +219,7 @@ class ReplaceDraw(Replacing):
             # [wow-2007:712.7] only who can do all of it may choose to
             if not self.then.possible(ctx):
                 return [event]
-            agreed = yield from ask_yes_no(ctx, seat, "Replace the draw?", "716.1")
+            agreed = yield from ask_yes_no(ctx, seat, "Replace the draw?", cite(ctx.state, REPLACED))
             if not agreed:
                 return [event]
         return []
