@@ -13,9 +13,11 @@ from rulebound.kernel.events import Cause, Event
 from rulebound.kernel.happening import Replacement, Watched, commit
 from rulebound.tcg import citations as steps
 from rulebound.tcg.citations import cite
+from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import Damage, GameEvent, UseUp
-from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.prevention import Prevent, Unpreventable
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 
@@ -67,6 +69,22 @@ def prevention(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEven
     return GameEvent(
         "prevent", rule, cause, subject=packet.subject, other=packet.other, seat=packet.seat, amount=amount
     )
+
+
+def is_unpreventable(ctx: Context, made: Damage) -> bool:
+    """Tell whether a modifier says that a packet can't be prevented [wow-2007:405.3c]."""
+    state = ctx.state
+    for found in shelved(state, "unpreventable"):
+        change = found.change
+        assert isinstance(change, Unpreventable)
+        their = found.context(state)
+        if not found.holds(their) or (change.combat and not made.combat):
+            continue
+        if not change.source.matches(their, state.known(made.other)):
+            continue
+        if change.using is None or any(change.using.matches(their, state.known(one)) for one in made.using):
+            return True
+    return False
 
 
 @final

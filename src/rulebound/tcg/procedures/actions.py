@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Asking, Option, Rewind
+from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.events import Added, give_priority
-from rulebound.tcg.nodes.core import all_hold
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.plans import Plan
-from rulebound.tcg.procedures.playing import add_layer, can_add, plan_card, plan_power
+from rulebound.tcg.procedures.playing import add_layer, can_add, is_free_to_use, plan_card, plan_power
 from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on, passes_on, pre_priority_processing
+from rulebound.tcg.program import Power
 
-__all__ = ["act", "do_pass", "may_use", "plan_of", "powers_to_use"]
+__all__ = ["act", "do_pass", "may_use", "plan_of", "power_meant", "powers_to_use"]
 
 
 def powers_to_use(state: State, seat: int) -> list[Option]:
@@ -34,7 +35,7 @@ def may_use(state: State, seat: int, card: Card, power: Payment) -> bool:
         used = [fact for fact in state.this_turn_of(("use",)) if isinstance(fact, Added)]
         if [(fact.subject, fact.other) for fact in used].count((card.number, power.place)) >= power.per_turn:
             return False
-    return all_hold(plan.ctx, power.limits) and can_add(plan)
+    return is_free_to_use(state, seat, card, power) and can_add(plan)
 
 
 def plan_of(state: State, option: Option) -> Plan | None:
@@ -44,9 +45,21 @@ def plan_of(state: State, option: Option) -> Plan | None:
         return None
     if option.verb == "play":
         return plan_card(state, state.priority, card)
-    powers = effective(state, card).powers
-    power = powers[option.value] if option.value < len(powers) else None
-    return plan_power(state, state.priority, card, power) if isinstance(power, Payment) else None
+    power = power_meant(card, effective(state, card).powers, option)
+    return None if power is None else plan_power(state, state.priority, card, power)
+
+
+def power_meant(card: Card, powers: tuple[Power, ...], option: Option) -> Payment | None:
+    """Return which of a card's powers an option to use one means; None if the card has it no longer.
+
+    In play a card may have gained several that say the same, told apart by where they stand among all that it has; a
+    card elsewhere has what is printed on it, each at a place of its own [wow-2007:700.2].
+    """
+    for index, power in enumerate(powers):
+        if isinstance(power, Payment) and power.place == option.other:
+            if index == option.value or card.zone != c.PLAY:
+                return power
+    return None
 
 
 def act(state: State, option: Option) -> Asking[None]:

@@ -100,6 +100,21 @@ def is_free_to_play(state: State, seat: int, card: Card) -> bool:
     )
 
 
+def is_free_to_use(state: State, seat: int, card: Card, power: Payment) -> bool:
+    """Tell whether no text keeps a player from using a power: its own restrictions, and what others forbid.
+
+    [wow-2007:701.2]
+    """
+    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
+        return False
+    # [wow-2007:103.2] what keeps this player, or this card, from it
+    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
+        return True
+    return (
+        cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
+    )
+
+
 # --- Whether a plan can be carried out --------------------------------------------------------------------------------
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.decision import Asking, Option
+from rulebound.kernel.decision import Asking, Option, Rewind
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import Damage, Gain, GameEvent
 from rulebound.tcg.happening import happen
+from rulebound.tcg.happening.prevention import is_unpreventable
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
@@ -60,8 +61,11 @@ class Procedures(Leaving):
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         """Pay so much of an asset; raises ``Rewind`` if it can't be paid after all."""
-        rule = cite(ctx.state, COST)
-        yield from happen(ctx.state, [Gain("pay", rule, ctx.controller, asset, -amount, ctx.cause)], ctx.strand)
+        paid = Gain("pay", cite(ctx.state, COST), ctx.controller, asset, -amount, ctx.cause)
+        facts = yield from happen(ctx.state, [paid], ctx.strand)
+        # [wow-2007:401.1] a cost whose action doesn't happen isn't paid
+        if paid.was_replaced or paid not in facts:
+            raise Rewind
 
     # --- Playing [wow-2007:707.1, fab:5.1] ---
 
@@ -170,8 +174,8 @@ class Procedures(Leaving):
     # --- Damage -----------------------------------------------------------------------------------------------------
 
     def is_unpreventable(self, ctx: Context, packet: Damage) -> bool:
-        """Tell whether something says that damage which a text deals can't be prevented."""
-        return False
+        """Tell whether something says that damage can't be prevented [wow-2007:405.3c]."""
+        return is_unpreventable(ctx, packet)
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
         """Return how much of some damage can be put on a card without being dealt."""

@@ -17,11 +17,10 @@ from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.plans import Amounts, Plan
 from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.wow import constants as c
-from rulebound.wow.events import Damage, Fight, Flip, MustLose
+from rulebound.wow.events import Fight, Flip, MustLose
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
 from rulebound.wow.links.resolving_links import resolve_proposal, resolve_resource, resolve_strike
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.modifiers.prevention import is_unpreventable
 from rulebound.wow.nodes.attaching import may_attach_anew
 from rulebound.wow.nodes.changes import maximum_hand_size
 from rulebound.wow.position import state as position
@@ -172,9 +171,6 @@ class WowProcedures(Procedures):
         return own(state).edition.replaced_costs_count
 
     # --- [403, 405] Damage ---
-
-    def is_unpreventable(self, ctx: Context, packet: Damage) -> bool:
-        return is_unpreventable(ctx, packet)
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
         # [2012:405.3] no more than the health that is left

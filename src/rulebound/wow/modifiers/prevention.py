@@ -11,8 +11,6 @@ from rulebound.kernel.happening import Watched, commit, happen
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_PREVENT
 from rulebound.tcg.happening.prevention import hit, prevention, surrounds
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.prevention import Unpreventable
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -123,19 +121,3 @@ def _exhaust_armor(events: Watched[State], state: State, packet: Damage, armor: 
         prevented = min(defense, packet.amount)
         packet.amount -= prevented
         commit(events, state, [prevention("717.5a", packet, prevented, cause)])
-
-
-def is_unpreventable(ctx: Context, made: Damage) -> bool:
-    """[405.3c] Tell whether a modifier says that the packet can't be prevented."""
-    state = ctx.state
-    for found in shelved(state, "unpreventable"):
-        change = found.change
-        assert isinstance(change, Unpreventable)
-        their = found.context(state)
-        if not found.holds(their) or (change.combat and not made.combat):
-            continue
-        if not change.source.matches(their, state.known(made.other)):
-            continue
-        if change.using is None or any(change.using.matches(their, state.known(one)) for one in made.using):
-            return True
-    return False

@@ -7,13 +7,13 @@ from typing import Final
 from rulebound.kernel.decision import Option
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.contradictions import cant, may, player_cant
-from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT, Usable
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_MAY, Usable
 from rulebound.tcg.nodes.core import Context, all_hold
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import is_cost_changed
-from rulebound.tcg.procedures.playing import can_add, finds_targets, plan_card, plan_power
+from rulebound.tcg.procedures.playing import can_add, finds_targets, is_free_to_use, plan_card, plan_power
 from rulebound.wow import constants as c
 from rulebound.wow.events import Added
 from rulebound.wow.links.adding_links import (
@@ -197,7 +197,7 @@ def _usable_powers(state: State, seat: int, known: Board, options: list[Option])
         if must_wait(state, card, power):
             continue
         within_reach = True
-        if not can_use(state, seat, card, power):
+        if not is_free_to_use(state, seat, card, power):
             continue
         if as_printed and usable.plain and card.zone == c.PLAY and not card.in_row:
             if finds_targets(state, seat, card.number, power.place, power.effect):
@@ -225,17 +225,6 @@ def must_wait(state: State, card: Card, power: Payment) -> bool:
             return True
     # [701.5] "Use only once per turn" applies to that card and that power
     return power.per_turn > 0 and times_used(state, card.number, power) >= power.per_turn
-
-
-def can_use(state: State, seat: int, card: Card, power: Payment) -> bool:
-    """[701.2] Tell whether a player may start to use a payment power now: restrictions, "can't" modifiers."""
-    if power.limits and not all_hold(Context(state, seat, card.number, power.place), power.limits):
-        return False
-    if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
-        return True
-    return (
-        cant(state, "use powers", card, None, seat) is None and player_cant(state, "use", seat, card) is None
-    )
 
 
 def times_used(state: State, number: int, power: Payment) -> int:

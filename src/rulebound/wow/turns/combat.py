@@ -14,6 +14,7 @@ from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.happening.prevention import is_unpreventable
 from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
@@ -21,7 +22,6 @@ from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
 from rulebound.wow.modifiers.interaction import board, effective, shelved
-from rulebound.wow.modifiers.prevention import is_unpreventable
 from rulebound.wow.nodes.changes import AttackOnly, Cannot, Permission
 from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import Combat, own

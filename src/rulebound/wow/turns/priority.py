@@ -7,14 +7,13 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, SAYS_COST, SAYS_REPLACE
 from rulebound.tcg.nodes.core import Replacing
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.actions import power_meant
 from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.playing import add_layer, plan_card, plan_power
 from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.tcg.procedures.targets import described, targets_of
-from rulebound.wow import constants as c
 from rulebound.wow.events import (
     count_quiet_turns,
     give_priority,
@@ -80,10 +79,10 @@ def plan_of(state: State, seat: int, option: Option) -> Plan | None:
         defender = state.find(option.other)
         return None if defender is None else plan_proposal(state, seat, card, defender)
     powers = effective(state, card).powers
-    for index, power in enumerate(powers):
-        if verb == "use" and isinstance(power, Payment) and power.place == option.other:
-            if index == option.value or card.zone != c.PLAY:
-                return plan_power(state, seat, card, power)
+    if verb == "use":
+        meant = power_meant(card, powers, option)
+        return None if meant is None else plan_power(state, seat, card, meant)
+    for power in powers:
         if verb == "complete" and isinstance(power, Completion) and power.place == option.other:
             return plan_completion(state, seat, card, power)
     return None
