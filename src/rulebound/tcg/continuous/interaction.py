@@ -27,6 +27,7 @@ from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_ord
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import FIRST_OWN, zone_of
 
 __all__ = [
     "Active",
@@ -71,6 +72,8 @@ def effective(state: State, card: Card) -> Effective:
         values = known.entries[card.id]
         if values is not None:
             return values
+    if card.zone >= FIRST_OWN and zone_of(state, card.zone).controlled:
+        return layout.printed(card, card.controller)
     return layout.elsewhere(card)
 
 

@@ -13,7 +13,7 @@ from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_of
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.numbers import CardNumber, with_counters
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.position.state import Handed, State
+from rulebound.tcg.position.state import Printing, State
 from rulebound.tcg.program import Power
 
 
@@ -314,7 +314,7 @@ class Listing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Layout(Handed):
+class Layout(Printing):
     """What a game says of how its cards lie, and of what they list there; handed in with the position.
 
     ``numbers`` are those that its cards have, by their names; ``counters`` what a counter of a name adds to each of

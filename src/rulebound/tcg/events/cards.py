@@ -6,6 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import constants as c
 from rulebound.tcg.events.event import GameEvent
@@ -140,10 +141,26 @@ class SetDamage(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(GameEvent):
-    """A card is exhausted or readied."""
+    """A card is exhausted or readied.
 
-    def __init__(self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES) -> None:
+    To "exhaust" and to "ready" say which; with any other kind, a game's own word, ``exhausts`` does. (It is kept as the
+    amount: 1 exhausts, -1 readies, 0 leaves it to the kind.)
+    """
+
+    def __init__(
+        self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES, exhausts: bool | None = None
+    ) -> None:
         super().__init__(kind, rule, cause, subject=subject)
+        if kind not in ("exhaust", "ready"):
+            if exhausts is None:
+                raise RuleboundError(
+                    f"{kind!r} does not say whether it exhausts a card", fix="say exhausts=..."
+                )
+            self.amount = 1 if exhausts else -1
+
+    def exhausts(self) -> bool:
+        """Tell whether the card becomes exhausted, and not ready."""
+        return self.amount > 0 or self.kind == "exhaust"
 
     def occupies(self) -> bool:
         return True
@@ -153,9 +170,10 @@ class Turn(GameEvent):
         if card is None:
             return
         # [wow-2007:105.1] turned sideways, or back
-        state.edit(card).exhausted = self.kind == "exhaust"
+        exhausts = self.exhausts()
+        state.edit(card).exhausted = exhausts
 
-        if self.kind != "exhaust":
+        if not exhausts:
             state.idle &= ~(1 << card.controller)
         state.stale |= c.EXHAUSTION | c.HISTORY
         state.unsettled = True

@@ -122,7 +122,7 @@ class Move(GameEvent):
         # [wow-2007:411.8] from one zone to another
         _take_out(state, card, zone)
 
-        if zone.seen == ITS_OWNER and not zone.ordered and (self.face_down or self.secret >= 0):
+        if (self.face_down or self.secret >= 0) and _is_a_hand(zone) and zone.hides(card):
             _forget(state, card, zone)
         before = card.seen_by
         _put_down(state, card, self, zones.all[self.to])
@@ -146,13 +146,18 @@ class Move(GameEvent):
                 self.new = 0
 
 
+def _is_a_hand(zone: Zone) -> bool:
+    return zone.seen == ITS_OWNER and not zone.ordered
+
+
 def _forget(state: State, card: Card, zone: Zone) -> None:
     """A card leaves a hand unseen: whoever knew something of that hand doesn't know any more what of it is left."""
     mine = 1 << card.owner
     card.seen_by &= mine
-    for id in zone.ids(state, card.owner):
-        if state.cards[id].seen_by & ~mine:
-            state.edit(state.cards[id]).seen_by &= mine
+    for id in zone.ids(state, zone.part_of(card.owner)):
+        other = state.cards[id]
+        if other.owner == card.owner and other.seen_by & ~mine and zone.hides(other):
+            state.edit(other).seen_by &= mine
 
 
 def _take_out(state: State, card: Card, zone: Zone) -> None:
@@ -179,7 +184,7 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.in_row = move.in_row
     card.damage = move.damage
     # [wow-2007:407.6e] counters stay until a check removes them; what is put into play starts with its own
-    card.counters = move.counters if move.to == c.PLAY else card.counters
+    card.counters = move.counters if zone.controlled and zone.listed else card.counters
 
     card.host = move.host
     # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c] its timestamp is when it entered this zone (or was attached)
@@ -213,7 +218,7 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
     everyone = (1 << len(state.players)) - 1
     if zone.controlled:
         card.seen_by |= (1 << move.seat) if zone.hides(card) else everyone
-    elif zone.seen == EVERYBODY:
+    elif not zone.hides(card):
         card.seen_by = everyone
     elif zone.seen == ITS_OWNER:
         card.seen_by |= 1 << card.owner

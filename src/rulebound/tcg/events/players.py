@@ -44,19 +44,38 @@ class Lose(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(GameEvent):
-    """A player has so much more (or less) of an asset that is only a number; ``other`` is which [fab:5.1.7]."""
+    """A player has so much more (or less) of an asset that is only a number; ``other`` is which [fab:5.1.7].
 
-    def __init__(self, kind: str, rule: str, seat: int, asset: int, amount: int, cause: Cause = BY_THE_RULES) -> None:
+    What is lost is at most what is there, unless the game lets it be ``owed``; the fact says how much it was.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owed",)
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        seat: int,
+        asset: int,
+        amount: int,
+        cause: Cause = BY_THE_RULES,
+        owed: bool = False,
+    ) -> None:
         super().__init__(kind, rule, cause, other=asset, seat=seat, amount=amount)
+        self.owed = owed
 
     def copy(self) -> Gain:
         """Return the same intention, for a replacement to change."""
-        made = Gain(self.kind, self.rule, self.seat, self.other, self.amount, self.cause)
+        made = Gain(self.kind, self.rule, self.seat, self.other, self.amount, self.cause, self.owed)
         made.replaced_by = self.replaced_by
         return made
 
     def apply(self, state: State) -> None:
-        state.assets[self.seat][self.other] += self.amount
+        held = state.assets[self.seat]
+        if not self.owed:
+            # [fab:5.1.7] there is no less than none
+            self.amount = max(self.amount, min(0, -held[self.other]))
+        held[self.other] += self.amount
         state.idle &= ~(1 << self.seat)
         state.stale |= c.ROWS | c.HISTORY
         state.unsettled = True

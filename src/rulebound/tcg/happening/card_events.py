@@ -83,7 +83,7 @@ class CardEvents(Recorded):
         if isinstance(event, Turn):
             # [wow-2007:703.5] What is exhausted already can't become exhausted, nor what is ready become ready.
             card = state.in_play(event.subject)
-            if card is None or card.exhausted == (event.kind == "exhaust"):
+            if card is None or card.exhausted == event.exhausts():
                 return True
         elif isinstance(event, Move):
             if state.find(event.subject) is None:

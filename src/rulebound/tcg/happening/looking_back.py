@@ -58,7 +58,7 @@ def _take_back(then: Card, fact: Event[State]) -> None:
     elif isinstance(fact, Heal):
         then.damage += fact.healed
     elif isinstance(fact, Turn):
-        then.exhausted = fact.kind == "ready"
+        then.exhausted = not fact.exhausts()
     elif isinstance(fact, Flip):
         then.face_down = not fact.face_down
     elif isinstance(fact, Counters):

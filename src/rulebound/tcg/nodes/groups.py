@@ -48,13 +48,13 @@ class ThisCard(Group):
 
 @dataclass(frozen=True)
 class YourHero(Group):
-    """Your hero."""
+    """Your hero; no card, if you have none."""
 
     def reads(self) -> int:
         return 0
 
     def members(self, ctx: Context) -> list[int]:
-        return [ctx.state.players[ctx.controller].hero]
+        return [hero] if (hero := ctx.state.players[ctx.controller].hero) else []
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,9 @@ class HeroOf(Group):
         return self.players.reads()
 
     def members(self, ctx: Context) -> list[int]:
-        return [ctx.state.players[seat_of(one)].hero for one in self.players.members(ctx) if one < 0]
+        players = ctx.state.players
+        heroes = [players[seat_of(one)].hero for one in self.players.members(ctx) if one < 0]
+        return [hero for hero in heroes if hero]
 
 
 @dataclass(frozen=True)

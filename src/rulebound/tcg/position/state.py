@@ -39,6 +39,15 @@ class Handed:
     """Something that a game hands in with its positions: how it does what all games do in their own way."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Printing(Handed):
+    """The side of a game that knows what a card is before any effect."""
+
+    def printed(self, card: Card, seat: int) -> Effective:
+        """Return what a card that is an object is under a controller before any effect, its counters included."""
+        raise NotImplementedError
+
+
 @final
 class HandedIn:
     """All that a game hands in with each of its positions: its side of events, layout and procedures, its zones."""

@@ -14,7 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card, Effective
-from rulebound.tcg.position.state import Handed, State
+from rulebound.tcg.position.state import Handed, Printing, State
 
 # Who sees what lies in a zone.
 EVERYBODY: Final = 0
@@ -34,9 +34,11 @@ _FACETS: Final = (c.GRAVEYARDS, c.HANDS, c.DECKS)
 class Zone:
     """A zone of a game: of each player, or of all in ``common``.
 
-    ``seen`` says who sees what lies there; a zone that is ``ordered`` has a top, the end of its list. In a zone that is
-    ``controlled`` cards are objects of the game, each with a controller and values, and what they were is remembered
-    once they have left [wow-2007:411.1, wow-2007:707.3]. ``facets`` are what changes as a card comes or goes.
+    ``seen`` says who sees what lies there as a rule, and whether all can follow it there; which cards are hidden
+    :meth:`hides` says, card by card. A zone that is ``ordered`` has a top, the end of its list. In a zone that is
+    ``controlled`` cards are objects of the game, each with a controller, counters and printed values (in play those
+    that effects give it), and what they were is remembered once they have left [wow-2007:411.1, wow-2007:707.3].
+    ``facets`` are what changes as a card comes or goes.
     """
 
     def __init__(
@@ -66,6 +68,10 @@ class Zone:
         """Return whose part of the zone has a card that lies there: a seat, or -1 for what all have in common."""
         return -1 if self.common else card.owner
 
+    def part_of(self, owner: int) -> int:
+        """Return in which part of it a player's cards lie: a seat's, or (-1) what all have in common."""
+        return -1 if self.common else owner
+
     def ids(self, state: State, seat: int) -> list[int]:
         """Return the cards there, by their physical numbers: a player's, or (-1) what all have in common."""
         return state.lists[self.at * len(state.players) + max(0, seat)]
@@ -88,6 +94,12 @@ class Zone:
     def hides(self, card: Card) -> bool:
         """Tell whether a card there lies so that not everybody sees which it is."""
         return self.seen != EVERYBODY
+
+    def is_followed(self, card: Card, seat: int) -> bool:
+        """Tell whether a seat can tell a card there from others, for as long as it lies there."""
+        if self.seen == EVERYBODY or (self.seen == ITS_OWNER and card.owner == seat):
+            return True
+        return not self.hides(card)
 
     def lies_open(self, state: State, seat: int) -> bool:
         """Tell whether a player's part lies face up though nobody sees such zones as a rule."""
@@ -160,7 +172,7 @@ class Hand(Zone):
 
 
 class Play(Zone):
-    """What is in play: before all, or in a row of its controller's own, where a card that lies face down is hidden."""
+    """What is in play: before all, or in a row of its controller's own; what is put there face down is hidden."""
 
     def __init__(self) -> None:
         super().__init__(c.PLAY, "play", common=True, controlled=True, facets=c.STRUCTURE)
@@ -178,7 +190,7 @@ class Play(Zone):
         return [-1, *range(len(state.players))]
 
     def hides(self, card: Card) -> bool:
-        return card.face_down and card.in_row
+        return card.face_down
 
     def marks(self, card: Card) -> int:
         if not card.in_row:
@@ -233,6 +245,9 @@ class Zones(Handed):
     def last_known(self, state: State, card: Card) -> Effective:
         """Return what a card that leaves a controlled zone is there, with its effective values [wow-2007:707.3]."""
         board = state.board
+        if card.zone >= FIRST_OWN:
+            layout: Printing = state.layout  # type: ignore[assignment]
+            return layout.printed(card, card.controller)
         values = board.values(card.id) if card.zone == c.PLAY and board is not None else None
         if values is None:
             values = card.definition.as_printed().copy()

@@ -40,15 +40,15 @@ def handle(state: State, seat: int, number: int) -> int:
         return number // c.CARDS if state.known(number).number == number else 0
     if _is_followed(state, card, seat):
         return number // c.CARDS
-    return _PLACES + card.owner * _OWNER + card.zone * _ZONE + _place_of(state, card, seat)
+    owner = 0 if card.zone != c.NOWHERE and zone_of(state, card.zone).common else card.owner
+    return _PLACES + owner * _OWNER + card.zone * _ZONE + _place_of(state, card, seat)
 
 
 def _is_followed(state: State, card: Card, seat: int) -> bool:
     """Tell whether a seat can tell an object from others where it lies, for as long as it lies there."""
     if card.zone == c.NOWHERE:
         return card.token
-    seen = zone_of(state, card.zone).seen
-    return seen == EVERYBODY or (seen == ITS_OWNER and card.owner == seat)
+    return zone_of(state, card.zone).is_followed(card, seat)
 
 
 def _place_of(state: State, card: Card, seat: int) -> int:
@@ -60,7 +60,8 @@ def _in_places(state: State, zone: int, owner: int, seat: int) -> list[int]:
     """Return the cards of a zone, or those outside the game, in the places that a seat calls them by."""
     if zone == c.NOWHERE:
         return [card.id for card in sorted(outside(state, owner), key=_by_name)]
-    return in_order(state, zone_of(state, zone), owner, seat)
+    record = zone_of(state, zone)
+    return in_order(state, record, record.part_of(owner), seat)
 
 
 def outside(state: State, owner: int) -> list[Card]:

@@ -49,19 +49,23 @@ def reshuffle(state: State, seat: int, seed: int) -> None:
 class Pool:
     """Hidden cards that lie in some places in any order: those of one player, or what of a deck is known to be in it.
 
-    ``ids`` are their physical numbers, place by place, ``zones`` and ``at`` where that is. Of cards that nothing is
-    known of, ``choices`` are what each of them may be (none: the cards are known, their places are not).
+    ``ids`` are their physical numbers, place by place, ``zones`` and ``at`` where that is, ``turned`` whether face
+    down. Of cards that nothing is known of, ``choices`` are what each of them may be (none: the cards are known, their
+    places are not).
     """
 
-    def __init__(self, owner: int, ids: list[int], zones: list[Zone], choices: list[Definition]) -> None:
+    def __init__(
+        self, owner: int, ids: list[int], zones: list[Zone], turned: list[bool], choices: list[Definition]
+    ) -> None:
         self.owner = owner
         self.ids = ids
         self.zones = zones
+        self.turned = turned
         self.choices = choices
         #: The place in the deck, the hand, or another zone that hides them.
         self.at: list[int] = []
         #: Which of them are objects that can be told from others: face down in a row, or on the stack.
-        self.on_table = [place for place, zone in enumerate(zones) if zone.controlled]
+        self.on_table = [place for place, zone in enumerate(zones) if _on_table(zone)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,6 +104,12 @@ class Redrawing(InformationSet[State]):
         self._forget_lists()
         #: Whether one of the hidden cards has a power that functions outside play.
         self.wanders = self._may_wander()
+        #: Whether one of them lies face down in play, where its text may hold.
+        self.rules_hidden = any(
+            pool.zones[at].number == c.PLAY and not self.known.cards[pool.ids[at]].in_row
+            for pool in self.pools
+            for at in pool.on_table
+        )
         board(self.known)
 
     def sample(self, seed: int, reseed: bool = True) -> State:
@@ -115,6 +125,7 @@ class Redrawing(InformationSet[State]):
         made.asking = NOT_ASKED
         if self.wanders:
             made.wanderers = wanderers_among(made.cards)
+        if self.wanders or self.rules_hidden:
             made.stale = c.EVERYTHING
         if reseed:
             made.random = seeded(f"future {seed} {self.seat}")
@@ -132,7 +143,7 @@ class Redrawing(InformationSet[State]):
                     if (
                         zone.ordered
                         and zone.seen != EVERYBODY
-                        and looks_through(now, zone, player.seat, seat)
+                        and looks_through(now, zone, zone.part_of(player.seat), seat)
                     ):
                         looked.append(zone.number)
             self.looked.append(looked)
@@ -174,7 +185,9 @@ class Redrawing(InformationSet[State]):
                     definition = definitions[at] if not choices else choices[0]
                     cards.append(self._unseen(place, len(cards), definition))
                 if ids:
-                    self.pools.append(Pool(owner, ids, [self.zones[place.zone] for place in places], choices))
+                    zones = [self.zones[place.zone] for place in places]
+                    turned = [place.face_down for place in places]
+                    self.pools.append(Pool(owner, ids, zones, turned, choices))
         return cards
 
     def _hidden(self, owner: int) -> list[tuple[list[Card], list[Definition], list[Definition]]]:
@@ -201,7 +214,7 @@ class Redrawing(InformationSet[State]):
 
     def _seen(self, card: Card, id: int) -> Card:
         made = self._with_id(card, id)
-        if self.zones[made.zone].seen != EVERYBODY:
+        if not _on_table(self.zones[made.zone]):
             _forget_life(made)
         elif made.regained < made.stamp:
             # What it had got back in an earlier life.
@@ -216,9 +229,9 @@ class Redrawing(InformationSet[State]):
     def _unseen(self, place: Card, id: int, definition: Definition) -> Card:
         """Return a card that is to lie in a place that hides it."""
         zone = self.zones[place.zone]
-        if not zone.controlled:
+        if not _on_table(zone):
             self.numbers.ids[place.id] = id
-            return _in_hiding(self.known, id, place.owner, definition, zone)
+            return _in_hiding(self.known, id, place.owner, definition, zone, place.face_down)
         made = self._with_id(place, id)
         made.definition = definition
         made.past = None
@@ -283,23 +296,25 @@ class Redrawing(InformationSet[State]):
         made.edit_player(pool.owner)
         for place, there in enumerate(dealt):
             zone = zones[place]
-            if zone.listed and not zone.controlled:
-                zone.ids(made, pool.owner)[pool.at[place]] = there
-            if cards[there].zone != zone.number or there in renamed:
-                self._lay(made, zone, there, renamed.get(there, cards[there].definition))
+            if zone.listed and not _on_table(zone):
+                zone.ids(made, zone.part_of(pool.owner))[pool.at[place]] = there
+            turned = pool.turned[place]
+            if cards[there].zone != zone.number or cards[there].face_down != turned or there in renamed:
+                self._lay(made, zone, there, renamed.get(there, cards[there].definition), turned)
 
     def _invent(self, made: State, pool: Pool, random: Random) -> None:
         """Say of each card of a pool what it is."""
         for place, id in enumerate(pool.ids):
-            self._lay(made, pool.zones[place], id, pool.choices[random.below(len(pool.choices))])
+            definition = pool.choices[random.below(len(pool.choices))]
+            self._lay(made, pool.zones[place], id, definition, pool.turned[place])
 
-    def _lay(self, made: State, zone: Zone, id: int, definition: Definition) -> None:
+    def _lay(self, made: State, zone: Zone, id: int, definition: Definition, turned: bool) -> None:
         """Say what a hidden card is, and in which zone it is hidden."""
         card = made.cards[id]
-        if zone.controlled:
+        if _on_table(zone):
             made.edit(card).definition = definition
         else:
-            made.cards[id] = _in_hiding(made, id, card.owner, definition, zone)
+            made.cards[id] = _in_hiding(made, id, card.owner, definition, zone, turned)
 
     def _rearrange(self, cards: list[Card]) -> None:
         state, ids = self.known, self.numbers.ids
@@ -331,6 +346,8 @@ class Redrawing(InformationSet[State]):
     def _forget_times(self, before: list[int]) -> None:
         """When a card came to a deck or another hand tells something of which it is."""
         for id in before:
+            if self.zones[self.base.cards[id].zone].is_followed(self.base.cards[id], self.seat):
+                continue
             card = self.known.cards[self.numbers.ids[id]]
             card.number = c.CARDS + card.id
             number = self.base.cards[id].number
@@ -345,9 +362,15 @@ class Redrawing(InformationSet[State]):
                 self.known.edit_player(player.seat).list = ()
 
 
-def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: Zone) -> Card:
+def _on_table(zone: Zone) -> bool:
+    """Tell whether all can follow what lies in a zone, hidden or not: then the object stays where it is."""
+    return zone.controlled or zone.seen == EVERYBODY
+
+
+def _in_hiding(state: State, id: int, owner: int, definition: Definition, zone: Zone, turned: bool) -> Card:
     """Return a card in a hand, in a deck or outside the game, of which nothing else is known."""
     made = Card(id, owner, definition, zone.number, state.mark)
+    made.face_down = turned
     made.seen_by = 0 if zone.seen == NO_ONE and zone.listed else 1 << owner
     return made
 
@@ -376,10 +399,11 @@ def _in_order(state: State, owner: int) -> list[int]:
     cards = state.cards
     found: list[int] = []
     for zone in zones_of(state).all:
-        if not zone.controlled and zone.seen != EVERYBODY:
-            found.extend([id for id in zone.ids(state, owner) if cards[id].owner == owner])
+        if not _on_table(zone):
+            there = zone.ids(state, zone.part_of(owner))
+            found.extend([id for id in there if cards[id].owner == owner])
     for zone in reversed(zones_of(state).all):
-        if zone.controlled:
+        if _on_table(zone):
             for seat in zone.parts(state):
                 found.extend([id for id in zone.ids(state, seat) if cards[id].owner == owner])
     return [*found, *(card.id for card in outside(state, owner))]

@@ -63,9 +63,9 @@ class View:
             self.stack: [self.layer(state, layer, seat) for layer in state.stack],
             "announced": announced(state, seat),
             **{
-                zone.kept: zone_shown(state, zone, -1, seat)
+                zone.kept: self.zone(state, zone, -1, seat)
                 for zone in zones_of(state).all
-                if zone.listed and zone.common and not zone.controlled
+                if zone.listed and zone.common and zone.number != c.PLAY
             },
         }
 
@@ -77,15 +77,21 @@ class View:
             "name": player.name,
             "playing": player.playing,
             **{
-                zone.kept: zone_shown(state, zone, player.seat, seat)
+                zone.kept: self.zone(state, zone, player.seat, seat)
                 for zone in zones_of(state).all
-                if zone.listed and not (zone.common or zone.controlled)
+                if zone.listed and not zone.common
             },
             **({"assets": assets_shown(state, player.seat)} if state.assets else {}),
             "list": [[name, count] for name, count in player.list]
             if state.open_lists or player.seat == seat
             else None,
         }
+
+    def zone(self, state: State, zone: Zone, owner: int, seat: int) -> Plain:
+        """Return what a seat may know of a player's part of a zone; what is an object there is shown as in play."""
+        if not zone.controlled:
+            return zone_shown(state, zone, owner, seat)
+        return [self.in_play(state, state.cards[id], seat) for id in zone.ids(state, owner)]
 
     def layer(self, state: State, layer: Layer, seat: int) -> dict[str, Plain]:
         """Return what a seat may know of a layer of the stack."""
@@ -99,23 +105,26 @@ class View:
 
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
         """Return what a seat may know of a card in play."""
+        hidden = is_hidden(state, card, seat)
         values = effective(state, card)
         return {
             "number": handle(state, seat, card.number),
-            "name": values.name,
+            "name": None if hidden else values.name,
             "controller": card.controller,
             "owner": card.owner,
-            "types": [name for bit, name in self.types.items() if values.types & bit],
-            "tags": list(values.tags),
-            **self.numbers(state, values),
-            "keywords": [name for bit, name in self.keywords.items() if values.keywords & bit],
+            "types": [] if hidden else [name for bit, name in self.types.items() if values.types & bit],
+            "tags": [] if hidden else list(values.tags),
+            **({} if hidden else self.numbers(state, values)),
+            "keywords": []
+            if hidden
+            else [name for bit, name in self.keywords.items() if values.keywords & bit],
             "damage": card.damage,
             "counters": [[name, count] for name, count in card.counters],
             "exhausted": card.exhausted,
             "face_down": card.face_down,
             "host": handle(state, seat, card.host),
             "token": card.token,
-            "text": list(card.definition.paragraphs),
+            "text": [] if hidden else list(card.definition.paragraphs),
         }
 
     def numbers(self, state: State, values: Effective) -> dict[str, Plain]:

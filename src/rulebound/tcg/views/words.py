@@ -19,7 +19,7 @@ def known_to(state: State, subject: int, seat: int | None) -> bool:
     if card.number != subject:
         # Nothing is remembered of objects in hands, decks and graveyards: what they were is told by the facts.
         return False
-    if card.zone == c.PLAY and not (card.face_down and card.in_row):
+    if card.zone == c.PLAY and not card.face_down:
         return True
     return card.seen_by >> seat & 1 == 1
 

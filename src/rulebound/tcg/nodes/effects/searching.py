@@ -70,12 +70,15 @@ class Search(Effect):
                 # What is looked through is told by name, and not how it lay.
                 looked.sort(key=lambda card: card.definition.name)
             cards = [card.number for card in looked]
-            if seen == NO_ONE or (seen == ITS_OWNER and seats != [seeker]):
+            hides = seen == EVERYBODY and any(kind.hides(card) for card in looked)
+            if hides or seen == NO_ONE or (seen == ITS_OWNER and seats != [seeker]):
                 record(state, [Show("look", cite(state, SEARCH), tuple(cards), seeker, False, ctx.cause)])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
             fitting.extend(fits)
             # [wow-2007:409.2, wow-2007:411.2d] in a public zone one can't fail to find; a deck that lies open is one
-            if seen == EVERYBODY or (seen == NO_ONE and all(kind.lies_open(state, seat) for seat in seats)):
+            if seen == EVERYBODY:
+                surely += len([number for number in fits if not kind.hides(state.known(number))])
+            elif seen == NO_ONE and all(kind.lies_open(state, seat) for seat in seats):
                 surely += len(fits)
         least = 0 if self.up_to else min(wanted, surely)
         found = yield from choose_some(
