@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
+
 import pytest
 
+import rulebound.tcg
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.rulebooks.index import load_index
@@ -50,3 +55,16 @@ def test_a_published_rulebook_never_goes_by_the_numbers_of_another() -> None:
     for edition in sorted({*PUBLISHED} - {*EDITIONS}):
         with pytest.raises(RuleboundError, match=f"edition {edition} has no numbers"):
             Edition(edition)
+
+
+def test_no_number_of_one_rulebook_stands_where_all_games_are_served() -> None:
+    """What a procedure cites is a step; numbers are the games' own."""
+    shared = Path(rulebound.tcg.__file__).parent
+    found = [
+        f"{path.relative_to(shared)}: {node.value}"
+        for path in sorted(shared.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if re.fullmatch(r"(\d{3}\.\d+|G\.)[a-z-]*", node.value)
+    ]
+    assert found == []
