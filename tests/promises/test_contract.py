@@ -227,6 +227,7 @@ def test_a_fork_for_a_seat_plays_on(name: str, seed: int) -> None:
         assert not fork.can_undo
         for other in range(game.rules.seats(game.state)):
             fork = game.fork(other, seed=number)
+            assert canonical(fork.view(other)) == canonical(game.view(other))
             chance = seeded(f"play on {seed} {number}")
             for _ in range(20):
                 if fork.over:

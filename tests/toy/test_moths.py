@@ -305,3 +305,14 @@ def test_a_save_with_a_number_changed_is_played_on_or_refused_in_one_line(data: 
     at = data.draw(st.sampled_from(digits))
     changed = text[:at] + data.draw(st.sampled_from("0123456789")) + text[at + 1 :]
     assert "\n" not in _refusal(changed)
+
+
+@pytest.mark.parametrize(("seed", "answers", "number"), [(5, 12, 11), (1, 16, 15)])
+def test_a_fork_looks_like_the_game_where_others_have_dropped_one_of_many_cards(
+    seed: int, answers: int, number: int
+) -> None:
+    game, chance = new_game(3, seed), seeded(seed)
+    for _ in range(answers):
+        assert game.decision is not None
+        game.choose(chance.below(len(game.decision.options)))
+    assert game.fork(0, seed=number).view(0) == game.view(0)

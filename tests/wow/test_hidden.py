@@ -294,3 +294,16 @@ def test_a_fork_does_not_tell_what_another_seat_is_asked() -> None:
         ours, theirs = one.fork(0, seed), other.fork(0, seed)
         assert ours.rules.text(ours.state) == theirs.rules.text(theirs.state)
         assert canonical(ours.view(0)) == canonical(theirs.view(0))
+
+
+def test_a_fork_has_been_told_what_followed_where_there_was_nothing_to_choose() -> None:
+    """What happens before the first question of a procedure belongs to what the seat was told."""
+    names = game_named("wow").deck_names()
+    game: Game[State] = new_game("wow", decks=[names[1], names[2], names[3]], seed=1)
+    chance = seeded(1)
+    while game.decision is not None and game.decisions < 39:
+        game.choose(chance.below(len(game.decision.options)))
+    assert not game.at_checkpoint
+    for seed in range(6):
+        for seat in range(3):
+            assert canonical(game.fork(seat, seed).view(seat)) == canonical(game.view(seat))

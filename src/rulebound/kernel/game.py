@@ -27,9 +27,10 @@ FORMAT: Final = "rulebound-save"
 FORMAT_VERSION: Final = 2
 
 #: How often a redrawn position is tried, if what was told does not come of it.
-ATTEMPTS: Final = 16
-#: In the first so many of them random numbers are drawn anew, too.
+ATTEMPTS: Final = 64
+#: In so many of each round of them random numbers are drawn anew, too; in the rest they are the true ones.
 FREELY: Final = 12
+ROUND: Final = 16
 
 
 @final
@@ -156,14 +157,14 @@ class Game(Session[S]):
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
         truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
-        transcript = Transcript(truth, self._since, self, seat)
+        transcript = Transcript(truth, self.rules.length(base), self._since, self, seat)
         known = self._information_set(base, self.state, seat)
         for attempt in range(ATTEMPTS):
             # Decks may be shuffled in it; where dice fall, only the true numbers come to what was told.
-            made = self._begun(
-                known.sample(seed + attempt * 7919, attempt < FREELY), base, self._base_barred, seat
-            )
-            if transcript.followed_by(made, seeded(f"others {seed} {attempt}")):
+            drawn = known.sample(seed + attempt * 7919, attempt % ROUND < FREELY)
+            begun = self.rules.length(drawn)
+            made = self._begun(drawn, base, self._base_barred, seat)
+            if transcript.followed_by(made, begun, seeded(f"others {seed} {attempt}")):
                 made._base = None
                 self.rules.reshuffle(made.state, seat, seed)
                 return made

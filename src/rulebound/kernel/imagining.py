@@ -41,15 +41,16 @@ class Heard:
 class Transcript(Generic[S]):
     """What a seat was told between a checkpoint and now.
 
-    ``truth`` stands at the checkpoint, ``since`` are the answers given since, ``now`` is the game they led to.
+    ``truth`` began at the checkpoint, when so much (``begun``) had happened, and has gone on to the first question;
+    ``since`` are the answers given since, ``now`` is the game they led to.
     """
 
-    def __init__(self, truth: Session[S], since: list[int], now: Session[S], seat: int) -> None:
+    def __init__(self, truth: Session[S], begun: int, since: list[int], now: Session[S], seat: int) -> None:
         self.rules: Rules[S] = now.rules
         self.seat = seat
         self.asked = now.decision
         self.keys = self._keys(now.state, now.decision)
-        self.facts = self.rules.told_facts(now.state, self.rules.length(truth.state), seat)
+        self.facts = self.rules.told_facts(now.state, begun, seat)
         self.heard: list[Heard] = []
         #: How much has happened until now: what was chosen in secret is known once anything has come of it.
         self.length = self.rules.length(now.state)
@@ -78,9 +79,11 @@ class Transcript(Generic[S]):
             self._keys(state, asked),
         )
 
-    def followed_by(self, made: Session[S], random: Random) -> bool:
-        """Give a redrawn game the answers that were given; tell whether the seat is told the same in it."""
-        start = self.rules.length(made.state)
+    def followed_by(self, made: Session[S], begun: int, random: Random) -> bool:
+        """Give a redrawn game the answers that were given; tell whether the seat is told the same in it.
+
+        (So much had happened at its checkpoint, ``begun``.)
+        """
         for heard in self.heard:
             if heard.place < 0:
                 made.give_again(heard.place)
@@ -94,7 +97,7 @@ class Transcript(Generic[S]):
                     made.give_again(self._as_seen(made, made.decision, heard, random))
         if self.asked is None or not self._comes_to(made, self.asked, random):
             return False
-        return self.rules.told_facts(made.state, start, self.seat) == self.facts
+        return self.rules.told_facts(made.state, begun, self.seat) == self.facts
 
     def _comes_to(self, made: Session[S], asked: Decision, random: Random) -> bool:
         if asked.seat == self.seat:
