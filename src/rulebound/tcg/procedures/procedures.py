@@ -12,9 +12,8 @@ from rulebound.kernel.decision import Asking, Option, Rewind
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
-from rulebound.tcg.events import Damage, Gain, GameEvent
+from rulebound.tcg.events import Gain, GameEvent
 from rulebound.tcg.happening import happen
-from rulebound.tcg.happening.prevention import is_unpreventable
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
@@ -172,10 +171,6 @@ class Procedures(Leaving):
         return True
 
     # --- Damage -----------------------------------------------------------------------------------------------------
-
-    def is_unpreventable(self, ctx: Context, packet: Damage) -> bool:
-        """Tell whether something says that damage can't be prevented [wow-2007:405.3c]."""
-        return is_unpreventable(ctx, packet)
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
         """Return how much of some damage can be put on a card without being dealt."""

@@ -9,6 +9,7 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import CHOICE, DAMAGE, HEAL, PUT_DAMAGE, cite
 from rulebound.tcg.events import Damage, GameEvent, Heal, SetDamage
 from rulebound.tcg.happening import happen
+from rulebound.tcg.happening.prevention import is_unpreventable
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group, wanted_of
 from rulebound.tcg.procedures.procedures import procedures_of
@@ -84,7 +85,7 @@ def packet(
 
     rule = cite(ctx.state, DAMAGE)
     made = Damage(rule, ctx.cause, to, source, ctx.controller, amount, damage_types, combat, sure, using)
-    made.unpreventable = sure or procedures_of(ctx.state).is_unpreventable(ctx, made)
+    made.unpreventable = sure or is_unpreventable(ctx, made)
     return made
 
 
