@@ -32,12 +32,15 @@ ALLOWED: Final[dict[str, str]] = {
     "deck_format": "a part of a match's header: declares what it may be",
     "TYPELESS": "a damage type as the others are, none of which it is",
     "QUESTIONS": "the tests of the house hold what the code asks against it",
-    "STACK": "the zone that each game has under a word of its own",
-    "THE_STACK": "what can have changed: each game has it under a word of its own",
+    "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",
+    "PriorityRules": "for games that are all turns and priority: tests/toy is one",
+    "ADDS_PROPERTY": "a substage of the rulebook's table: for games that have such changes",
+    "MULTIPLIES": "a substage of the rulebook's table: for games that have such changes",
+    "DIVIDES": "a substage of the rulebook's table: for games that have such changes",
     "dont_write_bytecode": "the interpreter reads it",
 }
 #: What is decorated so is called by whom it was handed to.
-REGISTERED: Final = ("@meaning", "@of_players", "@*.of", "@*.register", "@*.command")
+REGISTERED: Final = ("@meaning", "@of_players", "@*.of", "@*.means", "@*.register", "@*.command")
 #: The functions that are registered for a class are all called so.
 NAMELESS: Final = ("_",)
 

@@ -44,12 +44,6 @@ class Leaving(Citing):
         """Tell whether a question still makes sense once players have left."""
         return True
 
-    def lose(
-        self, state: State, seats: list[int], rule: str, cause: Cause = BY_THE_RULES, kind: str = "lose"
-    ) -> None:
-        """Let players lose the game at the same time, who leave it with what is theirs."""
-        players_lose(state, seats, rule, cause, kind)
-
 
 def _leaving(state: State) -> Leaving:
     return state.procedures  # type: ignore[return-value]
