@@ -29,7 +29,7 @@ def powers_to_use(state: State, seat: int) -> list[Option]:
 
 
 def may_use(state: State, seat: int, card: Card, power: Payment) -> bool:
-    """Tell whether a player may use a power now: its limits, and what it costs and needs [wow-2007:701.1]."""
+    """Tell whether a player may use a power now: its limits, and what it costs and needs."""
     plan = plan_power(state, seat, card, power)
     if power.per_turn:
         used = [fact for fact in state.this_turn_of(("use",)) if isinstance(fact, Added)]

@@ -60,7 +60,7 @@ class Effective(cards.Effective):
 
     @property
     def health(self) -> int:
-        """[206.1] The damage that destroys it."""
+        """The damage that destroys it."""
         return self.numbers[HEALTH]
 
     @health.setter
