@@ -130,7 +130,7 @@ class Say(Cost):
 
 @dataclass(frozen=True)
 class Activate(Cost):
-    """The activate symbol: exhaust the source [wow-2007:701.3]."""
+    """The activate symbol: exhaust the source."""
 
     def is_activation(self) -> bool:
         return True
@@ -139,10 +139,12 @@ class Activate(Cost):
         return True
 
     def can_pay(self, ctx: Context) -> bool:
+        # [wow-2007:701.3] only what is ready can be exhausted
         card = ctx.state.in_play(ctx.source)
         return card is not None and not card.exhausted and cant(ctx.state, "exhaust", card) is None
 
     def pay(self, ctx: Context) -> Asking[None]:
+        # [wow-2007:701.3] the source is exhausted
         yield from must_happen(ctx, [Turn("exhaust", cite(ctx.state, TURN_SOURCE), ctx.source, ctx.cause)])
 
     def exhausts(self) -> bool:

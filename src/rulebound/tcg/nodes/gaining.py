@@ -53,7 +53,7 @@ def _another(power: Power) -> Power:
 
 @dataclass(frozen=True)
 class GainPaymentPowersOf(Change):
-    """ "Has all the payment powers of all other allies" [wow-2007:701.4]."""
+    """ "Has all the payment powers of all other allies"."""
 
     others: Filter
 
@@ -64,6 +64,7 @@ class GainPaymentPowersOf(Change):
         return c.ADDED_POWERS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        # [wow-2007:701.4] it has them as its own
         state = ctx.state
         if values.barred == -1:
             return
