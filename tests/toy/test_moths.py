@@ -17,10 +17,11 @@ from rulebound.tcg.events import Gain, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.nodes.core import Change, Prohibition
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.turns import enter_stage, start_turn
 from toy import vocabulary as w
-from toy.game import CARDS, RULES, new_game, new_state, read_cards
+from toy.game import CARDS, NODES, RULES, new_game, new_state, read_cards
 from toy.language import LANGUAGE
 
 YOU, THEM = 0, 1
@@ -316,3 +317,9 @@ def test_a_fork_looks_like_the_game_where_others_have_dropped_one_of_many_cards(
         assert game.decision is not None
         game.choose(chance.below(len(game.decision.options)))
     assert game.fork(0, seed=number).view(0) == game.view(0)
+
+
+def test_what_cannot_be_done_can_stand_in_a_save() -> None:
+    """A prohibition is made by texts of any game, as other changes are; what only says a kind of node is not."""
+    assert Prohibition in NODES
+    assert Change not in NODES

@@ -53,12 +53,14 @@ __all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
 
 #: The modules of the nodes that all card games share.
 SHARED_NODES: Final = (
-    *(conditions, continuing, costs, costs_changed, counters, filters, flow, gaining, groups, kinds, modes, naming),
-    *(numbers, patterns, paying, permissions, picking, powers, prevention, remembering, replacing, rules_changed),
-    *(values, assets, chance, damage, in_play, layers, moving, searching),
+    *(core, conditions, continuing, costs, costs_changed, counters, filters, flow, gaining, groups, kinds, modes),
+    *(naming, numbers, patterns, paying, permissions, picking, powers, prevention, remembering, replacing),
+    *(rules_changed, values, assets, chance, damage, in_play, layers, moving, searching),
 )
-#: What only says what kind of node there is, and can't be run.
-KINDS_OF_NODE: Final = (*saving.classes_in([core, program], Node), PaidFor, TextBox)
+#: What only says what kind of node there is, and can't be run: a prohibition is a change like others.
+KINDS_OF_NODE: Final = tuple(
+    [kind for kind in (*saving.classes_in([core, program], Node), PaidFor, TextBox) if kind is not core.Prohibition]
+)
 
 
 def nodes_in(modules: Iterable[ModuleType]) -> list[type]:
