@@ -2,12 +2,12 @@
 
 In code a citation is a bracketed number in a comment, docstring or string, ``[707.1e]``, or a string that is
 exactly a number, as in ``rule="707.1e"``. What a bare number means depends on the package: `DEFAULTS`.
-Anywhere else, and for another rulebook, the id is written in full: ``[2012:303.2a]``, ``[wow-2007:707.1e]``.
-What is written for all games cites a step, ``cite(state, TARGETS)``: the numbers beside that step in `STEPS`.
-Several may share a bracket: ``[707.1b, 707.1e]``. After ``TODO`` in the same line, a number is one still to
-be built. In tests, the marks ``pytest.mark.rule("wow-2007:707.1e")`` and
-``pytest.mark.example("wow2007-709.2b-1")`` cite; they are read without importing the tests, and those on a
-test that is skipped or expected to fail don't count.
+Anywhere else, and for another rulebook, the id is written in full: ``[2012:303.2a]``, ``[wow-2013:602.3]``.
+Code may also cite a step, ``cite(state, TARGETS)``: the numbers beside that step in `STEPS`, and in its row in
+one of `TABLES`. Several may share a bracket: ``[707.1b, 707.1e]``; a rulebook that is named goes for those after it,
+too. After ``TODO`` in the same line, a number is one still to be built. In tests, the marks
+``pytest.mark.rule("wow-2007:707.1e")`` and ``pytest.mark.example("wow2007-709.2b-1")`` cite; they are read without
+importing the tests, and those on a test that is skipped or expected to fail don't count.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ __all__ = [
     "Place",
     "Problem",
     "Survey",
+    "rows_of",
     "scan_code",
     "scan_document",
     "scan_steps",
@@ -42,16 +43,20 @@ DEFAULTS: Final = {"wow": "wow-2007", "fab": "fab", "war": "war"}
 
 #: The module that lists the steps that general code cites, each with its numbers in a comment.
 STEPS: Final = "tcg/citations.py"
+#: The modules in which a game lists the steps that it cites, with the number that each of its rulebooks has for it:
+#: ``_step("what is done", "602.1", "7.4:602.1", "602.1")``, and ``_row(steps.TARGETS, ...)`` for what all games cite. A
+#: column may take a number from another rulebook that is listed there.
+TABLES: Final = {"wow/citations.py": ("wow-2007", "wow-2012", "wow-2013")}
 _STEP = re.compile(r"^(?P<name>[A-Z][A-Z_]*): Final = _step\(.*# \[(?P<numbers>[^\]]+)\]$", re.MULTILINE)
 
 #: Packages that talk about citations instead of citing.
 NOT_SCANNED: Final = frozenset({"rulebooks"})
 
 _BRACKET = re.compile(r"(?<![\w\])])\[([^\[\]\n]{1,160})\]")
-_REFERENCE = re.compile(r"(?:(?P<book>\w[\w-]*):)?(?P<number>[A-Z0-9][\w.-]*)")
+_REFERENCE = re.compile(r"(?:(?P<book>\w[\w.-]*):)?(?P<number>[A-Z0-9][\w.-]*)")
 # Forms that are hardly ever anything but a rule's number, whatever the package.
-_STRONG = re.compile(r"\d{3}\.\d{1,2}[a-z]?|\d\.\d{1,2}\.\d{1,2}[a-z]?|WAR-[\w.-]+|G\.[a-z][a-z-]*")
-_ALMOST = re.compile(r"(?:[\w-]+:)?(?:\d{3}\.\d|\d\.\d{1,2}\.\d|WAR-)")
+_STRONG = re.compile(r"\d{3}\.\d{1,2}[a-z]?|\d\.\d{1,2}\.\d{1,2}[a-z]?|WAR-[\w.-]+|G\.[a-z0-9][a-z-]*")
+_ALMOST = re.compile(r"(?:[\w.-]+:)?(?:\d{3}\.\d|\d\.\d{1,2}\.\d|WAR-)")
 _SEPARATOR = re.compile(r"\s*(?:,|;|/|\band\b)\s*")
 _TODO = re.compile(r"\bTODO\b")
 
@@ -135,13 +140,24 @@ def _survey_into(found: Survey, root: Path, index: Index) -> None:
     package = root / "src" / "rulebound"
     listed = package / STEPS
     steps = steps_of(listed.read_text(encoding="utf-8")) if listed.exists() else {}
+    tables = {package / name: books for name, books in TABLES.items() if (package / name).exists()}
+    # What general code carries out of a rulebook stands beside the step there; the table says how its editions call it.
+    cited = {Path(STEPS).parts[0]: steps}
+    for path, books in tables.items():
+        rows, problems = rows_of(path.read_text(encoding="utf-8"), _name(path, root), books, index)
+        cited[path.parent.name] = rows
+        for step, numbers in rows.items():
+            beside = steps.get(step, [])
+            if any(one.startswith(tuple(f"{book}:" for book in books)) for one in beside):
+                steps[step] = [*beside, *(one for one in numbers if one not in beside)]
+        found.problems += problems
     for path in sorted(package.rglob("*.py")):
         parts = path.relative_to(package).parts
-        if parts[0] in NOT_SCANNED:
+        if parts[0] in NOT_SCANNED or path in tables:
             continue
         text = path.read_text(encoding="utf-8")
         citations, problems = scan_code(text, _name(path, root), DEFAULTS.get(parts[0], ""), index)
-        citations += scan_steps(text, _name(path, root), steps, index)
+        citations += scan_steps(text, _name(path, root), cited.get(parts[0], {}), index)
         _gather(found.code, citations)
         found.problems += problems
     for path in sorted((root / "tests").rglob("*.py")):
@@ -173,20 +189,49 @@ def scan_code(text: str, file: str, default: str, index: Index) -> tuple[list[Ci
     return citations, problems
 
 
-def steps_of(text: str) -> dict[str, str]:
+def steps_of(text: str) -> dict[str, list[str]]:
     """The numbers of each step that the source of `STEPS` lists, by the step's name there."""
-    return {match["name"]: match["numbers"] for match in _STEP.finditer(text)}
+    return {match["name"]: _SEPARATOR.split(match["numbers"]) for match in _STEP.finditer(text)}
 
 
-def scan_steps(text: str, file: str, steps: dict[str, str], index: Index) -> list[Citation]:
-    """The citations in one Python source that name a step: ``cite(state, TARGETS)``."""
+def rows_of(
+    text: str, file: str, books: tuple[str, ...], index: Index
+) -> tuple[dict[str, list[str]], list[Problem]]:
+    """The numbers of each step that the source of one of `TABLES` lists, in full, and those that don't exist."""
+    rows: dict[str, list[str]] = {}
+    problems: list[Problem] = []
+    for node in ast.parse(text, file).body:
+        if not isinstance(node, ast.AnnAssign | ast.Expr) or not isinstance(node.value, ast.Call):
+            continue
+        call = node.value
+        if not (isinstance(call.func, ast.Name) and call.func.id in ("_row", "_step")):
+            continue
+        named = node.target if isinstance(node, ast.AnnAssign) else call.args[0]
+        name = named.attr if isinstance(named, ast.Attribute) else getattr(named, "id", "")
+        numbers = [one.value for one in call.args[1:] if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        # (An empty number is that of an edition which has no such step.)
+        told = [(book, number) for book, number in zip(books, numbers, strict=True) if number]
+        full = [number if ":" in number else f"{book}:{number}" for book, number in told]
+        rows[name] = full
+        for one in full:
+            _resolve(one, "", Place(file, call.lineno), False, index, [], problems)
+    return rows, problems
+
+
+def scan_steps(text: str, file: str, steps: dict[str, list[str]], index: Index) -> list[Citation]:
+    """The citations in one Python source that name a step: ``cite(state, TARGETS)``, or ``citations[TARGETS]``."""
     citations: list[Citation] = []
     for node in ast.walk(ast.parse(text, file)):
+        step: ast.expr | None = None
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cite" and node.args:
             step = node.args[-1]
-            name = step.attr if isinstance(step, ast.Attribute) else getattr(step, "id", "")
-            if name in steps:
-                _bracket(steps[name], "", Place(file, node.lineno), False, index, citations, [])
+        elif isinstance(node, ast.Subscript) and getattr(node.value, "attr", "") == "citations":
+            step = node.slice
+        if step is None:
+            continue
+        name = step.attr if isinstance(step, ast.Attribute) else getattr(step, "id", "")
+        for number in steps.get(name, []):
+            _resolve(number, "", Place(file, step.lineno), False, index, citations, [])
     return citations
 
 
@@ -307,12 +352,13 @@ def _bracket(
         if _ALMOST.match(content):
             problems.append(Problem(default, place, f"[{content}] isn't in the form of a citation"))
         return
-    prefix = first["book"] or ""
+    prefix = ""
     for part in parts:
         reference = _REFERENCE.fullmatch(part)
         if reference is None:
             problems.append(Problem(default, place, f"[{content}] isn't in the form of a citation"))
             continue
+        prefix = reference["book"] or prefix
         text = part if reference["book"] or not prefix else f"{prefix}:{part}"
         _resolve(text, default, place, todo, index, citations, problems)
 
@@ -346,14 +392,16 @@ def _resolve(
     elif book not in index.rulebooks:
         problems.append(Problem("", place, f"[{text}] names no known rulebook"))
     elif not index.has(book, number):
-        problems.append(Problem(book, place, f"{book} has no rule {number}"))
+        stands_in = index.rulebooks[book].stand_ins.get(number)
+        instead = f": its text is lost, cite {stands_in.id}" if stands_in is not None else ""
+        problems.append(Problem(book, place, f"{book} has no rule {number}{instead}"))
     elif number in index.rulebooks[book].rules:
         citations.append(Citation(f"{book}:{number}", place, todo))
 
 
 def _rulebook_of_example(id: str) -> str:
     head = id.partition("-")[0]
-    return {"wow2007": "wow-2007", "wow2012": "wow-2012"}.get(head, head if head in RULEBOOKS else "")
+    return next((book for book in RULEBOOKS if book.replace("-", "") == head), "")
 
 
 def _gather(into: dict[str, list[Citation]], citations: list[Citation]) -> None:

@@ -1,4 +1,4 @@
-"""The commands `rulebound rules show` and `rulebound rules report`."""
+"""The commands `rulebound rules show`, `rulebound rules find` and `rulebound rules report`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from rulebound.errors import RuleboundError
 from rulebound.rulebooks.citations import Survey, survey
 from rulebound.rulebooks.index import DEFAULT_RULEBOOK, RULEBOOKS, load_index
 from rulebound.rulebooks.kills import load_kills
@@ -20,6 +21,9 @@ _SOURCE = click.option(
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="The checkout to look into (default: the one this package runs from).",
 )
+
+
+_RULEBOOK = click.option("--rulebook", help=f"Only this one of: {', '.join(RULEBOOKS)}.")
 
 
 @click.group()
@@ -37,7 +41,7 @@ def show(numbers: tuple[str, ...], rulebook: str, source: Path | None) -> None:
     """Show rules: the gist, where the code implements them, which tests and examples show them.
 
     NUMBER is a rule's number, such as 709.2b, G.stealth or WAR-6.order.1, or a full id such as
-    wow-2012:303.2a.
+    wow-2012:303.2a. Short names do: 2012:303.2a, 7.4:602.3. Where the text of 2012 is lost, the rule of 7.4 is shown.
     """
     index = load_index()
     chosen = [index.find(number, rulebook) for number in numbers]
@@ -55,7 +59,29 @@ def show(numbers: tuple[str, ...], rulebook: str, source: Path | None) -> None:
 
 
 @rules.command()
-@click.option("--rulebook", help=f"Only this one of: {', '.join(RULEBOOKS)}.")
+@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@_RULEBOOK
+def find(words: tuple[str, ...], rulebook: str | None) -> None:
+    """List the rules whose gist has all these words, or parts of words: rulebound rules find strike chain."""
+    index = load_index()
+    keys = [index.rulebook(rulebook).key] if rulebook else list(RULEBOOKS)
+    wanted = [word.casefold() for word in words]
+    found = [
+        rule
+        for key in keys
+        for rule in index.rulebooks[key].rules.values()
+        if all(word in rule.title.casefold() for word in wanted)
+    ]
+    if not found:
+        raise RuleboundError(
+            f"no rule's gist has all of these words: {' '.join(words)}", fix="Try fewer, or the beginning of one."
+        )
+    for rule in found:
+        click.echo(f"{rule.id:<22} {rule.title}")
+
+
+@rules.command()
+@_RULEBOOK
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON for each rulebook.")
 @_SOURCE
 def report(rulebook: str | None, as_json: bool, source: Path | None) -> None:

@@ -1,8 +1,9 @@
 """Joins the index with what a checkout cites: what is implemented, tested, not applicable, to do.
 
 A rule is *implemented* when code cites it (and no ``TODO`` for it is left), a marked test shows it, and the marked
-tests notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). It is
-*not applicable* when it isn't implemented and either is a heading, which only names a group of rules, or is
+tests notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). A rule that another edition has
+with another number is cited, and its code's mutants are noticed, where that one's are; its marked test is its own. A
+rule is *not applicable* when it isn't implemented and either is a heading, which only names a group of rules, or is
 listed in data/not_applicable/ with a reason. Everything else is *to do*. The three add up to all the rules.
 """
 
@@ -83,13 +84,13 @@ def build_report(index: Index, found: Survey, rulebook: str, kills: dict[str, Ki
     report = Report(book.key)
     report.rules = len(book.rules)
     for number, rule in book.rules.items():
-        code = found.code.get(rule.id, [])
+        code = [citation for id in (rule.id, *rule.same_as) for citation in found.code.get(id, [])]
         tested = bool(found.tests.get(rule.id))
         left = any(citation.todo for citation in code)
         cited = any(not citation.todo for citation in code)
         if tested:
             report.tested.append(number)
-        measured = kills.get(rule.id)
+        measured = next((kills[id] for id in (rule.id, *rule.same_as) if id in kills), None)
         built = cited and tested and not left
         if built and measured is not None:
             report.kills[number] = measured
@@ -119,12 +120,17 @@ def show_lines(index: Index, rule: Rule, found: Survey | None, measured: Kills |
         lines.append(f"  section      {_section(rule.number)} {section}")
     if rule.source:
         lines.append(f"  source       {rule.source}")
-    for other in rule.counterparts:
-        lines.append(f"  see also     {other}  {index.find(other).title}")
+    if rule.news:
+        lines.append(f"  history      {rule.news}")
+    lines += _other_editions(index, rule)
     if rule.number in book.not_applicable:
         lines.append(f"  no code      {book.not_applicable[rule.number]}")
     if found is not None:
         code = found.code.get(rule.id, [])
+        same = next((id for id in rule.same_as if found.code.get(id)), "")
+        if not code and same:
+            lines.append(f"  built as     {same}")
+            code = found.code[same]
         lines += _places("code", [citation for citation in code if not citation.todo], "nowhere yet")
         lines += _places("to do", [citation for citation in code if citation.todo], "")
         lines += _places("tests", found.tests.get(rule.id, []), "none yet")
@@ -139,6 +145,22 @@ def show_lines(index: Index, rule: Rule, found: Survey | None, measured: Kills |
             lines += _places("  tests", found.examples.get(example.id, []), "none yet")
     if not examples:
         lines.append("  examples     none in the rulebook")
+    return lines
+
+
+def _other_editions(index: Index, rule: Rule) -> list[str]:
+    """The rules on the same subject in other editions, with what differs, and what became of one they don't have."""
+    book = index.rulebooks[rule.rulebook]
+    lines: list[str] = []
+    for other in rule.counterparts:
+        same = ", the same but for its number" if other in rule.same_as and not rule.heading else ""
+        lines.append(f"  see also     {other}  {index.find(other).title}{same}")
+        if rule.versions.get(other):
+            lines.append(f"    differs    {rule.versions[other]}")
+    if rule.number in book.gone:
+        lines.append(f"  gone         in later editions: {book.gone[rule.number]}")
+    if rule.number in book.merged:
+        lines.append(f"  merged       in later editions: stands in {book.merged[rule.number]}")
     return lines
 
 
