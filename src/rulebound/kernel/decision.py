@@ -94,6 +94,11 @@ class Rewind(Exception):
     """An action that turned out impossible to finish: the position goes back to before it was attempted."""
 
 
+def in_brackets(rule: str) -> str:
+    """Return a rule's number as a player reads it, after its rulebook where that is named."""
+    return f"[{rule.replace(':', ' ')}]"
+
+
 @final
 class Reason:
     """Why something is refused: the rule, the object that imposes it (0: the rules alone), and a sentence."""
@@ -107,4 +112,4 @@ class Reason:
         self.subject = subject
 
     def __repr__(self) -> str:
-        return f"[{self.rule}] {self.text}"
+        return f"{in_brackets(self.rule)} {self.text}"

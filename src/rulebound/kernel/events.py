@@ -40,13 +40,15 @@ BY_THE_RULES: Final = Cause()
 class Event(Generic[S]):
     """One thing that happens to a position.
 
-    ``kind`` is what triggers and replacements are indexed by; ``rule`` is the number of the rule that says so;
-    ``replaced_by`` lists the replacement modifiers that have changed this event (each may do so once).
+    ``kind`` is what triggers and replacements are indexed by, as is its ``family``; ``rule`` is the number of the rule
+    that says so; ``replaced_by`` lists the replacement modifiers that have changed this event (each may do so once).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "rule", "cause", "replaced_by")
 
     replaced_by: tuple[int, ...] = ()
+    #: What is looked for that means this event and others of its sort, whatever their kinds ("": nothing).
+    family: str = ""
     #: Whether something else happened instead of this intention; only its maker asks.
     was_replaced: bool = False
     #: The intention that this came of, if that was another event.
@@ -56,6 +58,10 @@ class Event(Generic[S]):
         self.kind = kind
         self.rule = rule
         self.cause = cause
+
+    def is_one_of(self, kinds: tuple[str, ...]) -> bool:
+        """Tell whether it is of one of some kinds or families."""
+        return self.kind in kinds or self.family in kinds
 
     def apply(self, state: S) -> None:
         """Make it so. Only the kernel's commit may call this."""

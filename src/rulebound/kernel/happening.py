@@ -7,8 +7,7 @@ who chooses among them is said for each rank; one is applied, and then what came
 replaces what came of the same event twice. A game says how its ranks follow each other:
 
 - In one game, every modifier but prevention has one rank, whose order the controller of a packet chooses (of another
-  event, whoever it would have affected); prevention comes last, as a procedure of its own (:meth:`Watched.finish`)
-  [wow-2007:716.3, wow-2007:717.1].
+  event, whoever it would have affected); prevention comes last, as a procedure of its own (:meth:`Watched.finish`).
 - In its later rulebook (7.4, 717.4), what makes a packet larger or another kind of packet comes first, and the
   controller of the packet chooses; then all else, prevention included, as the controller of the destination chooses;
   last what divides it. After each of them the first rank that has anything to say is next (:meth:`Watched.comes_back`).
@@ -114,6 +113,14 @@ def _came_of(fact: Event[S], intentions: list[Event[S]]) -> bool:
 class Watched(Generic[S]):
     """What a game says about its events."""
 
+    def as_named(self, state: S, event: Event[S]) -> Event[S]:
+        """Return an event by the name that the rules give to such a one."""
+        return event
+
+    def as_meant(self, state: S, batch: list[Event[S]]) -> list[Event[S]]:
+        """Return simultaneous events as the rules call them, before anything looks at them."""
+        return batch
+
     def forbids(self, state: S, event: Event[S]) -> bool:
         """Tell whether a modifier says that the event can't happen."""
         return False
@@ -184,12 +191,25 @@ class Watched(Generic[S]):
         """Return what really happens of several simultaneous events: not what another of them has done already."""
         return facts
 
+    def ordering(self, state: S, facts: list[Event[S]]) -> Asking[list[Event[S]]] | None:
+        """Let players order what happens at once, where that is theirs; None if it is not."""
+        return None
+
     def before(self, state: S, batch: list[Event[S]]) -> object:
         """Look at simultaneous events before they happen (triggers that look back); return what ``after`` needs."""
         return None
 
     def after(self, state: S, batch: list[Event[S]], noted: object) -> None:
         """Look at simultaneous events after they happened (triggers that look forward)."""
+
+    def is_unsettled(self, state: S) -> bool:
+        """Tell whether the rules do something at once because of what has happened (a quick test)."""
+        return False
+
+    def settle(self, state: S) -> Asking[None]:
+        """Do what the rules do at once, before anything goes on that was being done."""
+        return
+        yield  # pragma: no cover
 
     def record(self, state: S, event: Event[S]) -> None:
         """Write the fact into the journal."""
@@ -205,7 +225,7 @@ def happen(
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
     happen at once, in the order in which they were intended. Where a text is processed instead of an event, what it
     wants to happen first happens with the others; the rest of it follows. Last comes what is their outcome, unless
-    something replaces that.
+    something replaces that. What the rules do at once then (:meth:`Watched.settle`) comes before anything goes on.
 
     What is wanted by a ``strand`` happens together with what the rest of its company wants.
     """
@@ -216,7 +236,10 @@ def happen(
         return strand.facts
     applied: list[tuple[Replacement[S], Event[S]]] = []
     texts: list[Strand[S]] = []
-    facts = [event for event in batch if not watched.forbids(state, event)]
+    facts: list[Event[S]] = []
+    for event in watched.as_meant(state, batch):
+        if not watched.forbids(state, event):
+            facts.append(event)
     if watched.may_be_replaced(state, facts):
         came = [[event] for event in facts]
         for place in _in_order(watched, state, facts, False):
@@ -230,6 +253,9 @@ def happen(
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
     if len(facts) > 1:
         facts = watched.together(state, facts)
+        ordering = watched.ordering(state, facts)
+        if ordering is not None:
+            facts = yield from ordering
     if facts:
         commit(watched, state, facts)
     if applied:
@@ -244,6 +270,8 @@ def happen(
     if outcomes:
         came_of = yield from happen(watched, state, outcomes)
         facts = [*facts, *came_of]
+    if watched.is_unsettled(state):
+        yield from watched.settle(state)
     if not texts:
         return facts
     for text in texts:

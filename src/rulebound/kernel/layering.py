@@ -1,7 +1,7 @@
 """The order in which continuous modifiers apply: timestamps, and dependency found by trial.
 
 One modifier depends on another if the other's presence changes which objects it could apply to; whether it does is
-found out by applying the other and looking, never from a list of kinds [wow-2007:719.1].
+found out by applying the other and looking, never from a list of kinds.
 """
 
 from __future__ import annotations

@@ -14,6 +14,8 @@ S = TypeVar("S")
 
 #: Not an answer: a seat is to choose.
 _CHOICE: Final = -3
+#: So many decisions in a row that are none: nothing will ever be chosen any more.
+_ENDLESS: Final = 50_000
 
 
 @final
@@ -248,7 +250,14 @@ class Session(Generic[S]):
     def _run_from_checkpoint(self) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
         rules = self.rules
+        forced = 0
         while True:
+            forced += 1
+            if forced > _ENDLESS:
+                raise RuleboundError(
+                    f"the game {rules.name!r} goes on for ever: {_ENDLESS} times in a row nobody had a choice",
+                    fix="let its rules end a game in which nobody can do anything any more",
+                )
             state = self.state
             asked = rules.checkpoint(state)
             if asked is None:

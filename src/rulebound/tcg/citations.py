@@ -1,8 +1,8 @@
 """What general procedures and nodes cite: the steps of a closed list, which each rulebook has its own numbers for.
 
 A question that a procedure asks, and what it makes happen, carry the number of the rule that says so. What is written
-for all games knows the step, and the game (its edition) which number that step has: ``cite(state, TARGETS)``. A game's
-own rules go on naming their numbers themselves.
+for all games knows the step, and the game (its edition) which number that step has: ``cite(state, TARGETS)``. These
+numbers are handed in with the position. What a game does in its own way is a step of its own list, in the same table.
 """
 
 from __future__ import annotations
@@ -49,17 +49,23 @@ ORDER_OF_TRIGGERS: Final = _step("order triggered effects")  # [wow-2007:708.1a]
 NO_LEGAL_TARGET: Final = _step("no target is legal any more")  # [wow-2007:709.2a, fab:5.3.2a]
 NO_LONGER_TRUE: Final = _step("a trigger's condition is no longer true")  # [wow-2007:703.2, fab:5.3.2b]
 RESOLVED: Final = _step("a layer leaves the stack")  # [wow-2007:709.2g, fab:5.3.7]
+CHANGED_TARGET: Final = _step("change a target of what is on the stack")  # [wow-2013:706.2]
 INTERRUPTED: Final = _step("a card that is interrupted goes")  # [wow-2007:711.1]
 
 # --- What is done, and what follows from it ---------------------------------------------------------------------------
 NEXT_TIME_REPLACED: Final = _step("what replaces the next time is used up")  # [wow-2007:716.4]
+DIVIDING: Final = _step("divide damage that would be dealt")  # [wow-2013:717.7]
 PREVENTED: Final = _step("damage is prevented")  # [wow-2007:717.3b]
 SHIELD_SPENT: Final = _step("what prevents is used up")  # [wow-2007:717.3c]
 NEXT_TIME: Final = _step("what triggers the next time is used up")  # [wow-2007:715.1]
+DONE_THIS_WAY: Final = _step("what watched what was done this way is over")  # [wow-2013:715.1]
 SOURCE_IS_GONE: Final = _step("what lasts with its source ends")  # [wow-2007:714.3b]
 RETURNED: Final = _step("a lost power returns")  # [wow-2007:718.2e]
+COUNTED: Final = _step("what a counter adds is an effect")  # [wow-2012:404.1c]
 CONTROL: Final = _step("a card changes hands")  # [wow-2007:400.3]
 REVEALED: Final = _step("a hand stays revealed")  # [wow-2007:G.reveal]
+SEATS: Final = _step("move to another place in turn order")  # [wow-2012:500.6]
+LOOK_AT_TOP: Final = _step("look at a top card at any time")  # [wow-2012:415.3e]
 
 # --- Processing a text ------------------------------------------------------------------------------------------------
 CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:5.3.4a]
@@ -71,7 +77,7 @@ MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]
 
 # --- Moving cards -----------------------------------------------------------------------------------------------------
 MOVE: Final = _step("move a card")  # [wow-2007:411.8]
-REMOVE: Final = _step("remove a card from the game")  # [wow-2007:411.6a]
+REMOVE: Final = _step("remove a card from the game")
 DRAW: Final = _step("draw a card")  # [wow-2007:411.2a]
 DISCARD: Final = _step("discard a card")  # [wow-2007:411.8c]
 SHUFFLE: Final = _step("shuffle a deck")  # [wow-2007:411.2b]
@@ -81,6 +87,7 @@ SEARCH: Final = _step("search a zone")  # [wow-2007:409.1]
 FIND: Final = _step("find a card")  # [wow-2007:409.2]
 ENTER: Final = _step("put a card into play")  # [wow-2007:710.2]
 HOST: Final = _step("choose what a card enters play attached to")  # [wow-2007:306.3c]
+COPY: Final = _step("copy a card on the stack, or one to be played")  # [wow-2013:402.1]
 TOKEN: Final = _step("put a token into play")  # [wow-2007:402.2a]
 DESTROY: Final = _step("destroy a card")  # [wow-2007:411.8d]
 
@@ -99,7 +106,7 @@ DIE: Final = _step("roll a die")  # [wow-2007:G.dice-die]
 EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3]
 
 # --- Priority ---------------------------------------------------------------------------------------------------------
-PRIORITY: Final = _step("have priority")  # [wow-2007:407.2]
+PRIORITY: Final = _step("have priority")
 
 # --- Turns ------------------------------------------------------------------------------------------------------------
 NEXT_TURN: Final = _step("a turn starts")  # [wow-2007:500.1]
@@ -119,16 +126,19 @@ ALL_LOST: Final = _step("all who are left lose at once")  # [wow-2007:102.1a]
 STEPS: Final = tuple(_LISTED)
 
 
+#: The numbers of a rulebook without numbers: a step is called what it is.
+UNNUMBERED: Final[dict[Step, str]] = {step: step for step in STEPS}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Citing(Handed):
-    """What a game knows of its rulebook's numbers."""
+    """What a game knows of its rulebook's numbers: which each step has in the rulebook in force."""
 
-    def cite(self, state: State, step: Step) -> str:
-        """Return the number that a step has in the rulebook in force."""
-        raise NotImplementedError
+    def __init__(self, citations: dict[Step, str] = UNNUMBERED) -> None:
+        self.citations = citations
 
 
 def cite(state: State, step: Step) -> str:
     """Return the number of the rule by which a step is done, in the rulebook of the game at hand."""
     citing: Citing = state.procedures  # type: ignore[assignment]
-    return citing.cite(state, step)
+    return citing.citations[step]

@@ -1,6 +1,6 @@
-"""The closed lists that card games share: zones, numbers of objects, facets of a position and of cards' values.
+"""The closed lists that card games share: zones, families of events, facets of a position and of cards' values.
 
-Plain integers, because they are compared millions of times. A game has these and its own besides.
+Plain integers (and words), because they are compared millions of times. A game has these and its own besides.
 """
 
 from __future__ import annotations
@@ -15,6 +15,11 @@ GRAVEYARD: Final = 3
 HAND: Final = 4
 PLAY: Final = 5
 REMOVED: Final = 6
+
+# --- Families of events: whatever moves a card, whatever adds a layer to the stack, by any word of a game's own -------
+ANY_MOVE: Final = "any move"
+ANY_LAYER: Final = "any layer"
+FAMILIES: Final = (ANY_MOVE, ANY_LAYER)
 
 # --- Facets: what an event changes and what a program reads; what was worked out is renewed when the two meet ---------
 STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
@@ -32,22 +37,38 @@ ROWS: Final = 2048  # what lies in rows of its own in play, and what players hav
 EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.
-KINDS: Final = 1 << 20  # names, types, tags
+TYPES: Final = 1 << 20
+TAGS: Final = 1 << 21
+NAMES: Final = 1 << 24
+#: What a card is: its names, types and tags.
+KINDS: Final = NAMES | TYPES | TAGS
 #: Numbers: a facet for each, from this bit on, by its place among a card's values.
-NUMBER_SHIFT: Final = 12
-STATS: Final = 255 << NUMBER_SHIFT
+NUMBER_SHIFT: Final = 50
+STATS: Final = ((1 << 12) - 1) << NUMBER_SHIFT
 POWERS: Final = 1 << 22
 CONTROL: Final = 1 << 23
-#: Powers added: nothing reads it, since an added power takes none away.
+#: Powers added: read only by what asks for a keyword that is a power, since an added power takes none away.
 ADDED_POWERS: Final = 1 << 25
 #: Keywords: a facet for each, from this bit on.
 KEYWORD_SHIFT: Final = 26
-KEYWORDS: Final = ((1 << 24) - 1) << 26
+KEYWORDS: Final = ((1 << 24) - 1) << KEYWORD_SHIFT
+#: The keywords (bits) that a card has or hasn't, and no more: those above stand for powers, which know them.
+KEYWORD_FLAGS: Final = (1 << 24) - 1
 #: All facets of effective values.
 VALUES: Final = STATS | KINDS | POWERS | CONTROL | ADDED_POWERS | KEYWORDS
+
+# --- Why the rules themselves move a card: a game has these and words of its own --------------------------------------
+FELL_OFF: Final = "fell off"
+LEFT: Final = "left"
+STRANDED: Final = "stranded"
+#: It was a layer of which no target was legal any more, and nothing could keep the game from interrupting it.
+UNTARGETED: Final = "untargeted"
+REASONS: Final = ("", FELL_OFF, LEFT, STRANDED, UNTARGETED)
 
 #: A subject number from here on is a layer of the stack that is not a card.
 LAYER_BASE: Final = 1 << 60
 #: An object's number is the time when it came to be times CARDS, plus the physical number of its card.
 #: (Numbers below are no objects' but places and amounts.)
 CARDS: Final = 1 << 20
+#: As many as one likes: more than there can be of anything.
+ANY_NUMBER: Final = 1 << 20

@@ -7,7 +7,7 @@ records (:mod:`rulebound.tcg.nodes.core`): only what runs a node has to know of 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -28,10 +28,40 @@ def deed(role: str, participle: str) -> str:
     return f"deed {role} {participle}"
 
 
+@final
+class WorkedOut:
+    """What was worked out of a node as somebody asked, each by whoever asks for it; None until then."""
+
+    __slots__ = ("described", "facets", "flagging", "given", "needed")
+
+    def __init__(self) -> None:
+        #: The roles and numbers that the node and its parts look up, and give (:mod:`rulebound.tcg.nodes.known`).
+        self.needed: tuple[str, ...] | None = None
+        self.given: tuple[str, ...] = ()
+        #: What a continuous effect reads and writes (:mod:`rulebound.tcg.continuous.listings`).
+        self.facets: object = None
+        #: The targets and modes of a text (:mod:`rulebound.tcg.procedures.targets`).
+        self.described: object = None
+        #: What an effect makes of the cards that it flags (:mod:`rulebound.tcg.nodes.continuing`).
+        self.flagging: Node | None = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class _Piece:
+    """What has been worked out of it lies with a node, and is no part of it: not compared, shown, saved or copied."""
+
+    worked_out: WorkedOut | None = None
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Node:
+class Node(_Piece):
     """A piece of a card's program."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        """Return the fields that hold a word, each with the list of the game's vocabulary that it is one of."""
+        return {}
 
     def reads(self) -> int:
         """Return the facets (:mod:`~rulebound.tcg.constants`) that the node's answer depends on."""
@@ -57,6 +87,15 @@ class Node:
         return ()
 
 
+def worked_out(node: Node) -> WorkedOut:
+    """Return what has been worked out of a node; whoever finds nothing of theirs there adds it."""
+    known = node.worked_out
+    if known is None:
+        known = WorkedOut()
+        object.__setattr__(node, "worked_out", known)
+    return known
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Power(Node):
@@ -73,6 +112,10 @@ class Power(Node):
     def is_payment(self) -> bool:
         """Tell whether it is used by paying for it."""
         return False
+
+    def as_keyword(self) -> int:
+        """Return the keyword (a bit) that it stands for as a power; 0 if it is said in words."""
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.events import Event
@@ -116,6 +117,11 @@ class PriorityRules(CardRules):
         if state.outcome is not None:
             return None
         if state.stage == BEFORE:
+            if state.turn:
+                raise RuleboundError(
+                    f"the game {self.name!r} is at stage 0 in turn {state.turn}, which is before it begins",
+                    fix="number the stages of its turns from 1",
+                )
             return Decision(0, "begin", "The game begins.", [Option("begin")], (), "")
         options = [Option("pass"), *procedures_of(state).actions(state, state.priority)]
         return Decision(state.priority, "priority", "You have priority.", options, (), cite(state, PRIORITY))
@@ -128,7 +134,7 @@ class PriorityRules(CardRules):
         return act(state, option) if option.verb in ("play", "use") else self._do(state, option)
 
     def _do(self, state: State, option: Option) -> Asking[None]:
-        """Do what is put on no stack, and go on [wow-2007:407.1]."""
+        """Do what is put on no stack, and go on."""
         seat = state.priority
         yield from while_playing(state, seat, procedures_of(state).do(state, option))
         give_priority(state, seat)

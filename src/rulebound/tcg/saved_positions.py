@@ -19,7 +19,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import Zones
 
-__all__ = ["AMOUNT", "ANY_NUMBER", "CARDS", "KINDS", "SAID", "SEATS", "SavedPositions"]
+__all__ = ["AMOUNT", "CARDS", "KINDS", "SAID", "SEATS", "SavedPositions"]
 
 #: The most seats, cards, and cards of one name in any list.
 SEATS: Final = 16
@@ -27,8 +27,6 @@ CARDS: Final = 65_536
 #: The most of anything that is counted in a game, and that a text may speak of.
 AMOUNT: Final = 1_000_000_000
 SAID: Final = 10_000
-#: How many a text allows that allows any number.
-ANY_NUMBER: Final = 1 << 20
 
 #: What the numbers of a field are, by field or by class and field.
 KINDS: Final[dict[str, str]] = {
@@ -111,7 +109,7 @@ class SavedPositions:
             "count": ((0, AMOUNT),),
             "amount": ((-AMOUNT, AMOUNT),),
             "number of a text": ((-SAID, SAID),),
-            "number of a text, or any": ((-1, SAID), (ANY_NUMBER, ANY_NUMBER)),
+            "number of a text, or any": ((-1, SAID), (c.ANY_NUMBER, c.ANY_NUMBER)),
             "zone": ((c.NOWHERE, len(self.zones.all) - 1),),
             "stage": ((0, self.stages),),
             "place in a text": ((-1, SAID),),
@@ -214,21 +212,21 @@ def _faults_of_players(state: State, over: int) -> Iterator[tuple[str, str]]:
 
 
 def _faults_of_stack(state: State) -> Iterator[tuple[str, str]]:
-    on_chain: list[int] = []
+    on_stack: list[int] = []
     numbers: list[int] = []
     for at, layer in enumerate(state.stack):
         if layer.number in numbers:
             yield f".stack[{at}].number", "two layers have one number"
         numbers.append(layer.number)
         if layer.card:
-            on_chain.append(layer.card)
+            on_stack.append(layer.card)
     for id, card in enumerate(state.cards):
         # [wow-2007:102.2] a card that was being played as its player left, or the game ended, lies there, no layer
         over = state.outcome is not None or not state.players[card.owner].playing
         left = card.zone == c.STACK and over
-        if on_chain.count(card.number) != (1 if card.zone == c.STACK else 0) and not left:
+        if on_stack.count(card.number) != (1 if card.zone == c.STACK else 0) and not left:
             yield f".cards[{id}].zone", "a card is on the stack as a layer, and once"
-    for number in on_chain:
+    for number in on_stack:
         if state.find(number) is None:
             yield ".stack", f"{number} is not on the stack"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import ModuleType
 from typing import Final, cast
 
@@ -13,6 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
+from rulebound.tcg import events as shared_events
 from rulebound.tcg import program, saving
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes import (
@@ -21,7 +22,9 @@ from rulebound.tcg.nodes import (
     core,
     costs,
     costs_changed,
+    costs_counted,
     counters,
+    definite,
     filters,
     flow,
     gaining,
@@ -48,14 +51,15 @@ from rulebound.tcg.position.records import Former, Layer, Modifier, Waiting
 from rulebound.tcg.position.state import HandedIn, Player, State
 from rulebound.tcg.program import Node
 from rulebound.tcg.saved_positions import AMOUNT, CARDS, SEATS, SavedPositions
+from rulebound.tcg.vocabulary import Vocabulary
 
 __all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
 
 #: The modules of the nodes that all card games share.
 SHARED_NODES: Final = (
-    *(core, conditions, continuing, costs, costs_changed, counters, filters, flow, gaining, groups, kinds, modes),
-    *(naming, numbers, patterns, paying, permissions, picking, powers, prevention, remembering, replacing),
-    *(rules_changed, values, assets, chance, damage, in_play, layers, moving, searching),
+    *(core, conditions, continuing, costs, costs_changed, costs_counted, counters, definite, filters, flow, gaining),
+    *(groups, kinds, modes, naming, numbers, patterns, paying, permissions, picking, powers, prevention),
+    *(remembering, replacing, rules_changed, values, assets, chance, damage, in_play, layers, moving, searching),
 )
 #: What only says what kind of node there is, and can't be run: a prohibition is a change like others.
 KINDS_OF_NODE: Final = tuple(
@@ -75,25 +79,32 @@ def nodes_in(modules: Iterable[ModuleType]) -> list[type]:
 def codec_of(
     records: Iterable[type],
     events: ModuleType,
-    facts: tuple[str, ...],
+    vocabulary: Vocabulary,
     nodes: Iterable[type],
     definition: type[Definition],
     kinds: dict[str, str],
-    words: dict[str, tuple[str, ...]],
+    words: dict[str, tuple[str, ...]] | None = None,
 ) -> Codec:
     """Return the codec of a game's positions.
 
-    A game hands in its own records (its position among them), the module of its events with the words for what can
-    happen, its nodes, what it prints, and what its fields may hold.
+    A game hands in its own records (its position among them), the module of its events, its words, its nodes, what
+    it prints, and what its fields may hold.
     """
     codec = Codec()
     codec.register(Random, Journal, Chapter, Cause, Card, Player, Layer, Modifier, Waiting, Former)
     codec.register(*records)
-    saving.register_events(codec, events, facts)
+    # What all games share, whether or not a game offers it anew, and its own.
+    for listed in (shared_events, events):
+        saving.register_events(codec, listed, vocabulary.of("facts"))
+    nodes = list(nodes)
     codec.register(*nodes)
+    spoken = {"Layer.kind": vocabulary.of("layers"), "Modifier.duration": vocabulary.of("durations")}
+    for node in nodes:
+        for field, listed in node.spoken().items():  # type: ignore[attr-defined]
+            spoken[f"{node.__name__}.{field}"] = ("", *vocabulary.of(listed))
     codec.refer(definition, lambda value: cast(Definition, value).key)
     among = {"Journal": GameEvent, "Chapter": GameEvent, "Layer.effect": core.Effect, "Layer.condition": core.Condition}
-    codec.limit(kinds, words, among)
+    codec.limit(kinds, {**spoken, **(words or {})}, among)
     return codec
 
 
@@ -101,7 +112,8 @@ def codec_of(
 class Saves:
     """How a game's positions are written and read.
 
-    ``fields`` are those of a printed card, in the order of a save.
+    ``fields`` are those of a printed card, in the order of a save; ``handed_in`` returns what the game hands in with a
+    position.
     """
 
     def __init__(
@@ -111,9 +123,9 @@ class Saves:
         definition: type[Definition],
         fields: Sequence[str],
         positions: SavedPositions,
-        handed: HandedIn,
+        handed_in: Callable[[State], HandedIn],
     ) -> None:
-        self.handed = handed
+        self.handed_in = handed_in
         self.codec = codec
         self.position = position
         self.definition = definition
@@ -158,5 +170,5 @@ class Saves:
         printed = saving.printed_cards(data, CARDS, self.decode_printed, lambda card: card.key)
         positions = self.positions
         decoded = saving.read(self.codec, data, self.position, printed, positions.ranges_of, positions.check)
-        decoded.hand_in(self.handed)
+        decoded.hand_in(self.handed_in(decoded))
         return decoded

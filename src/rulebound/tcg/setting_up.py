@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rulebound.errors import RuleboundError
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.position.zones import zones_of
@@ -59,8 +60,20 @@ def seat_players(
         player.list = tuple([(definition.name, count) for definition, count in decks[seat]])
         state.players.append(player)
     for seat, deck in enumerate(decks):
+        for definition, _ in deck:
+            check_numbers(state, definition)
         add_deck(state, seat, deck)
     state.wanderers = wanderers_among(state.cards)
+
+
+def check_numbers(state: State, definition: Definition) -> None:
+    """Refuse a printed card that lacks one of the numbers that cards of its game have."""
+    table = layout_of(state).numbers
+    lacking = [one.name for one in table.values() if one.index >= len(definition.as_printed().numbers)]
+    if lacking:
+        raise RuleboundError(
+            f"{definition.name} has no {' and no '.join(lacking)}", fix="give it all numbers, 0 or ABSENT among them"
+        )
 
 
 def wanderers_among(cards: list[Card]) -> tuple[int, ...]:

@@ -69,7 +69,9 @@ def pieces(text: str) -> list[str]:
         if match.lastgroup == "quote":
             before = text[match.start() - 1] if match.start() else " "
             after = text[match.end()] if match.end() < len(text) else " "
-            piece = OPEN if (before.isspace() or before in "([/") and not after.isspace() else CLOSE
+            # A quote between two spaces opens what none has opened yet.
+            free = not after.isspace() or found.count(OPEN) == found.count(CLOSE)
+            piece = OPEN if (before.isspace() or before in "([/") and free else CLOSE
         elif piece == "an" or piece == "An":
             piece = piece[0]
         found.append(piece)

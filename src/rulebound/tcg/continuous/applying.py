@@ -19,6 +19,7 @@ def apply(state: State, made: Board, active: Active, owned: set[int]) -> None:
         return
     # Whether the modifier can take its own power from its card, or give that card away, as it applies.
     unsure = active.facets.writes & (c.POWERS | c.CONTROL) != 0
+    counts = counted_before(state, active, ctx)
     for id in found_by(state, made, active, ctx):
         if id < 0:
             continue
@@ -26,7 +27,18 @@ def apply(state: State, made: Board, active: Active, owned: set[int]) -> None:
             ctx = context_now(state, made, active)
             if ctx is None:
                 return
-        change_card(state, made, active, ctx, id, owned)
+        change_card(state, made, active, ctx, id, owned, counts)
+
+
+def counted_before(state: State, active: Active, ctx: Context) -> list[int] | None:
+    """Return what a modifier counts for all its cards alike, where it is to be counted before it changes any of them.
+
+    [wow-2013:719.1, wow-2013:719.3] Where results matter, it counts when its turn comes, once; it never depends on
+    itself.
+    """
+    if active.facets.weighs & active.facets.writes and layout_of(state).results_matter:
+        return [change.count(ctx) for change in active.node.changes]
+    return None
 
 
 def could_apply_to(state: State, made: Board, active: Active) -> list[int]:

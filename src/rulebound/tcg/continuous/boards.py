@@ -1,8 +1,37 @@
 """Boards: what the continuous powers and modifiers in force have made of the cards in play.
 
-What one card, or one modifier from a layer of the stack, brings to a board depends on nothing but itself: a
-:class:`Portion`, made once and handed on from board to board for as long as the card stays what it is. Nothing on a
-board refers to a position, since boards are shared between forks.
+A board is what the rulebook calls the state of the cards in play once all modifiers have applied, and besides an index
+of what is said of the game: what can't be, what may be, what triggers. (Numbers are those of wow-2007.)::
+
+    what is printed on a card in play          what a link has made, while it lasts
+    (chapters 2 and 3, 700)                    (modifiers with a duration, 712.5; "when ...", 715)
+                |                                          |
+             Portion                                    Imposed
+      .---------+---------.                           .----+----.
+    values   actives   listing                     active    listing
+      |         |         |                           |         |
+      |         '---------|-------------+-------------'         |
+      |                   |             |                       |
+      |                   |   by timestamp (718), each after    |
+      |                   |   what it depends on (719); or by   |
+      |                   |   a game's stages (stages.py)       |
+      |                   |             |                       |
+      '-- are changed by -|-------------'                       |
+                |         |                                     |
+             entries      '-- (anew, if the text changed) --.---'
+       effective values                                     |
+      of each card in play             .--------------------+--------------------.
+                                    shelves              watching             payments
+                                 "can't attack",       triggers, by the     powers that can be
+                                 "may play" (103)      event (703)          used, and costs (701)
+
+- A *portion* is what one card in play brings to any board. It depends on nothing but the card, is made once, and is
+  handed on from board to board for as long as the card stays the same object, face and all.
+- What a portion, or an effect that a link has made, says that is not a value of a card is *listed*: a *shelf* holds all
+  that is said of one action; *watching* are triggers, by the kind of event that each looks at.
+- An *active* is one continuous effect with its source, its controller and its timestamp.
+- A board that has been built is never written, and nothing on it refers to a position: forks share it. It is built anew
+  when something that it *reads* has changed.
 """
 
 from __future__ import annotations
@@ -21,6 +50,7 @@ from rulebound.tcg.continuous.listings import (
     Watching,
     active_of,
 )
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
@@ -59,7 +89,7 @@ class Portion:
         self.clashes = layout.may_clash(card)
         self.values = values = layout.printed(card, seat)
         self.actives: list[Active] = []
-        # [wow-2007:710.3] from now on its continuous powers generate modifiers
+        # [wow-2007:704.1, wow-2007:710.3, wow-2013:704.1] from now on its continuous powers generate modifiers
         for power in values.powers:
             if isinstance(power, Continuous) and power.zone == c.PLAY:
                 self.actives.append(active_of(card, seat, power))
@@ -136,7 +166,7 @@ NOWHERE: Final = Way(False, [], [])
 class Order:
     """[wow-2007:719.2] In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
 
-    A layer of several is a loop [wow-2007:719.3]; ``needs`` tell what each in it depends on, by places in it, under its
+    A layer of several is a loop; ``needs`` tell what each in it depends on, by places in it, under its
     first. ``reads`` and ``counts`` are what the trials asked of the position, and the counts that had a part in them.
     """
 
@@ -151,10 +181,10 @@ class Order:
         #: How many times a modifier was applied in trials: the work done.
         self.runs = 0
 
-    def note(self, asking: list[Active], members: list[Active], made: Board) -> None:
+    def note(self, asking: list[Active], members: list[Active], made: Board, results_matter: bool) -> None:
         """Note what the trials of some modifiers ask, with those that bear on them."""
         for one in asking:
-            self.reads |= one.facets.finds
+            self.reads |= one.facets.reads if results_matter else one.facets.finds
         for active in members:
             self.reads |= active.facets.reads
             if active.facets.counts:
@@ -188,6 +218,8 @@ class Plainly:
 #: What most boards have none of, shared by them: replaced, never written.
 NO_SHELVES: Final[dict[str, list[Shelved]]] = {}
 NO_WATCHING: Final[dict[str, list[Watching]]] = {}
+NO_ORDER: Final[list[tuple[str, Watching]]] = []
+NOBODY: Final[list[Watching]] = []
 NO_PAYMENTS: Final[list[Usable]] = []
 NO_OTHERS: Final[list[Usable]] = []
 NO_WAYS: Final[dict[Active, Way]] = {}
@@ -223,6 +255,9 @@ class Board(EffectiveValues):
         self.listed: list[Listing] | None = None
         self.shelves: dict[str, list[Shelved]] = NO_SHELVES
         self.watching: dict[str, list[Watching]] = NO_WATCHING
+        #: What looks at events, as it is listed; and what looks at a kind and at its family, once that has been asked.
+        self.in_order: list[tuple[str, Watching]] = NO_ORDER
+        self.of_both: dict[str, list[Watching]] = NO_WATCHING
         self.payments: list[Usable] = NO_PAYMENTS
         #: Powers that are paid for, of a kind that only the game at hand has.
         self.others: list[Usable] = NO_OTHERS
@@ -232,6 +267,8 @@ class Board(EffectiveValues):
         #: Whether modifiers may end with what becomes of their source [wow-2007:714.3b]; whether hands are revealed.
         self.conditional = False
         self.reveals = False
+        #: Whether anybody may look at the top card of a deck at any time.
+        self.shows_tops = False
         #: When a modifier gave a power to a card, by the card's number and the power [wow-2007:718.2e].
         self.given: dict[tuple[int, Power], int] = NO_GIVEN
         #: The cards that have lost continuous powers printed on them [wow-2007:718.2e].
@@ -279,7 +316,26 @@ class Board(EffectiveValues):
     def list_as(self, other: Board) -> None:
         """List what another board lists."""
         self.shelves, self.says, self.watching = other.shelves, other.says, other.watching
+        self.in_order, self.of_both = other.in_order, other.of_both
         self.payments, self.others, self.listed = other.payments, other.others, other.listed
+
+    def watchers(self, event: GameEvent) -> list[Watching]:
+        """Return what looks at events of its kind, or of its family, as it is listed."""
+        found = self.watching.get(event.kind, NOBODY)
+        family = event.family
+        if not family:
+            return found
+        more = self.watching.get(family, NOBODY)
+        if not more or not found:
+            return found or more
+        both = self.of_both.get(event.kind)
+        if both is None:
+            both = []
+            for kind, watching in self.in_order:
+                if (kind == event.kind or kind == family) and watching not in both:
+                    both.append(watching)
+            self.of_both[event.kind] = both
+        return both
 
     def add(self, listing: Listing) -> None:
         """Put what a card or modifier says onto the board."""
@@ -287,7 +343,9 @@ class Board(EffectiveValues):
         if listing.shelved and self.shelves is NO_SHELVES:
             self.shelves = {}
         if listing.watching and self.watching is NO_WATCHING:
-            self.watching = {}
+            self.watching, self.in_order, self.of_both = {}, [], {}
+        if listing.watching:
+            self.in_order.extend(listing.watching)
         for shelf, shelved in listing.shelved:
             found = self.shelves.get(shelf)
             if found is None:

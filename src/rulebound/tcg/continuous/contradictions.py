@@ -1,11 +1,12 @@
 """What effects forbid and allow: whatever they say is asked before a rule is applied.
 
-A "can't" is no replacement, and beats whatever tries [wow-2007:103.2].
+A "can't" is no replacement, and beats whatever tries.
 """
 
 from __future__ import annotations
 
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import (
     CANT,
@@ -19,21 +20,25 @@ from rulebound.tcg.continuous.listings import (
 from rulebound.tcg.events import Damage, GameEvent, Heal
 from rulebound.tcg.nodes.core import Prohibition
 from rulebound.tcg.nodes.permissions import Permission
+from rulebound.tcg.nodes.rules_changed import HandSize
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 
 
-def cant(state: State, action: str, card: Card, by: Card | None = None, seat: int = -1) -> Shelved | None:
+def cant(
+    state: State, action: str, card: Card, by: Card | None = None, seat: int = -1, happens: bool = False
+) -> Shelved | None:
     """Return the modifier that says that a card can't do or suffer something, or None.
 
-    ``by`` is the card, and ``seat`` the player, that would do it to the card [wow-2007:103.2, wow-2007:G.cant].
+    ``by`` is the card, and ``seat`` the player, that would do it to the card [wow-2007:103.2, wow-2007:G.cant];
+    ``happens`` if it is about to happen, so that what it costs is asked for.
     """
-    values = state.board
-    if values is None or state.stale & values.reads:
-        values = board(state)
-    if not values.says & SAYS_CANT:
+    known: Board | None = state.board  # type: ignore[assignment]
+    if known is None or state.stale & known.reads:
+        known = board(state)
+    if not known.says & SAYS_CANT:
         return None
-    shelf = board(state).shelves.get(CANT.of(action))
+    shelf = known.shelves.get(CANT.of(action))
     if shelf is None:
         return None
     for found in shelf:
@@ -47,6 +52,8 @@ def cant(state: State, action: str, card: Card, by: Card | None = None, seat: in
         if change.by is not None and (by is None or not change.by.matches(ctx, by)):
             continue
         if change.players is not None and player_subject(seat) not in change.players.members(ctx):
+            continue
+        if change.lifted(ctx, card, happens):
             continue
         return found
     return None
@@ -89,7 +96,10 @@ def may(state: State, what: str, card: Card) -> bool:
 
 
 def forbidden(state: State, action: str, event: GameEvent) -> bool:
-    """[wow-2007:G.cant] Tell whether a modifier says that an event can't happen, whatever tries to make it happen."""
+    """Tell whether a modifier says that an event can't happen, whatever tries to make it happen.
+
+    [wow-2007:G.cant, wow-2013:G.cant]
+    """
     if event.subject <= 0:
         return event.seat >= 0 and player_cant(state, action, event.seat) is not None
     card = state.known(event.subject)
@@ -101,4 +111,20 @@ def forbidden(state: State, action: str, event: GameEvent) -> bool:
     seat = by.controller if by is not None else -1
     if card.zone in (c.DECK, c.HAND) and player_cant(state, action, card.owner, card) is not None:
         return True
-    return cant(state, action, card, by, seat) is not None
+    return cant(state, action, card, by, seat, True) is not None
+
+
+def changed_hand_size(state: State, seat: int, size: int) -> int | None:
+    """Return a player's maximum hand size, of what the rules say that it is; None if there is none.
+
+    [wow-2007:411.3b]
+    """
+    for found in shelved(state, "hand size"):
+        change = found.change
+        assert isinstance(change, HandSize)
+        ctx = found.context(state)
+        if found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
+            if change.amount is None:
+                return None
+            size += change.sign * change.amount.amount(ctx)
+    return max(0, size)

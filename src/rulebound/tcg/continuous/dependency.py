@@ -21,9 +21,16 @@ from typing import Final, final
 
 from rulebound.kernel.layering import order
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.applying import apply, change_card, context_now, could_apply_to, found_by
+from rulebound.tcg.continuous.applying import (
+    apply,
+    change_card,
+    context_now,
+    could_apply_to,
+    counted_before,
+    found_by,
+)
 from rulebound.tcg.continuous.boards import ANEW, NOWHERE, Board, Order, Way
-from rulebound.tcg.continuous.listings import Active
+from rulebound.tcg.continuous.listings import Active, layout_of
 from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
@@ -41,7 +48,7 @@ def order_of(state: State, made: Board, writing: list[Active]) -> Order:
 
     An order that is known from before, on the same cards, holds if what counted in its trials counts the same.
     """
-    if not may_depend(writing):
+    if not may_depend(writing, layout_of(state).results_matter):
         return BY_TIMESTAMPS
     for known in made.orders:
         if known.writing == writing and known.counts_the_same(made):
@@ -94,7 +101,7 @@ def apply_loop(
 # --- Suspicion --------------------------------------------------------------------------------------------------------
 
 
-def may_depend(writing: list[Active]) -> bool:
+def may_depend(writing: list[Active], results_matter: bool = False) -> bool:
     """Tell whether anybody writes what anybody reads to find cards, or hangs on: usually nobody does."""
     if len(writing) < 2:
         return False
@@ -104,6 +111,8 @@ def may_depend(writing: list[Active]) -> bool:
         reads |= active.facets.finds
         if active.modifier is None:
             reads |= _SOURCE
+        if results_matter:
+            reads |= active.facets.needs | active.facets.weighs
     return reads & writes != 0
 
 
@@ -127,8 +136,11 @@ class Suspicions:
         #: Whom each may depend on, and who bears on that: a power that was added is there if it is added.
         self.suspects: dict[Active, list[int]] = {}
         self.bearing: dict[Active, list[int]] = {}
+        results_matter = layout_of(state).results_matter
         for place, one in enumerate(self.ordered):
-            finds = writers.of(one.facets.finds)
+            # [wow-2013:719.1] whom it finds, and what it makes of them
+            needs = one.facets.needs | one.facets.weighs if results_matter else 0
+            finds = writers.of(one.facets.finds | needs)
             suspects = self._with_others(place, finds | writers.on_source(one, _of_source(one) & _SOURCE))
             if suspects:
                 self.suspects[one] = self._places(suspects)
@@ -265,7 +277,8 @@ class Trials:
     def find(self) -> None:
         """[wow-2007:719.2] Try all that is suspected, and note the order that follows."""
         suspects = self.suspicions.suspects
-        self.found.note(list(suspects), self.members, self.made)
+        results_matter = layout_of(self.state).results_matter
+        self.found.note(list(suspects), self.members, self.made, results_matter)
         before: Active | None = None
         for one in self.ordered:
             if one in suspects:
@@ -328,11 +341,17 @@ class Trials:
         """Tell whether a modifier could apply to other cards in one case than in another."""
         state, made = self.state, self.made
         changed = tried.changed
-        if not tried.facets & one.facets.seeks and not changed.get(one.source % c.CARDS, 0) & _of_source(one):
+        results_matter = layout_of(state).results_matter
+        looks_at = one.facets.seeks
+        if results_matter:
+            looks_at |= one.facets.needs | one.facets.weighs
+        if not tried.facets & looks_at and not changed.get(one.source % c.CARDS, 0) & _of_source(one):
             # what it looks at, and hangs on, is the same in both
             return False
         who = one.node.who
         alone = who is not None and one.node.condition is None and not who.looks_around()
+        # (What it counts may be of other cards than it finds.)
+        alone = alone and not (results_matter and one.facets.weighs & tried.facets)
         if alone and (one.modifier is not None or one.source % c.CARDS not in changed):
             # what is the same in both cases is found in both or in neither
             among = [state.cards[id] for id in changed]
@@ -346,6 +365,8 @@ class Trials:
                 found.append([] if ctx is None else [card.id for card in among if who.matches(ctx, card)])
             else:
                 found.append(could_apply_to(state, made, one))
+            if results_matter:
+                found[-1] = _with_results(state, made, one, found[-1])
         made.entries = self.printed
         return found[0] != found[1]
 
@@ -363,6 +384,22 @@ class Trials:
         return after
 
 
+def _with_results(state: State, made: Board, one: Active, found: list[int]) -> list[int]:
+    """Return which cards a modifier finds, each with what it could make of it, and what it counts for them all."""
+    told: list[int] = []
+    ctx = context_now(state, made, one)
+    if ctx is None:
+        return told
+    for id in found:
+        told.append(id)
+        values = made.values(id) if id >= 0 else None
+        if values is not None:
+            told += [change.results(ctx, state.cards[id], values) for change in one.node.changes]
+    if found and one.facets.weighs:
+        told += [change.count(ctx) for change in one.node.changes]
+    return told
+
+
 # --- How cards are found ----------------------------------------------------------------------------------------------
 
 
@@ -374,9 +411,10 @@ def apply_by(state: State, made: Board, active: Active, way: Way, owned: set[int
     if not way.cards:
         return
     who, ctx = active.node.who, active.context(state)
+    counts = counted_before(state, active, ctx) if way.counts is None else way.counts
     for place, id in enumerate(way.cards):
         if way.sure[place] or (who is not None and who.matches(ctx, state.cards[id])):
-            change_card(state, made, active, ctx, id, owned, way.counts)
+            change_card(state, made, active, ctx, id, owned, counts)
 
 
 def ways_of(state: State, made: Board, members: list[Active], known: dict[Active, Way]) -> dict[Active, Way]:
@@ -498,8 +536,12 @@ def _facets_between(one: Effective | None, other: Effective | None, printed: Eff
     if one is other or one is None or other is None:
         return 0
     facets = (one.keywords ^ other.keywords) << c.KEYWORD_SHIFT
-    if one.types != other.types or one.tags != other.tags or one.name != other.name:
-        facets |= c.KINDS
+    if one.types != other.types:
+        facets |= c.TYPES
+    if one.tags != other.tags:
+        facets |= c.TAGS
+    if one.name != other.name:
+        facets |= c.NAMES
     facets |= one.numbers_that_differ(other)
     if one.controller != other.controller:
         facets |= c.CONTROL

@@ -25,6 +25,7 @@ from rulebound.tcg.continuous.listings import (
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
 from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.nodes.rules_changed import REVEALED, SEEN_TOP
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import FIRST_OWN, zone_of
@@ -55,7 +56,7 @@ def board(state: State) -> Board:
 
 
 def checked(state: State) -> Board | None:
-    """Return the board on which the latest checks found nothing [wow-2007:407.6], if there is one."""
+    """Return the board on which the latest checks found nothing, if there is one."""
     known = state.checked
     return known if isinstance(known, Board) else None
 
@@ -64,14 +65,14 @@ def effective(state: State, card: Card) -> Effective:
     """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
     if card.last is not None:
         return card.last
-    layout: Layout = state.layout  # type: ignore[assignment]
-    if card.zone == _PLAY and not (card.face_down and (card.in_row or layout.is_blank(card))):
+    if card.zone == _PLAY and not (card.face_down and (card.in_row or layout_of(state).is_blank(card))):
         known: Board | None = state.board  # type: ignore[assignment]
         if known is None or state.stale & known.reads:
             known = _build(state)
         values = known.entries[card.id]
         if values is not None:
             return values
+    layout = layout_of(state)
     if card.zone >= FIRST_OWN and zone_of(state, card.zone).controlled:
         return layout.printed(card, card.controller)
     return layout.elsewhere(card)
@@ -79,7 +80,10 @@ def effective(state: State, card: Card) -> Effective:
 
 def shelved(state: State, shelf: str) -> list[Shelved]:
     """Return everything in force of one kind."""
-    found = board(state).shelves.get(shelf)
+    known: Board | None = state.board  # type: ignore[assignment]
+    if known is None or state.stale & known.reads:
+        known = _build(state)
+    found = known.shelves.get(shelf)
     return found if found is not None else _NONE
 
 
@@ -103,7 +107,8 @@ def _build(state: State) -> Board:
         made.list_as(same)
     else:
         _list_the_rest(state, made, before)
-    made.reveals = "revealed hand" in made.shelves
+    made.reveals = any(shelf in made.shelves for shelf in REVEALED)
+    made.shows_tops = SEEN_TOP in made.shelves
     if before is None or made.payments != before.payments or made.others != before.others:
         state.idle = 0
     return made
@@ -123,7 +128,7 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None
             made.imposed[modifier.number] = brought
             if brought.active is not None:
                 made.actives.append(brought.active)
-            if modifier.duration in ("source", "exhausted", "party"):
+            if modifier.duration in layout.remaining:
                 made.conditional = True
     for active in made.actives:
         if active.facets.writes & c.CONTROL:
@@ -173,7 +178,7 @@ def _apply_values(
         writes |= active.facets.writes
     if apply_plainly(state, made, writing, before, stale):
         # What lists were made from has changed only where a card has become another kind of card.
-        return writes & c.KINDS != 0
+        return writes & c.TYPES != 0
     adds = writes & c.ADDED_POWERS != 0
     known: set[tuple[int, Continuous]] = set()
     if adds:
@@ -183,7 +188,9 @@ def _apply_values(
             apply_in_stages(state, made, writing)
         else:
             _in_order(state, made, writing)
-            _count_again(state, made, writing)
+            # [wow-2013:719.1] what it counts is a result, for which it waits for the others
+            if not layout_of(state).results_matter:
+                _count_again(state, made, writing)
         if not adds:
             break
         # Powers that a modifier added generate modifiers of their own, with the time they were added [wow-2007:718.2e].
@@ -220,9 +227,12 @@ def _in_order(state: State, made: Board, writing: list[Active]) -> None:
         for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
             apply_by(state, made, active, ways.get(active, ANEW), owned)
         return
+    in_time = layout_of(state).loops_in_time
     for layer in found.layers:
-        if len(layer) == 1:
-            apply_by(state, made, layer[0], ways.get(layer[0], ANEW), owned)
+        if len(layer) == 1 or in_time:
+            # [wow-2013:719.3] the members of a loop in the order of time, once each
+            for active in layer:
+                apply_by(state, made, active, ways.get(active, ANEW), owned)
         else:
             apply_loop(state, made, found.needs[layer[0]], layer, owned)
 
@@ -346,14 +356,19 @@ def _listings_of(made: Board) -> list[Listing]:
 
 
 def _list_wanderers(state: State, made: Board) -> None:
-    """[wow-2007:700.2] List the powers that function in the zone where their card now is."""
+    """[wow-2007:700.2, wow-2013:700.2] List the powers that function in the zone where their card now is."""
     listing = Listing()
     for id in state.wanderers:
         card = state.cards[id]
+        # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
+        if card.zone == c.REMOVED and card.face_down:
+            continue
         for power in card.definition.program.powers:
             if isinstance(power, Triggered):
+                # [wow-2013:703.3a] in the zone that it names alone
                 if power.zone == card.zone != c.PLAY:
-                    listing.watch(Watching(power, card.number, card.owner, None))
+                    # (Out of play and off the stack that is its owner.)
+                    listing.watch(Watching(power, card.number, card.controller, None))
                 elif layout_of(state).functions_hidden(card, power):
                     listing.watch(Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):

@@ -6,15 +6,17 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.errors import RuleboundError
+from rulebound.kernel.events import Event
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.stages import Stages
+from rulebound.tcg.continuous.stages import SETS, Stages
 from rulebound.tcg.nodes.core import Change, Context, Cost
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_of
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.numbers import CardNumber, with_counters
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import Printing, State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program import Power, worked_out
 
 
 @final
@@ -23,13 +25,13 @@ class Facets:
 
     ``seeks``, ``weighs`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds,
     those that it counts, and those that have any part in what it does.
+    ``needs`` are those of a card's own that decide what becomes of it.
     ``alone`` tells whether nothing but a card itself, and whose the text is, decides about its finding that card.
     """
 
-    __slots__ = ("alone", "counts", "finds", "node", "reads", "regards", "seeks", "weighs", "writes")
+    __slots__ = ("alone", "counts", "finds", "needs", "reads", "regards", "seeks", "weighs", "writes")
 
     def __init__(self, node: Continuous) -> None:
-        self.node = node
         self.finds = 0
         self.writes = 0
         self.alone = node.condition is None and node.who is not None and not node.who.looks_around()
@@ -46,6 +48,7 @@ class Facets:
         self.finds = _with_values(self.finds)
         self.counts = _with_values(self.counts)
         self.reads = self.finds | self.counts
+        self.needs = self.regards
         self.seeks = _of_values(self.finds)
         self.weighs = _of_values(self.counts)
         self.regards |= self.seeks | self.weighs
@@ -67,20 +70,14 @@ def _of_values(facets: int) -> int:
     return facets & c.VALUES
 
 
-_FACETS: Final[dict[int, Facets]] = {}
-#: How many nodes' facets are remembered; then they are worked out anew.
-_KEPT: Final = 20_000
-
-
 def facets_of(node: Continuous) -> Facets:
     """Return the facets of a node, worked out once."""
-    known = _FACETS.get(id(node))
-    if known is None or known.node is not node:
-        if len(_FACETS) > _KEPT:
-            _FACETS.clear()
-        known = Facets(node)
-        _FACETS[id(node)] = known
-    return known
+    known = worked_out(node)
+    facets = known.facets
+    if not isinstance(facets, Facets):
+        facets = Facets(node)
+        known.facets = facets
+    return facets
 
 
 #: The parts of what is applied as a whole; nobody writes into it.
@@ -198,12 +195,18 @@ class Usable:
         self.seat = seat
         self.power = power
         self.index = index
-        self.activated = any(cost.is_activation() for cost in costs)
+        self.activated = False
         self.least = least_of(costs)
-        self.plain = all(cost.is_plain() for cost in costs)
-        # [wow-2007:401.1] unless another part of the cost may provide it
-        sure = not any(cost.provides() for cost in costs)
-        self.marked = [cost for cost in costs if cost.is_marked()] if sure else NO_COSTS
+        self.plain = True
+        self.marked = NO_COSTS
+        sure = True
+        for cost in costs:
+            self.activated = self.activated or cost.is_activation()
+            self.plain = self.plain and cost.is_plain()
+            sure = sure and not cost.provides()
+        # unless another part of the cost may provide it
+        if sure and costs:
+            self.marked = [cost for cost in costs if cost.is_marked()]
 
 
 @final
@@ -232,9 +235,9 @@ SAYS_MAY: Final = 4
 SAYS_COST: Final = 8
 SAYS_REPLACE: Final = 16
 SAYS_PREVENT: Final = 32
+SAYS_TARGETED: Final = 64
 _FAMILIES: Final[tuple[tuple[str, int], ...]] = (
     ("can't ", SAYS_CANT),
-    ("attack only", SAYS_CANT),
     ("players can't ", SAYS_PLAYERS_CANT),
     ("may ", SAYS_MAY),
     ("cost of ", SAYS_COST),
@@ -242,6 +245,8 @@ _FAMILIES: Final[tuple[tuple[str, int], ...]] = (
     ("alternate cost", SAYS_COST),
     ("replace", SAYS_REPLACE),
     ("prevent", SAYS_PREVENT),
+    ("must be targeted", SAYS_TARGETED),
+    ("targets at random", SAYS_TARGETED),
 )
 
 
@@ -291,7 +296,7 @@ class Listing:
                 self.shelved.append((shelf, Shelved(active, change, active.number * 8 + place)))
 
     def add_powers(self, state: State, card: Card, values: Effective) -> None:
-        """List the powers that a card in play has [wow-2007:700.2]; what is blank has none."""
+        """List the powers that a card in play has [wow-2007:700.2, wow-2013:700.2]; what is blank has none."""
         layout = layout_of(state)
         if card.face_down and (card.in_row or layout.is_blank(card)):
             return
@@ -317,8 +322,10 @@ class Listing:
 class Layout(Printing):
     """What a game says of how its cards lie, and of what they list there; handed in with the position.
 
-    ``numbers`` are those that its cards have, by their names; ``counters`` what a counter of a name adds to each of
-    those among a card's values, in their order.
+    ``numbers`` are those that its cards have, by their names. What counters of a name make of the card that they are
+    on is either there before all effects: then ``counters`` has what one adds to each number, in their order; or it is
+    among those, each counter's from when it was put: then ``counting`` has what one does, and in which stage that
+    applies is told as of any effect (fab 1.15.2a). In a game with stages there is nothing before them.
     """
 
     def __init__(
@@ -327,16 +334,33 @@ class Layout(Printing):
         counters: dict[str, tuple[int, ...]],
         stages: Stages | None = None,
         passing: int = 0,
+        counting: dict[str, Continuous] | None = None,
     ) -> None:
+        if stages is not None and counters and SETS in stages.substages:
+            raise RuleboundError(
+                f"counters are no effects of a stage: {', '.join(counters)}",
+                fix="Hand in what they do as effects (nodes/counters.counting).",
+            )
         self.numbers = numbers
         self.counters = counters
+        self.counting = counting if counting is not None else NO_EFFECTS
         #: In which stages continuous effects apply; None: in one.
         self.stages = stages
+        #: Whether the members of a loop of effects apply in the order of time, once each; or anew for each card.
+        self.loops_in_time = False
+        #: Whether an effect also waits for one that decides what it makes of a card, and not only of which.
+        self.results_matter = False
         #: Cards of which types may pass for ones of another (:meth:`passes_for`).
         self.passing = passing
+        #: The durations that end once the source is no longer what it has to remain, with what that is.
+        self.remaining = REMAINING
+        #: The durations that end for each of several cards at a time of its own.
+        self.ending_apart: tuple[str, ...] = ()
+        #: What is done to cards that are face down, and of no type, by the time that it is done.
+        self.done_face_down: tuple[str, ...] = ()
 
     def printed(self, card: Card, seat: int) -> Effective:
-        """Return what a card in play is under a controller before any effect, its counters included."""
+        """Return what a card in play is under a controller before any effect, with what its counters add before."""
         values = card.definition.as_printed().copy()
         values.controller = seat
         return with_counters(values, card.counters, self.counters) if card.counters else values
@@ -361,11 +385,19 @@ class Layout(Printing):
         """Tell whether a card of none of some types passes for one (``targeting`` tells: as targets are chosen)."""
         return False
 
+    def counted_types(self, types: int) -> int:
+        """Return card types (bits) such that cards of one card type have one in common."""
+        return types
+
+    def heir(self, state: State, number: int, fact: Event[State]) -> int:
+        """Return the object of which is true what a fact says of one that has gone (0: of no other)."""
+        return 0
+
     def is_fatal(self, state: State, card: Card, amount: int) -> bool:
         """Tell whether so much damage was the end of a card: as much as it could bear, which it had not had before."""
         return False
 
-    def goes_by(self, card: Card, tag: str) -> bool:
+    def goes_by(self, state: State, card: Card, tag: str) -> bool:
         """Tell whether a card counts as one with a tag that is no tag of it."""
         return False
 
@@ -383,6 +415,28 @@ class Layout(Printing):
     def functions_hidden(self, card: Card, power: Triggered) -> bool:
         """Tell whether a triggered power functions though its card is blank, or is nowhere."""
         return False
+
+
+#: What has to remain so of a source for what lasts as long: it is in play, and besides exhausted, or its controller's.
+IN_PLAY: Final = "in play"
+EXHAUSTED: Final = "exhausted"
+CONTROLLED: Final = "controlled"
+#: Durations that last while their source remains so.
+REMAINING: Final = {"source": IN_PLAY, "exhausted": EXHAUSTED}
+#: What counters do that only mark.
+NO_EFFECTS: Final[dict[str, Continuous]] = {}
+
+
+def is_so(card: Card | None, so: str, seat: int) -> bool:
+    """Tell whether a source in play (None: it isn't) is still what something of a player's lasts for.
+
+    [wow-2007:714.3b]
+    """
+    if card is None:
+        return False
+    if so == EXHAUSTED:
+        return card.exhausted
+    return so != CONTROLLED or card.controller == seat
 
 
 def layout_of(state: State) -> Layout:

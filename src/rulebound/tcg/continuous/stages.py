@@ -1,8 +1,8 @@
 """Stages: in which order a game applies what continuous effects change, before their timestamps decide.
 
-In one rulebook all effects are of one stage: timestamps order them, and dependency, found by trial, comes first
-[wow-2007:718.1, wow-2007:719.2]. Another has a stage for each kind of property (who controls a card, what it is called,
-its types, its abilities, its numbers), and in a stage of numbers substages: what sets comes before what multiplies,
+In one rulebook all effects are of one stage: timestamps order them, and dependency, found by trial, comes first.
+Another has a stage for each kind of property (who controls a card, what it is called, its types, its abilities, its
+numbers), and in a stage of numbers substages: what sets comes before what multiplies,
 that before what adds (fab 6.3.2, 6.3.3). Each part of an effect applies in its own stage (fab 6.3.2c).
 """
 
@@ -21,6 +21,7 @@ MULTIPLIES: Final = 3
 DIVIDES: Final = 4
 ADDS: Final = 5
 SUBTRACTS: Final = 6
+SUBSTAGES: Final = (ADDS_PROPERTY, SETS, MULTIPLIES, DIVIDES, ADDS, SUBTRACTS)
 #: The last substage of every stage: of what depends on what the stage does.
 DEPENDENT: Final = 15
 #: A timestamp is below this: what stands before it in a key is the stage and the substage.
@@ -28,7 +29,9 @@ TIMES: Final = 1 << 40
 #: What effects can change of any card, in words.
 _FACETS: Final = {
     "control": c.CONTROL,
-    "names, types and tags": c.KINDS,
+    "names": c.NAMES,
+    "types": c.TYPES,
+    "tags": c.TAGS,
     "powers": c.POWERS,
     "added powers": c.ADDED_POWERS,
     "keywords": c.KEYWORDS,
@@ -47,9 +50,13 @@ class Stages:
     [wow-2007:719.2, wow-2007:714.2]. If it is not, it goes to the last substage of the latest stage on which it depends
     (fab 6.3.2a, 6.3.2b); there its timestamp decides, and what has been applied by then stays as it was applied,
     whatever comes after it (fab 6.3.5b).
+
+    ``substages`` are those that the game tells apart, in their order; what is of none of them comes before them all.
     """
 
-    def __init__(self, rows: tuple[int, ...], retroactive: bool = False) -> None:
+    def __init__(
+        self, rows: tuple[int, ...], retroactive: bool = False, substages: tuple[int, ...] = SUBSTAGES
+    ) -> None:
         listed = 0
         for facets in rows:
             listed |= facets
@@ -60,14 +67,18 @@ class Stages:
             )
         self.rows = rows
         self.retroactive = retroactive
+        self.substages = substages
 
     def place_of(self, change: Change) -> int:
         """Return where a change is applied: its stage and substage, as one number that orders them."""
         writes = change.writes()
         for stage, facets in enumerate(self.rows):
             if writes & facets:
-                return stage * (DEPENDENT + 1) + (change.substage() if facets & c.STATS else 0)
+                return stage * (DEPENDENT + 1) + (self._at(change.substage()) if facets & c.STATS else 0)
         raise RuleboundError(f"no stage is about what {type(change).__name__} changes", fix="Add its facet to a row.")
+
+    def _at(self, substage: int) -> int:
+        return self.substages.index(substage) + 1 if substage in self.substages else 0
 
 
 def last_of(place: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.applying import apply, context_now, found_by
+from rulebound.tcg.continuous.applying import apply, change_card, context_now, found_by
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.listings import NO_PARTS, Active, part_of
 from rulebound.tcg.continuous.stages import TIMES, Stages, last_of
@@ -27,7 +27,12 @@ def parts_of(stages: Stages, active: Active) -> list[Active]:
     if active.parts is NO_PARTS:
         made: list[Active] = []
         places = [stages.place_of(change) if change.writes() else -1 for change in active.node.changes]
-        for place in sorted({place for place in places if place >= 0}):
+        different = sorted({place for place in places if place >= 0})
+        if different == [0]:
+            # all of it comes first, by its timestamp alone
+            active.parts = [active]
+            return active.parts
+        for place in different:
             changes = [change for at, change in enumerate(active.node.changes) if places[at] == place]
             made.append(part_of(active, tuple(changes), place * TIMES + active.stamp))
         active.parts = made
@@ -43,8 +48,44 @@ def apply_in_stages(state: State, made: Board, parts: list[Active]) -> None:
     ordered = sorted(parts, key=_key)
     places = _settled(state, made, ordered)
     owned: set[int] = set()
+    done: list[Active] = []
     for at in sorted(range(len(ordered)), key=lambda at: (places[at], ordered[at].stamp % TIMES)):
-        apply(state, made, ordered[at], owned)
+        part = ordered[at]
+        if _bears_on_itself(part, done):
+            _apply_apart(state, made, part, done, owned)
+        else:
+            apply(state, made, part, owned)
+        done.append(part)
+
+
+def _bears_on_itself(part: Active, done: list[Active]) -> bool:
+    """Tell whether an effect has done anything, in an earlier stage, on which it depends what it finds in this."""
+    looked_at = _looked_at(part)
+    for earlier in done:
+        if earlier.facets.writes & looked_at and _are_of_one(earlier, part):
+            return True
+    return False
+
+
+def _apply_apart(state: State, made: Board, part: Active, done: list[Active], owned: set[int]) -> None:
+    """Apply a part of an effect to the cards that it finds whatever the parts before it have done.
+
+    What makes a card eligible for an effect, or ineligible, is another effect (fab 6.3.5a); each part of one applies in
+    its own stage (fab 6.3.2c), and none of them undoes another.
+    """
+    entries = made.entries
+    made.entries = entries.copy()
+    made.as_printed()
+    apart: set[int] = set()
+    for earlier in done:
+        if not _are_of_one(earlier, part):
+            apply(state, made, earlier, apart)
+    ctx = context_now(state, made, part)
+    found = [] if ctx is None else found_by(state, made, part, ctx)
+    made.entries = entries
+    for id in found:
+        if ctx is not None and id >= 0:
+            change_card(state, made, part, ctx, id, owned)
 
 
 def _key(part: Active) -> int:
@@ -75,12 +116,17 @@ def _settled(state: State, made: Board, ordered: list[Active]) -> list[int]:
 
 def _may_bear(one: Active, other: Active) -> bool:
     """Tell whether what another effect writes is anything that the one looks at: parts of one effect never wait."""
-    if one.power is other.power and one.source == other.source and one.modifier is other.modifier:
-        return False
-    looked_at = one.facets.seeks | one.facets.weighs
-    if one.modifier is None:
-        looked_at |= _SOURCE
-    return looked_at & other.facets.writes != 0
+    return not _are_of_one(one, other) and (_looked_at(one) | one.facets.weighs) & other.facets.writes != 0
+
+
+def _are_of_one(one: Active, other: Active) -> bool:
+    """Tell whether two parts are of the same effect."""
+    return one.power is other.power and one.source == other.source and one.modifier is other.modifier
+
+
+def _looked_at(part: Active) -> int:
+    """Return the facets of cards' values on which it depends what a part of an effect finds."""
+    return part.facets.seeks | _SOURCE if part.modifier is None else part.facets.seeks
 
 
 def _depends(state: State, made: Board, ordered: list[Active], one: int, other: int) -> bool:

@@ -1,4 +1,4 @@
-"""Taking over from one board to the next what the same modifiers have made of the same cards [wow-2007:718.1].
+"""Taking over from one board to the next what the same modifiers have made of the same cards.
 
 Mostly no modifier in force has any part in what another one finds or counts, and none gives or takes powers or control.
 Then what becomes of a card follows from what it brings and from the modifiers that find it, in the order of time; and
@@ -15,7 +15,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.applying import change_card, context_now, found_by
 from rulebound.tcg.continuous.boards import Board, Plainly, Portion
 from rulebound.tcg.continuous.dependency import stamp_of
-from rulebound.tcg.continuous.listings import Active, Facets
+from rulebound.tcg.continuous.listings import Active, Facets, layout_of
 from rulebound.tcg.position.state import State
 
 __all__ = ["apply_plainly", "are_in_order"]
@@ -33,9 +33,12 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     ``stale`` are the facets of the position that have changed since the board before.
     """
     asked = written = 0
+    results_matter = layout_of(state).results_matter
     for active in writing:
         facets = active.facets
         asked |= facets.seeks | facets.weighs
+        if results_matter:
+            asked |= facets.needs
         written |= facets.writes
     if written & ~_PLAIN or asked & written:
         return False

@@ -6,6 +6,7 @@ what only one game has, the events stand with that game.
 
 from rulebound.tcg.events.cards import (
     Attached,
+    BecomeCopy,
     Control,
     Counters,
     Damage,
@@ -27,31 +28,32 @@ from rulebound.tcg.events.checkpoints import (
     wait,
 )
 from rulebound.tcg.events.event import GameEvent
-from rulebound.tcg.events.layers import Added, ChooseX, LeaveStack
+from rulebound.tcg.events.layers import Added, ChooseX, LeaveStack, Retarget
 from rulebound.tcg.events.modifiers import EndModifiers, Modify, UseUp
-from rulebound.tcg.events.moving import Cease, Move, Show, Shuffle, Token, TurnDeck
+from rulebound.tcg.events.moving import Cease, Copied, Move, Show, Shuffle, Token, TurnDeck
 from rulebound.tcg.events.players import (
     ExtraTurn,
     Gain,
     GameOver,
     GoesFirst,
     Lose,
-    Mulligan,
     MustLose,
     NameSaid,
     Roll,
     TakeTurnOff,
     Toss,
 )
-from rulebound.tcg.events.turns import BeginTurn, Stage
+from rulebound.tcg.events.turns import BeginTurn, Stage, StartOfTurn, TakeSeat
 
 __all__ = [
     "Added",
     "Attached",
+    "BecomeCopy",
     "BeginTurn",
     "Cease",
     "ChooseX",
     "Control",
+    "Copied",
     "Counters",
     "Damage",
     "EndModifiers",
@@ -66,16 +68,18 @@ __all__ = [
     "Lose",
     "Modify",
     "Move",
-    "Mulligan",
     "MustLose",
     "NameSaid",
     "Recorded",
     "Regain",
+    "Retarget",
     "Roll",
     "SetDamage",
     "Show",
     "Shuffle",
     "Stage",
+    "StartOfTurn",
+    "TakeSeat",
     "TakeTurnOff",
     "Token",
     "Toss",

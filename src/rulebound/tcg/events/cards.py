@@ -10,7 +10,8 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import constants as c
 from rulebound.tcg.events.event import GameEvent
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.cards import ONTO, Definition
+from rulebound.tcg.position.state import NOT_COUNTED, State
 from rulebound.tcg.position.zones import zones_of
 
 
@@ -61,12 +62,24 @@ class Damage(GameEvent):
         made.replaced_by = self.replaced_by
         return made
 
+    def forbidden_as(self) -> str:
+        return "be dealt damage"
+
+    def is_vain(self, state: State) -> bool:
+        # [wow-2007:405.2b, wow-2007:403.5] No packet for what can't be dealt, or for less than 1 damage;
+        # [wow-2012:408.2a] none at 0 damage,
+        if self.amount < 1:
+            return True
+        # [wow-2012:408.2b] nor for what has left play.
+        return state.in_play(self.subject) is None
+
     def apply(self, state: State) -> None:
         """[wow-2007:405.1] The damage that the packet would deal is dealt."""
         card = state.in_play(self.subject)
         if card is None:
             return
-        # [wow-2007:403.1] it stays until it is healed, and may come to more than the health
+        # [wow-2007:403.1, wow-2012:405.1, wow-2013:405.1] it stays until it is healed, and may come to more than the
+        # health
         state.edit(card).damage += self.amount
 
         state.stale |= c.DAMAGE | c.HISTORY
@@ -101,13 +114,21 @@ class Heal(GameEvent):
         made.replaced_by = self.replaced_by
         return made
 
+    def forbidden_as(self) -> str:
+        return "be healed"
+
+    def is_vain(self, state: State) -> bool:
+        # [wow-2007:404.3] Healing a character without damage creates no packet.
+        card = state.in_play(self.subject)
+        return self.amount < 1 or card is None or card.damage < 1
+
     def apply(self, state: State) -> None:
         """[wow-2007:405.1] The damage that the packet would heal is healed."""
         card = state.in_play(self.subject)
         if card is None:
             return
         self.healed = min(self.amount, card.damage)
-        # [wow-2007:403.1] that much is healed, and no more
+        # [wow-2007:403.1, wow-2012:407.1, wow-2013:407.1] that much is healed, and no more
         state.edit(card).damage -= self.healed
 
         state.stale |= c.DAMAGE | c.HISTORY
@@ -150,7 +171,14 @@ class Turn(GameEvent):
     def __init__(
         self, kind: str, rule: str, subject: int, cause: Cause = BY_THE_RULES, exhausts: bool | None = None
     ) -> None:
-        super().__init__(kind, rule, cause, subject=subject)
+        # What all events have is set here: a call less for what happens most.
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
+        self.subject = subject
+        self.other = 0
+        self.seat = -1
+        self.amount = 0
         if kind not in ("exhaust", "ready"):
             if exhausts is None:
                 raise RuleboundError(
@@ -165,6 +193,15 @@ class Turn(GameEvent):
     def occupies(self) -> bool:
         return True
 
+    def forbidden_as(self) -> str:
+        return "exhaust" if self.exhausts() else "ready"
+
+    def is_vain(self, state: State) -> bool:
+        # [wow-2007:703.5, wow-2012:411.1, wow-2013:411.1] What is exhausted already can't become exhausted, nor what is
+        # ready become ready; [wow-2012:411.2, wow-2013:411.2] what is not in play is neither.
+        card = state.in_play(self.subject)
+        return card is None or card.exhausted == self.exhausts()
+
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
         if card is None:
@@ -173,6 +210,8 @@ class Turn(GameEvent):
         exhausts = self.exhausts()
         state.edit(card).exhausted = exhausts
 
+        if card.in_row:
+            state.ready_in_rows = NOT_COUNTED
         if not exhausts:
             state.idle &= ~(1 << card.controller)
         state.stale |= c.EXHAUSTION | c.HISTORY
@@ -189,6 +228,9 @@ class Flip(GameEvent):
     def __init__(self, rule: str, subject: int, face_down: bool, cause: Cause, kind: str = "flip") -> None:
         super().__init__(kind, rule, cause, subject=subject)
         self.face_down = face_down
+
+    def forbidden_as(self) -> str:
+        return "flip"
 
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
@@ -244,14 +286,52 @@ class Regain(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class BecomeCopy(GameEvent):
+    """A card in play loses what is printed on it, and has what is printed on another [wow-2012:402.2, wow-2013:402.3].
+
+    [wow-2012:402.2b, wow-2013:402.3b] It is still the same card: links and modifiers go on.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("definition",)
+
+    def __init__(self, rule: str, subject: int, definition: Definition, cause: Cause) -> None:
+        super().__init__("become copy", rule, cause, subject=subject)
+        self.definition = definition
+
+    def apply(self, state: State) -> None:
+        card = state.in_play(self.subject)
+        if card is None:
+            return
+        for one in (card.definition, self.definition):
+            if all(known.key != one.key for known in state.definitions):
+                state.definitions = (*state.definitions, one)
+        state.edit(card).definition = self.definition
+        state.idle = 0
+        state.stale |= c.STRUCTURE | c.HISTORY | c.ROWS
+        state.unsettled = True
+
+
+def printed_really(state: State, definition: Definition) -> Definition:
+    """Return what is really printed on a card that may have become a copy."""
+    if not definition.source.startswith(ONTO):
+        return definition
+    key = definition.source.removeprefix(ONTO)
+    return next(known for known in state.definitions if known.key == key)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Control(GameEvent):
-    """A card in play changes controllers [wow-2007:400.3].
+    """A card in play changes controllers.
 
     It is still the same card, and modifiers to it go on [wow-2007:400.3a].
     """
 
     def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
         super().__init__("control", rule, cause, subject=subject, seat=seat)
+
+    def forbidden_as(self) -> str:
+        return "change control"
 
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
@@ -262,6 +342,7 @@ class Control(GameEvent):
         if card.in_row:
             state.edit_player(card.controller).row.remove(card.id)
             state.edit_player(self.seat).row.append(card.id)
+            state.ready_in_rows = NOT_COUNTED
             card.seen_by |= 1 << self.seat
         # [wow-2007:400.3] from now on it is that player's
         card.controller = self.seat
@@ -285,6 +366,9 @@ class Counters(GameEvent):
             "add counter" if amount > 0 else "remove counter", rule, cause, subject=subject, amount=amount
         )
         self.name = name
+
+    def forbidden_as(self) -> str:
+        return "get counters" if self.amount > 0 else self.kind
 
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)

@@ -63,6 +63,6 @@ def settled(state: State) -> None:
 
 
 def checks_done(state: State) -> None:
-    """Note the board on which a wave of checks found nothing to do [wow-2007:407.6]."""
+    """Note the board on which a wave of checks found nothing to do."""
     state.checked = state.board
     state.hurt = False

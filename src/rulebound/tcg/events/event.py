@@ -43,6 +43,14 @@ class GameEvent(Event[State]):
         state.stale |= c.HISTORY
         state.unsettled = True
 
+    def forbidden_as(self) -> str:
+        """Return what can't be done where a "can't" keeps this from happening [wow-2007:103.2]: mostly, its kind."""
+        return self.kind
+
+    def is_vain(self, state: State) -> bool:
+        """Tell whether it can't happen as things stand, whatever texts say: there is nothing left that it could do."""
+        return False
+
     def became(self) -> int:
         """Return the number that the main object has from this event on; 0 if it is still the same object."""
         return 0

@@ -25,8 +25,17 @@ class Added(GameEvent):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("layer",)
 
+    family: str = c.ANY_LAYER
+
     def __init__(self, kind: str, rule: str, layer: Layer, cause: Cause) -> None:
-        super().__init__(kind, rule, cause, subject=layer.source, other=layer.power, seat=layer.controller)
+        # What all events have is set here: a call less for what happens most.
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
+        self.subject = layer.source
+        self.other = layer.power
+        self.seat = layer.controller
+        self.amount = 0
         self.layer = layer
 
     def apply(self, state: State) -> None:
@@ -35,6 +44,25 @@ class Added(GameEvent):
         # [wow-2007:407.3] it is on the stack
         state.stack.append(self.layer)
 
+        state.stale |= c.THE_STACK | c.HISTORY
+        state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Retarget(GameEvent):
+    """A player aims a layer on the stack at another target, ``other``, which becomes targeted [wow-2013:706.2]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("layer",)
+
+    family: str = c.ANY_LAYER
+
+    def __init__(self, rule: str, layer: Layer, other: int, cause: Cause) -> None:
+        super().__init__("change target", rule, cause, subject=layer.source, other=other, seat=layer.controller)
+        self.layer = layer
+
+    def apply(self, state: State) -> None:
+        state.stack = [self.layer if layer.number == self.layer.number else layer for layer in state.stack]
         state.stale |= c.THE_STACK | c.HISTORY
         state.unsettled = True
 
@@ -62,7 +90,14 @@ class LeaveStack(GameEvent):
     FIELDS: ClassVar[tuple[str, ...]] = ("layer",)
 
     def __init__(self, kind: str, rule: str, layer: Layer, cause: Cause = BY_THE_RULES) -> None:
-        super().__init__(kind, rule, cause, subject=layer.source, other=layer.number, seat=layer.controller)
+        # What all events have is set here: a call less for what happens most.
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
+        self.subject = layer.source
+        self.other = layer.number
+        self.seat = layer.controller
+        self.amount = 0
         self.layer = layer
 
     def apply(self, state: State) -> None:

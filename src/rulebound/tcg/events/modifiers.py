@@ -45,9 +45,33 @@ class EndModifiers(GameEvent):
         self.numbers = numbers
 
     def apply(self, state: State) -> None:
+        # (By their places: as one ends, a later one of them may be renewed.)
+        for place in range(len(state.modifiers)):
+            modifier = state.modifiers[place]
+            if "copied onto" in modifier.roles and modifier.number in self.numbers:
+                _no_copy_any_more(state, modifier)
         state.modifiers = [modifier for modifier in state.modifiers if modifier.number not in self.numbers]
         state.stale |= c.STRUCTURE
         state.unsettled = True
+
+
+def _no_copy_any_more(state: State, modifier: Modifier) -> None:
+    """A card was a copy for a while: it is again what it was before, or will be once what was copied since ends, too.
+
+    What is printed on it was replaced as it became a copy [wow-2012:402.2, wow-2013:402.3]; each time knows only what
+    was there before it.
+    """
+    copy, before = modifier.numbers["copy"], modifier.numbers["before"]
+    for place, later in enumerate(state.modifiers):
+        onto = later.roles.get("copied onto")
+        if later.stamp > modifier.stamp and onto == modifier.roles["copied onto"] and later.numbers["before"] == copy:
+            state.modifiers[place] = later.with_number("before", before)
+            return
+    card = state.in_play(modifier.roles["copied onto"][0])
+    if card is not None and card.definition.key == state.definitions[copy].key:
+        state.edit(card).definition = state.definitions[before]
+        state.idle = 0
+        state.stale |= c.ROWS
 
 
 @final

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import constants as c
+from rulebound.tcg.events.cards import printed_really
 from rulebound.tcg.events.event import GameEvent
-from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.cards import ONTO, Card, Definition, is_no_card
+from rulebound.tcg.position.state import NOT_COUNTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, Zones, zone_of, zones_of
+
+#: What can't be done to a card, where it isn't called as the move is.
+_FORBIDDEN_AS: Final = {"destroy": "be destroyed", "interrupt": "be interrupted", "remove": "be removed from the game"}
 
 
 @final
@@ -21,7 +25,8 @@ class Move(GameEvent):
 
     ``kind`` says how: draw, discard, destroy, enter, remove, put, announce, resolve, interrupt. ``seat`` is the player
     who acts (the controller, in play and on the stack). After it happened, ``new`` is the card's new object number.
-    ``secret`` is the one seat that knows where in a deck the card now lies, if only one does.
+    ``secret`` is the one seat that knows where in a deck the card now lies, if only one does. ``reason`` says why the
+    rules themselves move it, in a word of the game's list; it is empty where a text or a cost does.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -38,11 +43,17 @@ class Move(GameEvent):
         "x",
         "secret",
         "known_by",
+        "reason",
     )
 
+    family: str = c.ANY_MOVE
     new: int = 0
     #: The seats (bits) that knew which card it was as it moved.
     known_by: int = 0
+    #: The modifiers (by their numbers) that were made "as" the card enters play: they are of what it becomes.
+    carries: tuple[int, ...] = ()
+    #: Whose card it becomes as it goes into a deck, a graveyard or a hand; -1: it stays its owner's.
+    keeper: int = -1
 
     def __init__(
         self,
@@ -62,8 +73,16 @@ class Move(GameEvent):
         origin: int = c.NOWHERE,
         x: int = 0,
         secret: int = -1,
+        reason: str = "",
     ) -> None:
-        super().__init__(kind, rule, cause, subject=subject, seat=seat)
+        # What all events have is set here: a call less for what happens most.
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
+        self.subject = subject
+        self.other = 0
+        self.seat = seat
+        self.amount = 0
         self.to = to
         self.bottom = bottom
         self.face_down = face_down
@@ -75,6 +94,7 @@ class Move(GameEvent):
         self.origin = origin
         self.x = x
         self.secret = secret
+        self.reason = reason
 
     def copy(self) -> Move:
         """Return the same intention, for a replacement to change."""
@@ -95,12 +115,25 @@ class Move(GameEvent):
             self.origin,
             self.x,
             self.secret,
+            self.reason,
         )
         made.replaced_by = self.replaced_by
+        made.carries = self.carries
+        made.keeper = self.keeper
         return made
+
+    def forbidden_as(self) -> str:
+        if self.to == c.PLAY and not self.in_row:
+            return "enter play"
+        return _FORBIDDEN_AS.get(self.kind, self.kind)
 
     def occupies(self) -> bool:
         return True
+
+    def is_vain(self, state: State) -> bool:
+        card = state.find(self.subject)
+        # [wow-2012:404.2c, wow-2013:404.2c] what is no card any more can't enter play
+        return card is None or (self.to == c.PLAY and is_no_card(card))
 
     def apply(self, state: State) -> None:
         card = state.find(self.subject)
@@ -108,6 +141,9 @@ class Move(GameEvent):
             return
         card = state.edit(card)
         self.origin = card.zone
+        if card.token and card.zone == c.STACK:
+            # [wow-2012:402.1, wow-2013:402.1, wow-2013:402.2] what is no physical card ceases to exist as it leaves
+            self.to = c.NOWHERE
         if self.seat < 0:
             self.seat = card.controller
         zones = zones_of(state)
@@ -125,8 +161,16 @@ class Move(GameEvent):
         if (self.face_down or self.secret >= 0) and _is_a_hand(zone) and zone.hides(card):
             _forget(state, card, zone)
         before = card.seen_by
+        # [wow-2012:415.2, wow-2013:415.2] a text has put it where another player's cards lie
+        if self.keeper >= 0 and self.to != c.REMOVED and not zones.all[self.to].controlled:
+            card.owner = self.keeper
         _put_down(state, card, self, zones.all[self.to])
         self.new = card.number
+        # [wow-2013:710.1a] what was made as it enters play is of what it is there
+        if self.carries:
+            for place, modifier in enumerate(state.modifiers):
+                if modifier.number in self.carries:
+                    state.modifiers[place] = modifier.following(self.subject, self.new)
         # [wow-2007:411.2c] the log doesn't tell others the order in which cards were put on a deck
         self.known_by = card.seen_by if self.secret >= 0 else before | card.seen_by
         state.unsettled = True
@@ -161,7 +205,10 @@ def _forget(state: State, card: Card, zone: Zone) -> None:
 
 
 def _take_out(state: State, card: Card, zone: Zone) -> None:
-    state.stale |= zone.marks(card) | c.HISTORY
+    changes = zone.marks(card)
+    state.stale |= changes | c.HISTORY
+    if changes & c.ROWS:
+        state.ready_in_rows = NOT_COUNTED
     if zone.listed:
         seat = zone.whose(card)
         if seat >= 0:
@@ -183,17 +230,26 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.face_down = move.face_down
     card.in_row = move.in_row
     card.damage = move.damage
-    # [wow-2007:407.6e] counters stay until a check removes them; what is put into play starts with its own
-    card.counters = move.counters if zone.controlled and zone.listed else card.counters
+    # what is put into play starts with its own counters; elsewhere they stay until a check removes them
+    # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b]
+    if (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state):
+        card.counters = move.counters
 
     card.host = move.host
-    # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c] its timestamp is when it entered this zone (or was attached)
+    # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c, wow-2013:718.2a] its timestamp is when it entered this zone
+    # (or was attached)
     card.stamp = state.clock
     card.arrived = state.clock
 
+    if card.definition.source.startswith(ONTO):
+        # [wow-2012:402.2, wow-2013:402.3] only the card in play was a copy
+        card.definition = printed_really(state, card.definition)
     card.x = move.x
     card.controller = move.seat if zone.controlled else card.owner
-    state.stale |= zone.marks(card)
+    changes = zone.marks(card)
+    state.stale |= changes
+    if changes & c.ROWS:
+        state.ready_in_rows = NOT_COUNTED
     if (card.token or card.counters) and not zone.controlled and move.to != c.NOWHERE:
         state.ceasing = (*state.ceasing, card.id)
     if zone.listed:
@@ -219,8 +275,9 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
     if zone.controlled:
         card.seen_by |= (1 << move.seat) if zone.hides(card) else everyone
     elif not zone.hides(card):
+        # [wow-2007:411.4a, wow-2007:411.6a] graveyards are public, and so is what has been removed from the game
         card.seen_by = everyone
-    elif zone.seen == ITS_OWNER:
+    elif zone.shown_to_owner:
         card.seen_by |= 1 << card.owner
     elif zone.lies_open(state, card.owner):
         # [wow-2007:411.2d] what comes into a deck that lies face up is public
@@ -232,20 +289,29 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Token(GameEvent):
-    """A token is put into play [wow-2007:402.2]; ``new`` is its object number once it is there."""
+    """A token is put into play [wow-2007:402.2]; ``new`` is its object number once it is there.
+
+    Its owner is who puts it into play [wow-2012:401.2, wow-2013:401.2]: ``seat``, under whose control it comes, or
+    another player, who is kept as the amount (counted from 1; 0 leaves it to the seat).
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("definition", "exhausted", "new")
 
     def __init__(
-        self, rule: str, definition: Definition, seat: int, cause: Cause, exhausted: bool = False
+        self, rule: str, definition: Definition, seat: int, cause: Cause, exhausted: bool = False, owner: int = -1
     ) -> None:
-        super().__init__("enter", rule, cause, seat=seat)
+        super().__init__("enter", rule, cause, seat=seat, amount=owner + 1)
         self.definition = definition
         self.exhausted = exhausted
         self.new = 0
 
+    def forbidden_as(self) -> str:
+        return "enter play"
+
     def apply(self, state: State) -> None:
-        card = Card(len(state.cards), self.seat, self.definition, c.PLAY, state.mark)
+        owner = self.amount - 1 if self.amount else self.seat
+        card = Card(len(state.cards), owner, self.definition, c.PLAY, state.mark)
+        card.controller = card.entered_under = self.seat
         state.clock += 1
         card.number = state.clock * c.CARDS + card.id
         card.token = True
@@ -261,6 +327,33 @@ class Token(GameEvent):
             state.definitions = (*state.definitions, self.definition)
         state.stale |= c.STRUCTURE | c.HISTORY
         state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Copied(GameEvent):
+    """A card is copied, to be put on the stack; ``new`` is the object number of the copy, which lies nowhere yet.
+
+    [wow-2012:402.1, wow-2013:402.1, 402.2] It is no physical card, but a card in all other ways, and known to all.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("new",)
+
+    def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
+        super().__init__("copy", rule, cause, subject=subject, seat=seat)
+        self.new = 0
+
+    def apply(self, state: State) -> None:
+        original = state.known(self.subject)
+        card = Card(len(state.cards), self.seat, original.definition, c.NOWHERE, state.mark)
+        state.clock += 1
+        card.number = state.clock * c.CARDS + card.id
+        card.token = True
+        card.x = original.x
+        card.seen_by = (1 << len(state.players)) - 1
+        state.cards.append(card)
+        self.new = card.number
+        state.stale |= c.HISTORY
 
 
 @final
@@ -304,6 +397,7 @@ class Shuffle(GameEvent):
 
     def apply(self, state: State) -> None:
         player = state.edit_player(self.seat)
+        state.searched = tuple([seat for seat in state.searched if seat != self.seat])
         # The order before is no information: start from the physical numbers.
         deck = sorted(player.deck)
         state.random.shuffle(deck)
@@ -350,6 +444,9 @@ class Show(GameEvent):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("subjects", "everyone", "names")
 
+    #: The seats whose decks are looked through for a search that hides their top.
+    searched: tuple[int, ...] = ()
+
     def __init__(
         self, kind: str, rule: str, subjects: tuple[int, ...], seat: int, everyone: bool, cause: Cause
     ) -> None:
@@ -359,6 +456,8 @@ class Show(GameEvent):
         self.names: tuple[str, ...] = ()
 
     def apply(self, state: State) -> None:
+        if self.searched:
+            state.searched = self.searched
         seen = (1 << len(state.players)) - 1 if self.everyone else 1 << self.seat
         names: list[str] = []
         for number in self.subjects:

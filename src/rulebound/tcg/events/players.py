@@ -1,4 +1,4 @@
-"""Players lose, take mulligans, get turns; the game ends; dice are rolled."""
+"""Players lose, and get turns; the game ends; dice are rolled."""
 
 from __future__ import annotations
 
@@ -97,18 +97,6 @@ class GameOver(GameEvent):
     def apply(self, state: State) -> None:
         state.outcome = self.outcome
         state.stage = self.stage
-
-
-@final
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Mulligan(GameEvent):
-    """A player decides to take a mulligan [wow-2007:101.2]."""
-
-    def __init__(self, rule: str, seat: int) -> None:
-        super().__init__("mulligan", rule, BY_THE_RULES, seat=seat)
-
-    def apply(self, state: State) -> None:
-        state.edit_player(self.seat).mulligans += 1
 
 
 @final

@@ -24,14 +24,16 @@ from rulebound.tcg.continuous.listings import (
     SAYS_PREVENT,
     SAYS_REPLACE,
     Shelved,
+    layout_of,
 )
 from rulebound.tcg.events import Damage, GameEvent, Heal, Move, Recorded, Token, Turn, UseUp, wait
 from rulebound.tcg.happening.following import (
     end_what_lasts_with_its_source,
+    keep_revealed,
     note_former_values,
     note_returned_powers,
-    reveal_hands,
     settle_control,
+    settle_counters,
     use_up_once,
 )
 from rulebound.tcg.happening.prevention import Shield
@@ -42,23 +44,7 @@ from rulebound.tcg.position.records import SPENT, Waiting
 from rulebound.tcg.position.state import State
 
 _NONE: Final[list[Shelved]] = []
-
-#: Events that a "can't" modifier may forbid, and the name of what can't be done.
-CANT: Final = {
-    "damage": "be dealt damage",
-    "heal": "be healed",
-    "destroy": "be destroyed",
-    "ready": "ready",
-    "exhaust": "exhaust",
-    "flip": "flip",
-    "interrupt": "be interrupted",
-    "draw": "draw",
-    "discard": "discard",
-    "enter": "enter play",
-    "attach": "attach",
-    "control": "change control",
-    "add counter": "get counters",
-}
+_SAYS_CANT: Final = SAYS_CANT | SAYS_PLAYERS_CANT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,34 +62,19 @@ class CardEvents(Recorded):
     def forbids(self, state: State, event: Event[State]) -> bool:
         """[wow-2007:103.2] "Can't" beats whatever tries.
 
-        [wow-2007:103.4] All events of a batch are asked before any of them happens, so a "can't" that ends with them
-        counts.
+        [wow-2007:103.4, wow-2012:103.4, wow-2013:103.4] All events of a batch are asked before any of them happens, so
+        a "can't" that ends with them counts.
         """
-        assert isinstance(event, GameEvent)
-        if isinstance(event, Turn):
-            # [wow-2007:703.5] What is exhausted already can't become exhausted, nor what is ready become ready.
-            card = state.in_play(event.subject)
-            if card is None or card.exhausted == event.exhausts():
-                return True
-        elif isinstance(event, Move):
-            if state.find(event.subject) is None:
-                return True
-        elif isinstance(event, Damage):
-            # [wow-2007:405.2b, wow-2007:403.5] No packet for what can't be dealt, or for less than 1 damage.
-            if event.amount < 1 or state.in_play(event.subject) is None:
-                return True
-        elif isinstance(event, Heal):
-            # [wow-2007:404.3] Healing a character without damage creates no packet.
-            card = state.in_play(event.subject)
-            if event.amount < 1 or card is None or card.damage < 1:
-                return True
-        known = board(state)
-        if not known.says & (SAYS_CANT | SAYS_PLAYERS_CANT):
+        happening: GameEvent = event  # type: ignore[assignment]
+        if happening.is_vain(state):
+            return True
+        # (Not asked for by a call: this is asked all the time.)
+        known: Board | None = state.board  # type: ignore[assignment]
+        if known is None or state.stale & known.reads:
+            known = board(state)
+        if not known.says & _SAYS_CANT:
             return False
-        action = CANT.get(event.kind)
-        if action is None or self.is_sure(state, event):
-            return False
-        return self.says_no(state, action, event)
+        return not self.is_sure(state, happening) and self.says_no(state, happening.forbidden_as(), happening)
 
     def is_sure(self, state: State, event: GameEvent) -> bool:
         """Tell whether the rules let an event happen, whatever says that it can't."""
@@ -116,16 +87,21 @@ class CardEvents(Recorded):
     # --- What replaces it -----------------------------------------------------------------------------------------
 
     def may_be_replaced(self, state: State, events: list[Event[State]]) -> bool:
-        known = board(state)
+        # (Not asked for by a call: this is asked all the time.)
+        known: Board | None = state.board  # type: ignore[assignment]
+        if known is None or state.stale & known.reads:
+            known = board(state)
         if known.says & SAYS_PREVENT and self.has_shields():
             return True
         if not known.says & SAYS_REPLACE:
             return False
-        kinds = [event.kind for event in events]
         for shelved in known.shelves["replace"]:
             change = shelved.change
-            if isinstance(change, Replacing) and any(kind in kinds for kind in change.kinds()):
-                return True
+            if isinstance(change, Replacing):
+                kinds = change.kinds()
+                for event in events:
+                    if event.is_one_of(kinds):
+                        return True
         return False
 
     def has_shields(self) -> bool:
@@ -137,7 +113,7 @@ class CardEvents(Recorded):
         made: list[Replacement[State]] = []
         for shelved in shelves.get("replace", _NONE):
             change = shelved.change
-            if isinstance(change, Replacing) and event.kind in change.kinds():
+            if isinstance(change, Replacing) and event.is_one_of(change.kinds()):
                 made.append(CardReplacement(shelved))
         if isinstance(event, Damage) and self.has_shields():
             for shelved in shelves.get("prevent", _NONE):
@@ -149,12 +125,13 @@ class CardEvents(Recorded):
         return 1 if isinstance(modifier, Shield) else 0
 
     def chooser(self, state: State, event: Event[State], rank: int) -> int:
-        """[wow-2007:716.3] The controller of a packet; for other events, the player who would have been affected.
+        """[wow-2007:716.3, wow-2013:716.1b] The controller of a packet; of other events, whom they would have affected.
 
         [wow-2007:717.3] About what prevents it, the controller of the character to which damage would be dealt.
         """
         assert isinstance(event, GameEvent)
         seat = event.seat if event.seat >= 0 else state.turn_player
+        # [wow-2013:717.4b] and about all but what enlarges it
         if rank and isinstance(event, Damage):
             seat = state.known(event.subject).controller
         if isinstance(event, Move):
@@ -178,15 +155,18 @@ class CardEvents(Recorded):
 
     def turn_to_choose(self, state: State, event: Event[State], finishing: bool) -> int:
         """[wow-2007:802.1] What the turn player chooses about comes first, then what the next player clockwise does."""
-        return (self.chooser(state, event, 0) - state.turn_player) % len(state.players)
+        return state.places_after(self.chooser(state, event, 0))
 
     def replaced(self, state: State, applied: list[tuple[Replacement[State], Event[State]]]) -> None:
         """[wow-2007:716.4] Use up "the next time": one layer's packets, and what is simultaneous, are one time."""
         used: list[int] = []
         for replacement, event in applied:
-            if not isinstance(replacement, CardReplacement):
+            if isinstance(replacement, CardReplacement):
+                modifier = replacement.shelved.active.modifier
+            elif isinstance(replacement, Shield):
+                modifier = replacement.next_time()
+            else:
                 continue
-            modifier = replacement.shelved.active.modifier
             if modifier is None or modifier.left < 1 or modifier.number in used or SPENT in modifier.numbers:
                 continue
             used.append(modifier.number)
@@ -221,7 +201,11 @@ class CardEvents(Recorded):
 
     def gives_way(self, state: State, move: Event[State]) -> bool:
         """Tell whether any other move of the same card comes before this one: falling off what it is attached to."""
-        return move.rule == cite(state, steps.DETACHED)
+        return isinstance(move, Move) and move.reason == c.FELL_OFF
+
+    def all_are_next(self, state: State) -> bool:
+        """Tell whether several events at once are each "the next time" of such an event, or only the first is."""
+        return False
 
     # --- What always comes last -----------------------------------------------------------------------------------
 
@@ -232,12 +216,12 @@ class CardEvents(Recorded):
         return False
 
     def needs_finish(self, state: State, event: Event[State]) -> bool:
+        return isinstance(event, Move) and self.takes_along(state, event)
+
+    def takes_along(self, state: State, event: Move) -> bool:
+        """Tell whether what is attached to a card falls off as it moves."""
         # A card that comes into a row is no longer the card that others were attached to.
-        return (
-            isinstance(event, Move)
-            and (event.to != c.PLAY or event.in_row)
-            and has_attachments(state, event.subject)
-        )
+        return (event.to != c.PLAY or event.in_row) and has_attachments(state, event.subject)
 
     def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
         return [event, *self.falling_off(state, event)]
@@ -256,7 +240,7 @@ class CardEvents(Recorded):
         for host in leaving:
             for card in state.attached_to(host):
                 if card.number not in leaving:
-                    made.append(Move(kind, rule, card.number, c.GRAVEYARD))
+                    made.append(Move(kind, rule, card.number, c.GRAVEYARD, reason=c.FELL_OFF))
                     leaving.append(card.number)
         return made
 
@@ -268,18 +252,20 @@ class CardEvents(Recorded):
 
     def before(self, state: State, batch: list[Event[State]]) -> object:
         """[wow-2007:703.4] Powers look at the state just before an event (entering play is the exception)."""
-        known = board(state)
+        # (Not asked for by a call: this is done all the time.)
+        known: Board | None = state.board  # type: ignore[assignment]
+        if known is None or state.stale & known.reads:
+            known = board(state)
         watching = known.watching
         if not watching:
             return known
         noted: Noted | None = None
         for event in batch:
-            watchers = watching.get(event.kind)
-            if watchers is not None:
+            if event.kind in watching or event.family in watching:
                 assert isinstance(event, GameEvent)
                 if noted is None:
                     noted = Noted(known, [])
-                for watcher in watchers:
+                for watcher in known.watchers(event):
                     if watcher.power.pattern.looks_back():
                         try_trigger(state, watcher, event, noted.triggered)
         return known if noted is None else noted
@@ -297,6 +283,8 @@ class CardEvents(Recorded):
             then = noted.board
         if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             end_what_lasts_with_its_source(state)
+        if state.stale & (c.COUNTERS | c.STRUCTURE) and layout_of(state).counting:
+            settle_counters(state)
         # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
         now = then if not state.stale & then.reads else board(state)
         if now is not then:
@@ -308,24 +296,30 @@ class CardEvents(Recorded):
             note_returned_powers(state, then, now)
             now = board(state)
         if now.reveals:
-            reveal_hands(state, now)
+            keep_revealed(state, now)
+        # [wow-2013:710.1e] no power that was lost meanwhile does
         if now.watching or then.watching:
             for event in batch:
-                if event.kind in now.watching or (now is not then and event.kind in then.watching):
+                if (
+                    event.kind in now.watching
+                    or event.family in now.watching
+                    or (now is not then and (event.kind in then.watching or event.family in then.watching))
+                ):
                     assert isinstance(event, GameEvent)
                     look_forward(state, event, then, now, triggered)
         if not triggered:
             return
         spent: list[int] = []
+        all_are_next = self.all_are_next(state)
         for waiting, event in triggered:
             number = waiting.roles.get("modifier")
-            if number is not None and number[0] in spent:
+            if number is not None and number[0] in spent and not all_are_next:
                 continue
             # [wow-2007:411.8b] What triggered off a card changing zones can follow it there.
             if isinstance(event, (Move, Token)):
                 waiting.roles["moved"] = (event.new,)
             wait(state, waiting)
-            if number is not None and use_up_once(state, number[0]):
+            if number is not None and number[0] not in spent and use_up_once(state, number[0]):
                 spent.append(number[0])
 
 

@@ -8,10 +8,21 @@ from rulebound.tcg import citations as steps
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
-from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.events import Control, EndModifiers, Move, Regain, Show, UseUp, remember_values
-from rulebound.tcg.nodes.rules_changed import RuleChange
-from rulebound.tcg.position.records import Former
+from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.listings import is_so, layout_of
+from rulebound.tcg.events import (
+    Added,
+    Control,
+    EndModifiers,
+    Modify,
+    Move,
+    Regain,
+    Show,
+    UseUp,
+    remember_values,
+)
+from rulebound.tcg.nodes.rules_changed import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
+from rulebound.tcg.position.records import Former, Modifier
 from rulebound.tcg.position.state import State, seat_of
 
 
@@ -24,8 +35,11 @@ def note_former_values(state: State, then: Board, now: Board, happened: int) -> 
     after = len(state.journal)
     entries, earlier = now.entries, then.entries
     known = len(earlier)
-    for id in [id for id in now.ids if id < known and entries[id] is not earlier[id]]:
-        values, was = entries[id], earlier[id]
+    for id in now.ids:
+        values = entries[id]
+        if id >= known or values is earlier[id]:
+            continue
+        was = earlier[id]
         if values is None or was is None or values.is_alike(was):
             continue
         former.append(Former(state.cards[id].number, after - happened, after, was))
@@ -39,19 +53,38 @@ def end_what_lasts_with_its_source(state: State) -> None:
     [wow-2007:714.3b]
     """
     ended: list[int] = []
+    remaining = layout_of(state).remaining
     for modifier in state.modifiers:
-        duration = modifier.duration
-        if duration not in ("source", "exhausted", "party"):
-            continue
-        card = state.in_play(modifier.source)
-        if (
-            card is None
-            or (duration == "exhausted" and not card.exhausted)
-            or (duration == "party" and card.controller != modifier.controller)
-        ):
+        so = remaining.get(modifier.duration)
+        if so is not None and not is_so(state.in_play(modifier.source), so, modifier.controller):
             ended.append(modifier.number)
     if ended:
         commit(state.events, state, [EndModifiers(cite(state, steps.SOURCE_IS_GONE), tuple(ended))])
+
+
+def settle_counters(state: State) -> None:
+    """Make each counter that adds to a number an effect of its own, from when it was put; it ends with the counter.
+
+    [wow-2012:404.1c, wow-2013:718.2g]
+    Of counters that can't be told from each other, the latest goes first.
+    """
+    layout = layout_of(state)
+    facts: list[Event[State]] = []
+    for name, node in layout.counting.items():
+        known: dict[int, list[int]] = {}
+        for modifier in state.modifiers:
+            if modifier.clause == node.place and modifier.node == node:
+                known.setdefault(modifier.source, []).append(modifier.number)
+        for id in [id for row in layout.rows(state) for id in row]:
+            card = state.cards[id]
+            count, made = card.counter(name), known.get(card.number, [])
+            for _ in range(len(made), count):
+                made_by = Modifier(0, node, card.owner, card.number, node.place, (), 0, {}, {}, 0, "source", -1)
+                facts.append(Modify(cite(state, steps.COUNTED), made_by, BY_THE_RULES))
+            if count < len(made):
+                facts.append(EndModifiers(cite(state, steps.COUNTED), tuple(made[count:])))
+    if facts:
+        commit(state.events, state, facts)
 
 
 def note_returned_powers(state: State, then: Board, now: Board) -> None:
@@ -73,21 +106,58 @@ def use_up_once(state: State, number: int) -> bool:
     return False
 
 
-def reveal_hands(state: State, now: Board) -> None:
-    """Keep the hands revealed of players who play with their hands revealed [wow-2007:G.reveal]."""
+def keep_revealed(state: State, now: Board) -> None:
+    """Keep revealed the hands, and the top cards of decks, that players play with revealed [wow-2007:G.reveal]."""
     everyone = (1 << len(state.players)) - 1
-    for found in now.shelves["revealed hand"]:
-        change = found.change
+    for shelf in REVEALED:
+        # The top card of a deck is the last one in it.
+        of_a_hand = shelf == REVEALED_HAND
+        for found in now.shelves.get(shelf, ()):
+            change = found.change
+            assert isinstance(change, RuleChange)
+            ctx = found.context(state)
+            if not found.holds(ctx):
+                continue
+            for subject in change.players.members(ctx):
+                seat = seat_of(subject)
+                if not of_a_hand and (seat in state.searched or _plays_its_top(state, seat)):
+                    continue
+                shown = state.players[seat].hand if of_a_hand else state.players[seat].deck[-1:]
+                cards = [state.cards[id] for id in shown]
+                hidden = tuple(card.number for card in cards if card.seen_by != everyone)
+                if hidden:
+                    rule = cite(state, steps.REVEALED)
+                    commit(state.events, state, [Show("reveal", rule, hidden, seat, True, ctx.cause)])
+
+
+def _plays_its_top(state: State, seat: int) -> bool:
+    """Tell whether what lay on top of a deck is being played, and isn't added yet.
+
+    [wow-2012:415.3f, wow-2013:415.3f]
+    """
+    for fact in reversed(state.journal.since(0)):
+        if isinstance(fact, Added):
+            return False
+        if isinstance(fact, Move) and fact.kind == "announce":
+            return fact.origin == c.DECK and state.known(fact.new).owner == seat
+    return False
+
+
+def look_at_tops(state: State) -> None:
+    """Let who has priority look at the top cards that he may look at at any time [wow-2012:415.3e, wow-2013:415.3e]."""
+    now = board(state)
+    if not now.shows_tops:
+        return
+    for found in now.shelves.get(SEEN_TOP, ()):
+        change, ctx = found.change, found.context(state)
         assert isinstance(change, RuleChange)
-        ctx = found.context(state)
-        if not found.holds(ctx):
+        if ctx.controller != state.priority or not found.holds(ctx):
             continue
-        for subject in change.players.members(ctx):
-            hand = [state.cards[id] for id in state.players[seat_of(subject)].hand]
-            hidden = tuple(card.number for card in hand if card.seen_by != everyone)
-            if hidden:
-                rule = cite(state, steps.REVEALED)
-                commit(state.events, state, [Show("reveal", rule, hidden, seat_of(subject), True, ctx.cause)])
+        tops = [state.cards[id] for one in change.players.members(ctx) for id in state.players[seat_of(one)].deck[-1:]]
+        hidden = tuple(card.number for card in tops if not card.seen_by >> ctx.controller & 1)
+        if hidden:
+            look = Show("look", cite(state, steps.LOOK_AT_TOP), hidden, ctx.controller, False, ctx.cause)
+            commit(state.events, state, [look])
 
 
 def settle_control(state: State, now: Board) -> None:
@@ -104,6 +174,7 @@ def settle_control(state: State, now: Board) -> None:
             facts.append(Control(cite(state, steps.CONTROL), card.number, seat, BY_THE_RULES))
         else:
             # [wow-2007:400.3b] nobody is left to whom control could revert
-            facts.append(Move("remove", cite(state, steps.STRANDED), card.number, c.REMOVED, card.controller))
+            rule = cite(state, steps.STRANDED)
+            facts.append(Move("remove", rule, card.number, c.REMOVED, card.controller, reason=c.STRANDED))
     if facts:
         commit(state.events, state, facts)

@@ -1,10 +1,10 @@
-"""What was so when something happened, asked of this turn's journal afterwards [wow-2007:703.4]."""
+"""What was so when something happened, asked of this turn's journal afterwards."""
 
 from __future__ import annotations
 
 from rulebound.kernel.events import Event
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import Control, Counters, Damage, Flip, Heal, SetDamage, Turn
+from rulebound.tcg.events import Control, Counters, Damage, Flip, GameEvent, Heal, SetDamage, Turn
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -22,8 +22,17 @@ def as_it_was(ctx: Context, number: int) -> Card:
     if asked is None or card.number != number:
         return card
     facts = state.this_turn()
+    # What has happened to it since, the latest first.
+    since: list[Event[State]] = []
     place = len(facts) - 1
-    while place >= 0 and facts[place] is not asked:
+    while place >= 0:
+        fact: GameEvent = facts[place]  # type: ignore[assignment]
+        reached = fact is asked
+        if fact.subject == number and not (reached and ctx.asked_after):
+            if isinstance(fact, (Control, Counters, Damage, Flip, Heal, SetDamage, Turn)):
+                since.append(fact)
+        if reached:
+            break
         place -= 1
     if place < 0:
         # Of earlier turns nothing is kept but what is known now.
@@ -35,18 +44,13 @@ def as_it_was(ctx: Context, number: int) -> Card:
         if former.subject == number and at_fact < (former.first if ctx.asked_after else former.after):
             values = former.values
             break
+    if values is now and not since:
+        return card
     then = card.copy(card.mark)
     then.last = values
-    same = values is now
-    # What has happened to it since is taken back, the latest first.
-    for at in range(len(facts) - 1, place if ctx.asked_after else place - 1, -1):
-        fact = facts[at]
-        if isinstance(fact, (Control, Counters, Damage, Flip, Heal, SetDamage, Turn)):
-            if fact.subject == number:
-                same = False
-                _take_back(then, fact)
-    if same:
-        return card
+    # What has happened to it since is taken back.
+    for changed in since:
+        _take_back(then, changed)
     if values.controller >= 0:
         then.controller = values.controller
     return then

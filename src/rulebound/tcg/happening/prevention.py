@@ -1,6 +1,6 @@
 """Prevention: modifiers that put less damage, or none, in the place of damage that would be dealt.
 
-A game whose rules say no more of it has it in the second rank of replacement, after all else [wow-2007:717.1]; one in
+A game whose rules say no more of it has it in the second rank of replacement, after all else; one in
 which a packet has to pass one shield after the other does so in a procedure of its own, with what stands here.
 """
 
@@ -17,8 +17,9 @@ from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import Damage, GameEvent, UseUp
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.prevention import Prevent, Unpreventable
+from rulebound.tcg.nodes.prevention import Prevent, Unpreventable, about_damage
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import State
 
 
@@ -32,9 +33,12 @@ def surrounds(state: State, found: Shelved, packet: Damage, character: Card, sid
     return found.applies(ctx, character) and change.would(ctx, packet)
 
 
-def hit(events: Watched[State], state: State, packet: Damage, found: Shelved) -> Asking[None]:
+def hit(
+    events: Watched[State], state: State, packet: Damage, found: Shelved, with_others: bool = False
+) -> Asking[None]:
     """Lessen a packet by what a modifier prevents, and what that can still prevent [wow-2007:717.3b, wow-2007:717.3c].
 
+    ``with_others`` is whether what is simultaneous belongs to "the next time", too: then that is used up afterwards.
     What happens meanwhile happens as the ``events`` of the game do.
     """
     change = found.change
@@ -43,11 +47,12 @@ def hit(events: Watched[State], state: State, packet: Damage, found: Shelved) ->
     modifier = found.active.modifier
     amount = packet.amount
     # "All but 1 of that damage" is counted of what comes.
-    ctx.numbers = {**ctx.numbers, "that much": amount}
+    about_damage(ctx, packet)
     if change.once and modifier is not None:
         prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
-        rule = cite(state, steps.SHIELD_SPENT)
-        commit(events, state, [UseUp(rule, modifier.number, modifier.left, ctx.cause)])
+        if not with_others:
+            rule = cite(state, steps.SHIELD_SPENT)
+            commit(events, state, [UseUp(rule, modifier.number, modifier.left, ctx.cause)])
     elif modifier is not None and modifier.left > 0:
         prevented = min(modifier.left, amount)
         commit(events, state, [UseUp(cite(state, steps.SHIELD_SPENT), modifier.number, amount, ctx.cause)])
@@ -60,7 +65,6 @@ def hit(events: Watched[State], state: State, packet: Damage, found: Shelved) ->
         commit(events, state, [prevention(cite(state, steps.PREVENTED), packet, prevented, ctx.cause)])
         if change.then is not None:
             ctx.numbers = {**ctx.numbers, "that much": prevented}
-            ctx.roles = {**ctx.roles, "dealer": (packet.other,), "dealt": (packet.subject,)}
             yield from change.then.run(ctx)
 
 
@@ -95,10 +99,21 @@ class Shield(Replacement[State]):
         super().__init__(shelved.number, shelved.active.source, shelved.active.controller)
         self.shelved = shelved
 
+    def next_time(self) -> Modifier | None:
+        """Return the modifier that is about the next time of something; None if it prevents so much, or always."""
+        change = self.shelved.change
+        assert isinstance(change, Prevent)
+        return self.shelved.active.modifier if change.once else None
+
     def replaces(self, state: State, event: Event[State]) -> bool:
-        # [wow-2007:717.3a] what is unpreventable passes through
+        # what is unpreventable passes through
         if not isinstance(event, Damage) or event.unpreventable:
             return False
+        # [wow-2013:717.5] "the next time" is all that one layer does, and all that is done at once
+        modifier = self.next_time()
+        if modifier is not None and modifier.numbers.get(SPENT, event.cause.layer) != event.cause.layer:
+            return False
+
         source = state.in_play(event.other) if event.other > 0 else None
         if source is not None and surrounds(state, self.shelved, event, source, "by"):
             return True
@@ -108,8 +123,8 @@ class Shield(Replacement[State]):
     def replace(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
         assert isinstance(event, Damage)
         packet = event.copy()
-        yield from hit(state.events, state, packet, self.shelved)
-        # [wow-2007:717.4] a packet that comes to less than 1 damage ceases to exist
+        yield from hit(state.events, state, packet, self.shelved, with_others=True)
+        # a packet that comes to less than 1 damage ceases to exist
         left: list[Event[State]] = []
         if packet.amount > 0:
             left.append(packet)

@@ -18,7 +18,7 @@ from rulebound.tcg.position.state import State
 class CardReplacement(Replacement[State]):
     """A replacement modifier in force: it replaces every instance of an event, each event once.
 
-    [wow-2007:716.1, wow-2007:716.1a, wow-2007:716.1c]
+    [wow-2007:716.1, wow-2007:716.1a, wow-2007:716.1c, wow-2013:716.1, wow-2013:716.1a, wow-2013:716.1c]
     """
 
     def __init__(self, shelved: Shelved) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +12,6 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
-
-_NOBODY: Final[list[Watching]] = []
 
 
 @final
@@ -32,20 +30,20 @@ def look_forward(
     state: State, event: GameEvent, then: Board, now: Board, triggered: list[tuple[Waiting, GameEvent]]
 ) -> None:
     """Let entering-play triggers look, and powers that appeared or disappeared with the event [wow-2007:703.3]."""
-    for watcher in now.watching.get(event.kind, _NOBODY):
+    for watcher in now.watchers(event):
         if not watcher.power.pattern.looks_back() or (
-            now is not then and not _was_watching(then, event.kind, watcher)
+            now is not then and not _was_watching(then, event, watcher)
         ):
             try_trigger(state, watcher, event, triggered, watcher.power.pattern.looks_back())
     if now is then:
         return
-    for watcher in then.watching.get(event.kind, _NOBODY):
-        if not watcher.power.pattern.looks_back() and not _was_watching(now, event.kind, watcher):
+    for watcher in then.watchers(event):
+        if not watcher.power.pattern.looks_back() and not _was_watching(now, event, watcher):
             try_trigger(state, watcher, event, triggered)
 
 
-def _was_watching(known: Board, kind: str, watcher: Watching) -> bool:
-    for other in known.watching.get(kind, _NOBODY):
+def _was_watching(known: Board, event: GameEvent, watcher: Watching) -> bool:
+    for other in known.watchers(event):
         if (
             other.source == watcher.source
             and (other.power is watcher.power or other.power == watcher.power)

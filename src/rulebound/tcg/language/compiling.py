@@ -11,23 +11,30 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar, cast
 
+from rulebound.errors import RuleboundError
+from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Place, Unbound, Worded
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.language.fields import holds, misfits
 from rulebound.tcg.language.given import Ungiven, check
-from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, bind_costs, bind_power
-from rulebound.tcg.language.meaning.remembering import notes
+from rulebound.tcg.language.meaning.remembering import RESOLVING, keep, keeping, notes, said_once
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.language.paragraphs import paragraphs_of
 from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
+from rulebound.tcg.nodes.costs import MILLED, KnownTop, UseCards, mills
+from rulebound.tcg.nodes.optional_costs import OptionalCost
 from rulebound.tcg.nodes.powers import Alternate, Entering, TextBox
-from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.nodes.values import Depending, Number
 from rulebound.tcg.program import Power
-from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise
+from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
+from rulebound.text import Value as Constant
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
+from rulebound.text.template import Hole
 
 __all__ = ["Clause", "Compiled", "Compiler", "Language", "Path", "as_line", "as_power_line"]
 
@@ -94,13 +101,15 @@ class Compiler(Worded):
         self.alternates: list[Alternate] = []
         self.restrictions: list[Condition] = []
         self.readings: list[Parsed] = []
+        #: Which power chooses something as the card enters play, by the name under which others refer back to it.
+        self.kept: dict[str, int] = {}
 
     def copied(self) -> Compiler:
         """Return a compiler that stands at the same place."""
         made = copy.copy(self)
         for field, value in self.__dict__.items():
-            if isinstance(value, list):
-                made.__dict__[field] = list(value)
+            if isinstance(value, (list, dict)):
+                made.__dict__[field] = value.copy()
         made.binder = self.binder.copy()
         return made
 
@@ -185,10 +194,17 @@ class Compiler(Worded):
         """Refuse what looks up something that nothing before it gives."""
         try:
             check(self.program(True), self.text.variable)
+            self.words.vocabulary.check(self.program(True))
         except Ungiven as error:
             raise Unbound(self.words.stands_for.get(error.name, error.words), error.why) from None
 
     # --- Taking in ----------------------------------------------------------------------------------------------------
+
+    def take_effect(self, effect: Effect) -> None:
+        """Take in what is done as the card resolves."""
+        self.effects.append(effect)
+        # What is said as it resolves, its ongoing text may refer back to.
+        self.kept.update(dict.fromkeys(said_once(self.binder, effect), RESOLVING))
 
     def take_powers(self, powers: tuple[Any, ...], parsed: Parsed | None, path: Path) -> None:
         """Take in the powers of a line, the first of which stands at a path."""
@@ -198,6 +214,8 @@ class Compiler(Worded):
     def take_power(self, power: Any, parsed: Parsed | None, path: Path, trait: str = "") -> None:
         """Take in one power, as one or several of the program's."""
         made = bind_power(self.binder, power, len(self.powers), trait)
+        for number, one in enumerate(made):
+            self.kept.update(dict.fromkeys(keep(self.binder, one), len(self.powers) + number))
         self.add_powers(made, parsed, path)
 
     def add_powers(self, made: list[Power], parsed: Parsed | None, path: Path) -> None:
@@ -216,13 +234,14 @@ class Compiler(Worded):
 
     def parts(self) -> dict[str, Any]:
         """Return what the text box says, by the names of its fields."""
-        effects = [*self.effects, *notes(self.binder, self.powers)]
+        effects = [*self.effects, *notes(self.binder, self.powers, self.kept)]
+        asked = any(part == MILLED for effect in effects for _, part in walk(effect))
         return {
             "keywords": self.keywords,
-            "powers": tuple(self.powers),
+            "powers": tuple(keeping(self.binder, self.powers, self.kept)),
             "effect": self.finished(sequence(effects)) if effects else None,
             "entering": self.entering,
-            "additional": tuple(self.additional),
+            "additional": tuple([_remembering(cost) if asked else cost for cost in self.additional]),
             "alternates": tuple(self.alternates),
             "restrictions": tuple(self.restrictions),
             "clauses": tuple(clause.paragraph for clause in self.clauses),
@@ -231,6 +250,11 @@ class Compiler(Worded):
     def program(self, partial: bool = False) -> TextBox:
         """Return the program of all that was taken in."""
         return self.box(**self.parts())
+
+
+def _remembering(cost: Cost) -> Cost:
+    """Return a cost that lets the text refer to the cards that it puts into the graveyard."""
+    return KnownTop(cost) if mills(cost) else cost
 
 
 def _no_line(b: Compiler, node: Any, parsed: Parsed | None) -> None:
@@ -257,7 +281,7 @@ def _power_line(b: Compiler, node: s.PowerLine, parsed: Parsed | None) -> None:
 @as_line.of(s.EffectLine)
 def _effect_line(b: Compiler, node: s.EffectLine, parsed: Parsed | None) -> None:
     b.binder.in_power = False
-    b.effects.append(as_effect(b.binder, node.effect))
+    b.take_effect(as_effect(b.binder, node.effect))
 
 
 @as_line.of(s.StaticPower)
@@ -291,7 +315,10 @@ def _entering(b: Compiler, node: s.EnteringLine, parsed: Parsed | None) -> None:
         raise Unbound("enters play", "is said twice")
     counters: tuple[tuple[str, Value], ...] = ()
     if node.name:
-        counters = ((node.name, Number(1) if node.count is None else bind(b.binder, node.count)),)
+        count: Value = Number(1) if node.count is None else bind(b.binder, node.count)
+        if node.condition is not None:
+            count = Depending(as_condition(b.binder, node.condition), count, Number(0))
+        counters = ((node.name, count),)
     damage = None if node.damage is None else bind(b.binder, node.damage)
     b.entering = Entering(node.turned, counters, damage)
 
@@ -299,7 +326,15 @@ def _entering(b: Compiler, node: s.EnteringLine, parsed: Parsed | None) -> None:
 @as_line.of(s.AdditionalLine)
 def _additional(b: Compiler, node: s.AdditionalLine, parsed: Parsed | None) -> None:
     """[wow-2007:704.2] An additional cost."""
-    b.additional.extend(bind_costs(b.binder, node.costs))
+    made = bind_costs(b.binder, node.costs)
+    if node.may:
+        if len(made) != 1 or not isinstance(made[0], UseCards) or made[0].count is None:
+            raise Unbound("you may", "of several costs, or of one that isn't paid with cards")
+        made = (OptionalCost(made[0]),)
+    if any(mills(cost) for cost in made):
+        every = b.binder.words.every_type
+        b.binder.mention(Mention(MILLED, every, plural=True, card=True, zone=c.NOWHERE))
+    b.additional.extend(made)
     b.binder.in_cost = True
 
 
@@ -308,10 +343,45 @@ def _alternate(b: Compiler, node: s.AlternateLine, parsed: Parsed | None) -> Non
     b.alternates.append(Alternate(bind_costs(b.binder, node.costs)))
 
 
+@as_line.of(s.FreeLine)
+def _free(b: Compiler, node: s.FreeLine, parsed: Parsed | None) -> None:
+    """[wow-2013:403.3] Nothing is paid rather than its cost, while something is so."""
+    b.alternates.append(Alternate((), as_condition(b.binder, node.condition)))
+
+
 @as_line.of(s.RestrictionLine)
 def _restriction(b: Compiler, node: s.RestrictionLine, parsed: Parsed | None) -> None:
     """[wow-2007:704.2] A play restriction."""
     b.restrictions.append(as_condition(b.binder, node.condition))
+
+
+def check_rows(words: Words) -> None:
+    """Refuse a row of a game's phrasebook that says something by a word which isn't in the game's vocabulary."""
+    for row in words.book().rows:
+        try:
+            if isinstance(row.node, Constant):
+                words.vocabulary.check(row.node.of)
+            for field, word in row.constants.items():
+                words.vocabulary.check_field(row.node, field, word)
+            for atom in row.atoms:
+                if isinstance(atom, Hole) and atom.name is not None:
+                    check_number(row.node, atom.name, atom.sort)
+        except RuleboundError as error:
+            raise RuleboundError(error.message, str(row), error.fix) from None
+
+
+def check_number(kind: Any, field: str, sort: str) -> None:
+    """Refuse a hole for a plain number where a node holds a value that is counted, and one for such a value elsewhere.
+
+    (A "number" is read as the number itself, an "amount" as what has to be counted.)
+    """
+    engine = getattr(kind, "engine", None)
+    if engine is None:
+        return
+    if sort == "number" and holds(engine, field, Value):
+        raise RuleboundError(f"{engine.__name__}.{field} is an amount, and no plain number", fix="let the hole be one")
+    if sort == "amount" and not holds(engine, field, Value):
+        raise RuleboundError(f"{engine.__name__}.{field} is a plain number, and no amount", fix="let the hole be one")
 
 
 class Language(Generic[T]):
@@ -324,16 +394,23 @@ class Language(Generic[T]):
     def __init__(self, words: Words, compiler: type[Compiler] = Compiler) -> None:
         self.words = words
         self.compiler = compiler
+        self._checked = False
 
     def compile(self, text: CardText) -> Compiled[T]:
         """Read a card's whole text; raises :class:`~rulebound.tcg.language.card_refused.CardRefused`."""
         fault = fault_of_name(text.name) or fault_of_text("\n".join(text.paragraphs))
         if fault:
             raise CardRefused(shortened(text.name), "", "", fault)
+        if not self._checked:
+            check_rows(self.words)
+            self._checked = True
         compiler = self.compiler(self, text)
-        for paragraph in paragraphs_of(text.paragraphs, self.words.without_reminders):
+        for paragraph in self.words.rearranged(paragraphs_of(text.paragraphs, self.words.without_reminders)):
             compiler.read(paragraph)
         program = cast(T, compiler.program())
+        for field in misfits(program):
+            why = f"{field} holds what it is not declared to: a mistake in the rows of the phrasebook"
+            raise CardRefused(shortened(text.name), "", "", why)
         return Compiled(program, tuple(compiler.clauses), tuple(compiler.readings))
 
     def compile_text(self, text: CardText) -> T:

@@ -13,12 +13,15 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.continuing import Delayed
+from rulebound.tcg.nodes.continuing import Delayed, WhenDoneThisWay
 from rulebound.tcg.nodes.core import Cost, Effect, Group, Pattern
-from rulebound.tcg.nodes.groups import Target
+from rulebound.tcg.nodes.definite import effect_as_it_enters
+from rulebound.tcg.nodes.groups import Role, Target
 from rulebound.tcg.nodes.known import DEED, NUMBER
 from rulebound.tcg.nodes.powers import Continuous, PaidFor, TextBox, Triggered
+from rulebound.tcg.nodes.remembering import Keep, Note
 from rulebound.tcg.program import THE_TARGETS, THE_X, Node, Power, deed
+from rulebound.text import walk
 
 Known = frozenset[str]
 NOTHING: Final[Known] = frozenset()
@@ -40,6 +43,13 @@ WORDS: Final = {
     "put into play": "it",
     "number counters": "counters removed this way",
     "number named": "that name",
+    "number kind": "that kind",
+    "number damage type": "the chosen type",
+    "number tag": "the chosen kind",
+    "kept named": "that name",
+    "kept kind": "the chosen type",
+    "kept damage type": "the chosen type",
+    "kept tag": "the chosen kind",
     "number since": "until",
 }
 
@@ -78,14 +88,27 @@ def check(program: TextBox, variable: bool = True) -> None:
     for alternate in program.alternates:
         _after(alternate, NOTHING, NOTHING)
     known = _after(program.additional, start | {THE_TARGETS}, start)
-    known = _after(program.attach, known, start)
-    known = _after(program.effect, known, start)
-    _after(program.entering, start, NOTHING)
-    noted = frozenset(name for name in known if name.startswith("noted "))
+    brought = program.attach is not None and isinstance(program.attach.to, Role)
+    for part in (program.effect, program.attach) if brought else (program.attach, program.effect):
+        known = _after(part, known, start)
+    # [wow-2013:710.1a] what its own text has done as it enters play comes before [wow-2013:710.1b] how it enters
+    known_as_it_enters = start
+    for power in program.powers:
+        effect = effect_as_it_enters(power)
+        if effect is not None:
+            known_as_it_enters = _after(effect, known_as_it_enters | {"it", "player"}, NOTHING)
+    _after(program.entering, known_as_it_enters, NOTHING)
+    noted = frozenset(name for name in known if name.startswith(("noted ", "kept "))) | _kept(program.powers)
     for power in program.powers:
         # [wow-2007:707.1e] What a card says of its own cost holds while it is played: X is being chosen.
         of_its_cost = isinstance(power, Continuous) and power.zone == c.HAND
         check_power(power, noted | start if of_its_cost else noted)
+
+
+def _kept(powers: tuple[Power, ...]) -> Known:
+    """Return what powers keep for the others of the same card."""
+    keeping = [part for power in powers for _, part in walk(power) if isinstance(part, (Keep, Note))]
+    return frozenset(name for part in keeping for name in part.gives())
 
 
 def check_power(power: Power, known: Known = NOTHING) -> None:
@@ -124,6 +147,9 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
         # [wow-2007:712.2] A triggered modifier knows what its link knew.
         check_power(part.power, known)
         return known
+    if isinstance(part, WhenDoneThisWay):
+        check_power(part.power, known)
+        return _after(part.effect, known, choosing)
     inside = choosing | {THE_TARGETS} if isinstance(part, Target) else known
     branches: list[Known] = []
     for field in _in_order(part):

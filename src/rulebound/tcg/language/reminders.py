@@ -1,7 +1,5 @@
 """Reminders that carry a number: they say what the keyword before them says, with its number, and no more.
 
-[wow-2007:203.1]
-
 A parenthesis without numbers is a reminder wherever it stands. One with numbers could mean anything; it is a reminder
 only if every number in it is that of the keyword just before it, and every word one of those that say what the keyword
 means. All else stays in the text, for the grammar to refuse.

@@ -7,7 +7,9 @@ from rulebound.tcg.citations import ARRANGE, CHOICE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.position.cards import is_no_card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.procedures import procedures_of
 
 
 def is_spoken_for(ctx: Context, number: int) -> bool:
@@ -26,7 +28,7 @@ def is_spoken_for(ctx: Context, number: int) -> bool:
 def deck_from_the_top(ctx: Context, seat: int) -> list[int]:
     """Return the cards of a deck, the topmost first; what goes from it at the same time is no longer on top."""
     state = ctx.state
-    cards = [state.cards[id].number for id in reversed(state.players[seat].deck)]
+    cards = [state.cards[id].number for id in reversed(state.players[seat].deck) if not is_no_card(state.cards[id])]
     return cards if ctx.strand is None else [one for one in cards if not is_spoken_for(ctx, one)]
 
 
@@ -41,13 +43,15 @@ def arrange(ctx: Context, found: list[int]) -> Asking[tuple[list[int], list[int]
     ordered: list[int] = []
     secret: list[int] = []
     for owner in range(len(state.players)):
+        # [wow-2012:415.3c, wow-2013:415.3c] who arranges what is put on or under this deck
+        seat = procedures_of(state).arranges(state, ctx.controller, owner)
         left = [one for one in found if state.known(one).owner == owner]
         if len(left) > 1:
             secret.extend(left)
         while len(left) > 1:
             options = [Option("order", one) for one in left]
             rule = cite(state, ARRANGE)
-            place = yield Decision(ctx.controller, "order", "Which goes first?", options, (ctx.source,), rule, True)
+            place = yield Decision(seat, "order", "Which goes first?", options, (ctx.source,), rule, True)
             if place == NOBODY:
                 break
             ordered.append(left.pop(place))

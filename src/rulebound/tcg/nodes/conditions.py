@@ -38,8 +38,13 @@ class Are(Condition):
 
     def holds(self, ctx: Context) -> bool:
         state = ctx.state
-        found = [one for one in self.group.known(ctx) if one > 0]
-        return bool(found) and all(self.what.matches(ctx, state.known(one)) for one in found)
+        found = False
+        for one in self.group.known(ctx):
+            if one > 0:
+                found = True
+                if not self.what.matches(ctx, state.known(one)):
+                    return False
+        return found
 
 
 @dataclass(frozen=True)

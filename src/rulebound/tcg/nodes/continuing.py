@@ -7,31 +7,34 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.citations import MODIFIER, cite
-from rulebound.tcg.events import Added, GameEvent, Modify
+from rulebound.tcg.citations import DONE_THIS_WAY, MODIFIER, cite
+from rulebound.tcg.continuous.listings import EXHAUSTED, IN_PLAY, is_so, layout_of
+from rulebound.tcg.events import Added, EndModifiers, GameEvent, Modify
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.costs_changed import CostChange
 from rulebound.tcg.nodes.filters import Among, Both
+from rulebound.tcg.nodes.gaining import GainNumbered
 from rulebound.tcg.nodes.groups import Role
-from rulebound.tcg.nodes.numbers import AddStat, SetStat
+from rulebound.tcg.nodes.numbers import AddStat, GrantStat, SetStat
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.program import Node
-
-#: How many texts are remembered; then they are worked out anew (cards come and go where many pools are read).
-KEPT: Final = 20_000
+from rulebound.tcg.program import Node, worked_out
 
 
 @dataclass(frozen=True)
 class Grant(Effect):
     """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [wow-2007:714.3f].
 
-    ``duration`` is turn, combat, own turn (until your next turn starts), source (while the source stays in play),
-    party (while it stays in your party), exhausted (while it stays exhausted), or game; ``condition`` is a
-    "while"; ``next_times`` limits a "next" to so many uses.
+    ``duration`` is turn, own turn (until your next turn starts), source (while the source stays in play), exhausted
+    (while it stays exhausted), game, or one of the game's own; ``condition`` is a "while"; ``next_times`` limits a
+    "next" to so many uses.
     """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations"}
 
     what: Group
     changes: tuple[Change, ...]
@@ -49,8 +52,8 @@ class Grant(Effect):
         if not found:
             ctx.did = False
             return
-        # Each card's controller has a next ready step of their own: one modifier for each card.
-        apart = self.duration in ("next ready step", "owner's next ready step")
+        # Where it ends for each card by itself, there is one modifier for each card.
+        apart = self.duration in layout_of(ctx.state).ending_apart
         done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             ctx.roles = {**ctx.roles, "flagged": flagged}
@@ -61,21 +64,19 @@ class Grant(Effect):
         ctx.did = done
 
 
-#: What grants say of the cards they flag: put together once for each text, so that it is worked out once, too.
-_FLAGGING: Final[dict[int, tuple[Grant, Continuous]]] = {}
 #: The cards that a modifier flagged as it was created [wow-2007:714.3f].
 FLAGGED: Final = Among(Role("flagged"))
 
 
 def _flagging(grant: Grant) -> Continuous:
-    known = _FLAGGING.get(id(grant))
-    if known is None:
-        if len(_FLAGGING) > KEPT:
-            _FLAGGING.clear()
+    """Return what a grant says of the cards that it flags: put together once, so that it is worked out once, too."""
+    known = worked_out(grant)
+    made = known.flagging
+    if not isinstance(made, Continuous):
         who: Filter = FLAGGED if grant.narrow is None else Both((FLAGGED, grant.narrow))
-        known = (grant, Continuous(-1, "", who, grant.changes, grant.condition))
-        _FLAGGING[id(grant)] = known
-    return known[1]
+        made = Continuous(-1, "", who, grant.changes, grant.condition)
+        known.flagging = made
+    return made
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,10 @@ class GrantAll(Effect):
 
     ``who`` None is for what concerns no card in particular (a cost change, a permission, a replacement).
     """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations"}
 
     who: Filter | None
     changes: tuple[Change, ...]
@@ -105,6 +110,10 @@ class Delayed(Effect):
     ``power`` is what triggers; ``times`` 1 is "the next time"; 0 is every time within the duration.
     """
 
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations"}
+
     power: Triggered
     duration: str = "turn"
     times: int = 0
@@ -113,17 +122,45 @@ class Delayed(Effect):
         yield from create(ctx, self.power, self.duration, None, self.times)
 
 
+@dataclass(frozen=True)
+class WhenDoneThisWay(Effect):
+    """ "Roll a die. When you roll a die this way, ...": a trigger that is there for as long as that is done.
+
+    [wow-2013:715.1] It is there before, so it sees what is done; what it then adds chooses its targets after that.
+    """
+
+    effect: Effect
+    power: Triggered
+
+    def run(self, ctx: Context) -> Asking[None]:
+        number = yield from create(ctx, self.power, "game")
+        yield from self.effect.run(ctx)
+        did = ctx.did
+        yield from happen(ctx.state, [EndModifiers(cite(ctx.state, DONE_THIS_WAY), (number,))], ctx.strand)
+        ctx.did = did
+
+    def possible(self, ctx: Context) -> bool:
+        return self.effect.possible(ctx)
+
+    def may_refer_back(self) -> bool:
+        return self.effect.may_refer_back()
+
+
 def create(
     ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
-) -> Asking[None]:
+) -> Asking[int]:
     """Create a modifier from a resolving layer, with all that its text can refer back to [wow-2007:712.2].
 
+    [wow-2013:712.5] Its source is the card whose text it is; it keeps the text that this has now.
+
     [wow-2007:714.3b] A modifier that lasts while its source remains somehow is not created if it no longer does.
+    Its number is returned (0: none was created).
     """
     state = ctx.state
-    if duration in ("source", "exhausted", "party") and not still_remains(ctx, duration):
+    so = layout_of(state).remaining.get(duration)
+    if so is not None and not has_remained(ctx, so):
         ctx.did = False
-        return
+        return 0
     if next_times is not None:
         left = next_times.amount(ctx)
     if isinstance(node, Continuous):
@@ -145,6 +182,7 @@ def create(
     )
     facts = yield from happen(state, [Modify(cite(state, MODIFIER), modifier, ctx.cause)], ctx.strand)
     ctx.did = bool(facts)
+    return modifier.number
 
 
 def _with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
@@ -160,29 +198,31 @@ def _with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
 
 
 def _fixed(ctx: Context, change: Change) -> Change:
-    """[wow-2007:709.2d] What a layer asks is asked once, as it resolves: "+X ATK this turn" stays so."""
+    """What a layer asks is asked once, as it resolves: "+X ATK this turn" stays so.
+
+    [wow-2007:709.2d, wow-2013:709.2d]
+    """
     if isinstance(change, AddStat) and not isinstance(change.value, Number):
         return AddStat(change.stat, Number(change.value.amount(ctx)), change.sign)
     if isinstance(change, SetStat) and not isinstance(change.value, Number):
         return SetStat(change.stat, Number(change.value.amount(ctx)))
+    if isinstance(change, GrantStat) and not isinstance(change.value, Number):
+        return GrantStat(change.stat, Number(change.value.amount(ctx)))
+    if isinstance(change, GainNumbered) and not isinstance(change.value, Number):
+        return GainNumbered(change.power, Number(change.value.amount(ctx)))
     if isinstance(change, CostChange) and not isinstance(change.amount, Number):
         return dataclasses.replace(change, amount=Number(change.amount.amount(ctx)))
     return change
 
 
-def still_remains(ctx: Context, duration: str) -> bool:
+def has_remained(ctx: Context, so: str) -> bool:
     """[wow-2007:714.3b] Tell whether the source has remained in play (and exhausted) since the layer was created."""
-    card = ctx.state.in_play(ctx.source)
-    if card is None:
+    if not is_so(ctx.state.in_play(ctx.source), so, ctx.controller):
         return False
-    if duration == "source":
+    if so == IN_PLAY:
         return True
-    if duration == "party" and card.controller != ctx.controller:
-        return False
-    if duration == "exhausted" and not card.exhausted:
-        return False
     # Readied since the layer was added, and exhausted again: it has not remained exhausted. So with control.
-    stopped = "ready" if duration == "exhausted" else "control"
+    stopped = "ready" if so == EXHAUSTED else "control"
     added = False
     for fact in ctx.state.journal.since(max(0, len(ctx.state.journal) - 4000)):
         if isinstance(fact, Added):

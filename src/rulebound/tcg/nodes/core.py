@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause, Event
 from rulebound.kernel.happening import Strand
+from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Numbers, Roles
@@ -37,7 +38,7 @@ class Context:
     ``controller`` is "you"; ``source`` the object whose text this is; ``targets`` a tuple of subjects for each target
     description, in the order of the text; ``roles`` the subjects that the text can refer back to ("that ally", "the
     attached character", what was moved "this way"); ``numbers`` the amounts it can refer back to; ``did`` whether the
-    action before was actually performed [wow-2007:G.you, wow-2007:709.2f].
+    action before was actually performed.
     """
 
     # Replaced, never written in place: what is empty is shared.
@@ -118,10 +119,7 @@ class Filter(Node):
         return True
 
     def names_types(self) -> bool:
-        """Tell whether it can only mean cards of some card type: nothing that lies face down and blank.
-
-        [wow-2007:408.1b]
-        """
+        """Tell whether it can only mean cards of some card type: nothing that lies face down and blank."""
         return False
 
 
@@ -181,6 +179,14 @@ class Group(Node):
         """Tell whether the subjects are players, whoever they are."""
         return False
 
+    def description(self) -> Filter | None:
+        """Return the filter that tells which cards it may be; None if no filter does."""
+        return None
+
+    def is_settled(self, ctx: Context) -> bool:
+        """Tell whether it was chosen, or brought by the text, before this: nobody chooses it any more."""
+        return False
+
     def known(self, ctx: Context) -> list[int]:
         """Return the subjects as information is asked of them: what is gone counts as last known [wow-2007:709.2d]."""
         return self.members(ctx)
@@ -201,6 +207,10 @@ class Effect(Node):
     def possible(self, ctx: Context) -> bool:
         """Tell whether all of it could be performed ("may" and "unless" ask this first, [wow-2007:712.7])."""
         return True
+
+    def divides(self) -> tuple[Value, Group] | None:
+        """Return how much it divides as its controller chooses, and among which; None if it divides nothing."""
+        return None
 
     def may_refer_back(self) -> bool:
         """Tell whether what it does may depend on what triggered it, so that the order of two of it can matter."""
@@ -265,7 +275,7 @@ def all_hold(ctx: Context, conditions: tuple[Condition, ...]) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cost(Node):
-    """Something that must be paid to add a layer or to perform another action [wow-2007:401.1]."""
+    """Something that must be paid to add a layer or to perform another action."""
 
     def can_pay(self, ctx: Context) -> bool:
         raise NotImplementedError
@@ -278,7 +288,7 @@ class Cost(Node):
         return -1
 
     def owed(self, ctx: Context) -> int:
-        """Return how much of its asset this part adds to the total [wow-2007:707.1e, fab:5.1.6]."""
+        """Return how much of its asset this part adds to the total."""
         return 0
 
     def is_plain(self) -> bool:
@@ -307,7 +317,7 @@ class Cost(Node):
 
     def greatest_x(self, ctx: Context) -> int:
         """Return the greatest X for which this part could be paid."""
-        return 1 << 20
+        return c.ANY_NUMBER
 
     def takes(self, ctx: Context) -> Taking | None:
         """Return what is needed of which cards to pay this part; None if it needs no card."""
@@ -342,6 +352,10 @@ class Change(Node):
         """Return the facets of the card's own values on which it depends what the change makes of it."""
         return 0
 
+    def results(self, ctx: Context, card: Card, values: Effective) -> int:
+        """Tell apart what the change could make of a card with some values, but for what it counts for all alike."""
+        return 0
+
     def substage(self) -> int:
         """Return when it applies, of changes to numbers in one stage (0: before all others)."""
         return 0
@@ -354,7 +368,7 @@ class Change(Node):
         """Change a card's values in place, while a board is being built."""
 
     def implies(self) -> Power | None:
-        """Return the power that an ability has besides because it says this [wow-2007:G.bear-form]; None as a rule."""
+        """Return the power that an ability has besides because it says this; None as a rule."""
         return None
 
     def count(self, ctx: Context) -> int:
@@ -368,11 +382,14 @@ class Pattern(Node):
     """The trigger event of a triggered power [wow-2007:703.1]."""
 
     def kinds(self) -> tuple[str, ...]:
-        """Return the kinds of event it looks at."""
+        """Return the kinds (and families) of event it looks at."""
         raise NotImplementedError
 
     def looks_back(self) -> bool:
-        """[wow-2007:703.4] Whether the state just before the event decides (entering play is the exception)."""
+        """Tell whether the state just before the event decides: entering play, or a party, is the exception.
+
+        [wow-2007:703.4, wow-2013:703.4]
+        """
         return True
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
@@ -383,7 +400,7 @@ class Pattern(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Replacing(Change):
-    """A change that replaces events [wow-2007:716.1]: listed on the board by the kinds of event it replaces."""
+    """A change that replaces events [wow-2007:716.1]: listed by the kinds (and families) of event."""
 
     def shelf(self) -> str:
         return "replace"
@@ -399,6 +416,14 @@ class Replacing(Change):
         """Return what happens instead; ``modifier`` is the layer's modifier that this belongs to, if any."""
         raise NotImplementedError
 
+    def enlarges(self, ctx: Context, event: GameEvent) -> bool:
+        """Tell whether this makes a packet of damage larger, or another kind of packet [wow-2013:717.4a]."""
+        return False
+
+    def divides(self) -> bool:
+        """Tell whether this divides a packet of damage [wow-2013:717.4c]."""
+        return False
+
     def text(self, ctx: Context, event: GameEvent) -> Asking[None] | None:
         """Return what else is processed instead of an event that was replaced; None if nothing is."""
         return None
@@ -410,8 +435,12 @@ class Prohibition(Change):
     """ "Can't attack", "can't be attacked by allies", "opponents can't play abilities" [wow-2007:103.2].
 
     ``action`` is what can't be done; ``by`` narrows who does it to the card (or to what a player can't do it);
-    ``players`` narrows which players can't; ``unless`` is a cost that lifts the prohibition [wow-2007:600.3].
+    ``players`` narrows which players can't; ``unless`` is a cost that lifts the prohibition.
     """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"action": "forbidden"}
 
     action: str
     by: Filter | None = None
@@ -426,6 +455,10 @@ class Prohibition(Change):
         if self.of_players:
             return "players can't " + self.action
         return "can't " + self.action
+
+    def lifted(self, ctx: Context, card: Card, happens: bool) -> bool:
+        """Tell whether it isn't said of a card now, which it means; ``happens`` as it is about to happen."""
+        return False
 
 
 def union_reads(nodes: tuple[Node, ...]) -> int:

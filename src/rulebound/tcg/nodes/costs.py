@@ -16,7 +16,6 @@ from rulebound.tcg.citations import (
     DISCARD,
     FLIP_SOURCE,
     MOVE,
-    MOVE_SOURCE,
     PUT_DAMAGE,
     REMOVE,
     REVEAL,
@@ -29,6 +28,7 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes import groups
 from rulebound.tcg.nodes.choosing import arrange, choose_some
 from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
+from rulebound.tcg.nodes.paying import can_flip, friends_agree, is_at_hand, means_friends, would_pay
 from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.procedures.procedures import procedures_of
@@ -163,50 +163,13 @@ class FlipThis(Cost):
 
     def can_pay(self, ctx: Context) -> bool:
         card = ctx.state.in_play(ctx.source)
-        return card is not None and not card.face_down and cant(ctx.state, "flip", card) is None
+        return card is not None and not card.face_down and can_flip(ctx.state, card)
 
     def takes(self, ctx: Context) -> Taking | None:
         return Taking(self, "face up", "face down", [ctx.source] if self.can_pay(ctx) else [], 1)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from must_happen(ctx, [Flip(cite(ctx.state, FLIP_SOURCE), ctx.source, True, ctx.cause)])
-
-
-@dataclass(frozen=True)
-class MoveThis(Cost):
-    """ "Destroy [this]", "remove [this] from the game", "put [this] into its owner's hand", "discard [this]"."""
-
-    how: str
-    to: int
-    origin: int = c.PLAY
-
-    def gives(self) -> tuple[str, ...]:
-        return ("moved",)
-
-    def can_pay(self, ctx: Context) -> bool:
-        card = ctx.state.find(ctx.source)
-        if card is None or card.zone != self.origin:
-            return False
-        return self.how != "destroy" or cant(ctx.state, "be destroyed", card) is None
-
-    def takes(self, ctx: Context) -> Taking | None:
-        found = [ctx.source] if self.can_pay(ctx) else []
-        return Taking(self, PLACES[self.origin], PLACES[self.to], found, 1)
-
-    def would_take(self, ctx: Context, card: Card) -> bool:
-        return card.number == ctx.source
-
-    def provides(self) -> bool:
-        return True
-
-    def pay(self, ctx: Context) -> Asking[None]:
-        move = Move(self.how, cite(ctx.state, MOVE_SOURCE), ctx.source, self.to, ctx.controller, ctx.cause)
-        facts = yield from happen(ctx.state, [move])
-        # [wow-2007:411.8e] even a replaced move satisfies the cost
-        if not facts and not (move.was_replaced and procedures_of(ctx.state).counts_what_was_replaced(ctx.state)):
-            raise Rewind
-        # [wow-2007:411.8b] the layer can follow the card
-        ctx.roles = {**ctx.roles, "moved": tuple([fact.new for fact in facts if isinstance(fact, Move)])}
 
 
 @dataclass(frozen=True)
@@ -232,14 +195,9 @@ class DamageYours(Cost):
         return Taking(self, "in play", "in play", self.usable(ctx), 1)
 
     def pay(self, ctx: Context) -> Asking[None]:
-        found = self.usable(ctx)
-        if not found:
-            raise Rewind
-        words = "Choose what to put damage on."
-        rule = cite(ctx.state, COST)
-        chosen = yield from choose_some(ctx.state, ctx.controller, found, 1, 1, "pay", words, ctx.source, rule)
-        yield from must_happen(ctx, [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, chosen[0], self.amount)])
-        ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
+        chosen = yield from _one_to_pay_with(ctx, self.usable(ctx), "Choose what to put damage on.")
+        yield from must_happen(ctx, [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, chosen, self.amount)])
+        ctx.roles = {**ctx.roles, "paid": (chosen,), AS_IT_WAS: (chosen,)}
 
 
 #: What turns cards, and back.
@@ -284,7 +242,7 @@ class UseCards(Cost):
     anybodys: bool = False
     role: str = "paid"
     #: The greatest X.
-    most: int = 1 << 20
+    most: int = c.ANY_NUMBER
 
     def gives(self) -> tuple[str, ...]:
         return (*(PAID if self.role == "paid" else (self.role,)), deed(self.role, PARTICIPLES.get(self.how, "put")))
@@ -295,30 +253,31 @@ class UseCards(Cost):
     def _wanted(self, ctx: Context) -> int:
         return ctx.x if self.count is None else self.count
 
-    def usable(self, ctx: Context) -> list[Card]:
-        """Return the cards that can be used to pay."""
+    def usable(self, ctx: Context, enough: int = c.ANY_NUMBER) -> list[Card]:
+        """Return the cards that can be used to pay; no more of them are looked for than are ``enough``."""
         state = ctx.state
         found: list[Card] = []
+        if enough < 1:
+            return found
         seats = state.clockwise(ctx.controller) if self.anybodys else [ctx.controller]
         ready = self.how == "exhaust"
+        friends = self.how == "destroy" and self.zone == c.PLAY and means_friends(ctx, self.what)
         for card in cards_in(state, self.zone, seats):
-            if card.zone == c.PLAY and card.controller != ctx.controller:
+            if card.zone == c.PLAY and not is_at_hand(ctx, card, friends):
                 continue
             if ready and card.exhausted:
                 continue
-            if card.number == ctx.source and self.zone == c.HAND:
+            if (card.number == ctx.source and self.zone == c.HAND) or not self.what.matches(ctx, card):
                 continue
-            if not self.what.matches(ctx, card):
-                continue
-            if ready and cant(state, "exhaust", card) is not None:
-                continue
-            if self.how == "ready" and (not card.exhausted or cant(state, "ready", card) is not None):
-                continue
-            if self.how == "destroy" and cant(state, "be destroyed", card) is not None:
+            if self.how == "ready" and not card.exhausted:
                 continue
             if self.how == "turn face down" and card.face_down:
                 continue
+            if not would_pay(ctx, self._event(ctx, card.number, False)):
+                continue
             found.append(card)
+            if len(found) == enough:
+                break
         return found
 
     def exhausts(self) -> bool:
@@ -338,10 +297,11 @@ class UseCards(Cost):
         return card.number != ctx.source and self.what.matches(ctx, card)
 
     def can_pay(self, ctx: Context) -> bool:
-        return self.up_to or len(self.usable(ctx)) >= self._wanted(ctx)
+        wanted = self._wanted(ctx)
+        return self.up_to or len(self.usable(ctx, wanted)) >= wanted
 
     def greatest_x(self, ctx: Context) -> int:
-        return min(self.most, len(self.usable(ctx))) if self.count is None else 1 << 20
+        return min(self.most, len(self.usable(ctx))) if self.count is None else c.ANY_NUMBER
 
     def pay(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -362,12 +322,13 @@ class UseCards(Cost):
             ctx.source,
             cite(state, COST),
         )
+        yield from friends_agree(ctx, chosen)
         secrets: list[int] = []
         if self.how in ("top", "bottom") and len(chosen) > 1:
             chosen, secrets = yield from arrange(ctx, chosen)
         events: list[GameEvent] = [self._event(ctx, one, one in secrets) for one in chosen]
         facts = yield from happen(state, events)
-        if not _paid(ctx, events, facts):
+        if not was_paid(ctx, events, facts):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
         was: dict[str, tuple[int, ...]] = {AS_IT_WAS: tuple(chosen)} if self.role == "paid" else {}
@@ -411,12 +372,12 @@ class ExhaustGroup(Cost):
     group: Group
 
     def can_pay(self, ctx: Context) -> bool:
-        found = self.group.members(ctx)
-        for one in found:
-            card = ctx.state.in_play(one)
-            if card is None or card.exhausted or cant(ctx.state, "exhaust", card) is not None:
-                return False
-        return bool(found)
+        events = self._events(ctx)
+        return bool(events) and all(would_pay(ctx, event) for event in events)
+
+    def _events(self, ctx: Context) -> list[GameEvent]:
+        rule = cite(ctx.state, COST)
+        return [Turn("exhaust", rule, one, ctx.cause) for one in self.group.members(ctx)]
 
     def exhausts(self) -> bool:
         return True
@@ -426,10 +387,7 @@ class ExhaustGroup(Cost):
         return Taking(self, "ready", "exhausted", found if self.can_pay(ctx) else [], max(1, len(found)))
 
     def pay(self, ctx: Context) -> Asking[None]:
-        rule = cite(ctx.state, COST)
-        yield from must_happen(
-            ctx, [Turn("exhaust", rule, one, ctx.cause) for one in self.group.members(ctx)]
-        )
+        yield from must_happen(ctx, self._events(ctx))
 
 
 @dataclass(frozen=True)
@@ -457,7 +415,7 @@ class RemoveCounters(Cost):
 
     def greatest_x(self, ctx: Context) -> int:
         card = ctx.state.in_play(ctx.source)
-        return (card.counter(self.name) if card is not None else 0) if self.count is None else 1 << 20
+        return (card.counter(self.name) if card is not None else 0) if self.count is None else c.ANY_NUMBER
 
     def pay(self, ctx: Context) -> Asking[None]:
         count = ctx.x if self.count is None else self.count
@@ -466,14 +424,57 @@ class RemoveCounters(Cost):
 
 
 @dataclass(frozen=True)
-class TopToGraveyard(Cost):
-    """ "Put the top N cards of your deck into your graveyard", or remove them from the game."""
+class CountersOfYours(Cost):
+    """ "Remove an honor counter from a card you control": so many, all from one card of yours."""
 
-    count: int
-    to: int = c.GRAVEYARD
+    what: Filter
+    name: str
+    count: int = 1
+
+    def gives(self) -> tuple[str, ...]:
+        return PAID
+
+    def usable(self, ctx: Context) -> list[int]:
+        """Return the cards that the counters can be removed from."""
+        mine = cards_in(ctx.state, c.PLAY, [ctx.controller])
+        return [
+            card.number for card in mine
+            if card.controller == ctx.controller and card.counter(self.name) >= self.count
+            and self.what.matches(ctx, card)
+        ]  # fmt: skip
 
     def can_pay(self, ctx: Context) -> bool:
-        return len(ctx.state.players[ctx.controller].deck) >= self.count
+        return bool(self.usable(ctx))
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "in play", "in play", self.usable(ctx), 1)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        chosen = yield from _one_to_pay_with(ctx, self.usable(ctx), "Choose what to remove counters from.")
+        removed = Counters(cite(ctx.state, COUNTERS), chosen, self.name, -self.count, ctx.cause)
+        yield from must_happen(ctx, [removed])
+        ctx.roles = {**ctx.roles, "paid": (chosen,), AS_IT_WAS: (chosen,)}
+
+
+@dataclass(frozen=True)
+class TopToGraveyard(Cost):
+    """ "Put the top N cards of your deck into your graveyard", or remove them from the game; None is X."""
+
+    count: int | None
+    to: int = c.GRAVEYARD
+
+    def uses_x(self) -> bool:
+        return self.count is None
+
+    def _wanted(self, ctx: Context) -> int:
+        return ctx.x if self.count is None else self.count
+
+    def greatest_x(self, ctx: Context) -> int:
+        return len(ctx.state.players[ctx.controller].deck) if self.count is None else c.ANY_NUMBER
+
+    def can_pay(self, ctx: Context) -> bool:
+        events = self._events(ctx)
+        return len(events) == self._wanted(ctx) and all(would_pay(ctx, event) for event in events)
 
     def provides(self) -> bool:
         return True
@@ -481,17 +482,58 @@ class TopToGraveyard(Cost):
     def takes(self, ctx: Context) -> Taking | None:
         state = ctx.state
         deck = [state.cards[id].number for id in state.players[ctx.controller].deck]
-        return Taking(self, PLACES[c.DECK], PLACES[self.to], deck, self.count)
+        return Taking(self, PLACES[c.DECK], PLACES[self.to], deck, self._wanted(ctx))
 
-    def pay(self, ctx: Context) -> Asking[None]:
+    def _events(self, ctx: Context) -> list[GameEvent]:
         state = ctx.state
-        ids = state.players[ctx.controller].deck[::-1][: self.count]
+        ids = state.players[ctx.controller].deck[::-1][: self._wanted(ctx)]
         kind = "remove" if self.to == c.REMOVED else "put"
         rule = cite(state, COST)
-        events: list[GameEvent] = [
-            Move(kind, rule, state.cards[id].number, self.to, ctx.controller, ctx.cause) for id in ids
-        ]
+        return [Move(kind, rule, state.cards[id].number, self.to, ctx.controller, ctx.cause) for id in ids]
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from self.done(ctx)
+
+    def done(self, ctx: Context) -> Asking[list[GameEvent]]:
+        """Pay, and return what has happened."""
+        events = self._events(ctx)
         yield from must_happen(ctx, events)
+        return events
+
+
+#: The cards that a cost has put into the graveyard from the top of a deck, if the text refers to them.
+MILLED: Final = groups.Role("put there to pay")
+
+
+@dataclass(frozen=True)
+class KnownTop(Cost):
+    """Cards from the top of a deck, put where the text refers to them."""
+
+    put: Cost
+
+    def gives(self) -> tuple[str, ...]:
+        return (MILLED.name,)
+
+    def uses_x(self) -> bool:
+        return self.put.uses_x()
+
+    def greatest_x(self, ctx: Context) -> int:
+        return self.put.greatest_x(ctx)
+
+    def can_pay(self, ctx: Context) -> bool:
+        return self.put.can_pay(ctx)
+
+    def provides(self) -> bool:
+        return True
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return self.put.takes(ctx)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        assert isinstance(self.put, TopToGraveyard)
+        events = yield from self.put.done(ctx)
+        moved = [event.new for event in events if isinstance(event, Move)]
+        ctx.roles = {**ctx.roles, MILLED.name: tuple(moved)}
 
 
 @dataclass(frozen=True)
@@ -509,18 +551,31 @@ class SkipDraw(Cost):
 def must_happen(ctx: Context, events: list[GameEvent]) -> Asking[None]:
     """Pay by letting events happen; a cost whose action doesn't happen isn't paid [wow-2007:401.1]."""
     facts = yield from happen(ctx.state, events)
-    if not _paid(ctx, events, facts):
+    if not was_paid(ctx, events, facts):
         raise Rewind
 
 
-def _paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool:
+def _one_to_pay_with(ctx: Context, usable: list[int], words: str) -> Asking[int]:
+    """Let the player choose the one card with which a cost is paid; raises ``Rewind`` if there is none."""
+    if not usable:
+        raise Rewind
+    rule = cite(ctx.state, COST)
+    chosen = yield from choose_some(ctx.state, ctx.controller, usable, 1, 1, "pay", words, ctx.source, rule)
+    return chosen[0]
+
+
+def was_paid(ctx: Context, events: list[GameEvent], facts: list[GameEvent]) -> bool:
     """Tell whether all of a cost was paid."""
-    moves_count = procedures_of(ctx.state).counts_what_was_replaced(ctx.state)
     for event in events:
         if event.was_replaced:
             # [wow-2007:411.8e] a card's move counts even if it was replaced
-            if not moves_count or not isinstance(event, Move):
+            if not procedures_of(ctx.state).pays_though_replaced(ctx.state, event):
                 return False
         elif event not in facts:
             return False
     return True
+
+
+def mills(cost: Cost) -> bool:
+    """Tell whether a cost is paid with the top cards of one's deck."""
+    return isinstance(cost, TopToGraveyard)

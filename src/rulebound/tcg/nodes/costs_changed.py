@@ -12,11 +12,15 @@ from rulebound.tcg.nodes.core import Change, Cost, Filter, Group, Value
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class CostChange(Change):
-    """ "You pay 1 less to play your Pets", "to strike with other Swords" [wow-2007:707.1e].
+    """ "You pay 1 less to play your Pets", "to strike with other Swords".
 
     ``action`` is what costs more or less, in a word of the game; ``amount`` is added to what it costs of an asset, with
     a ``sign``; ``minimum`` restricts this reduction alone; ``next_only`` ends it with the first that it applies to.
     """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"action": "facts"}
 
     action: str
     amount: Value
@@ -40,6 +44,10 @@ class CostChange(Change):
 @dataclass(frozen=True)
 class AdditionalCost(Change):
     """ "As an additional cost to play an ability, opponents put 1 damage on their heroes"."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"action": "facts"}
 
     action: str
     cost: Cost

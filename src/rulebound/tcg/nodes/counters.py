@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Value, compare
+from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card
+
+#: What counters do is no clause of a text.
+_NO_CLAUSE: Final = -1
+
+
+def counting(counters: dict[str, dict[str, int]]) -> dict[str, Continuous]:
+    """Return what one counter of each name does to the card that it is on: how much it adds to which numbers."""
+    made: dict[str, Continuous] = {}
+    for name, adds in counters.items():
+        changes = [AddStat(stat, Number(abs(much)), 1 if much > 0 else -1) for stat, much in adds.items()]
+        made[name] = Continuous(_NO_CLAUSE, "", IsThis(), tuple(changes))
+    return made
 
 
 @dataclass(frozen=True)
 class WithCounter(Feature):
-    """Cards with a named counter on them."""
+    """Cards with a named counter on them (empty name: with any)."""
 
     name: str
 
@@ -19,6 +36,8 @@ class WithCounter(Feature):
         return c.COUNTERS
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        if not self.name:
+            return any(count > 0 for _, count in card.counters)
         # [wow-2007:402.1] a counter may serve as a marker
         return card.counter(self.name) > 0
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, union_reads
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import player_subject
 
 
@@ -50,7 +50,7 @@ class IsThis(Feature):
 
 @dataclass(frozen=True)
 class Other(Feature):
-    """Any card but the source ("another", [wow-2007:G.another])."""
+    """Any card but the source ("another", [wow-2007:G.another]; "other", [wow-2013:G.other])."""
 
     def reads(self) -> int:
         return 0
@@ -128,9 +128,23 @@ class LiesIn(Filter):
         return c.EVERYTHING
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        if card.zone != self.zone:
+        if card.zone != self.zone or is_no_card(card):
             return False
         return self.owner is None or player_subject(card.owner) in self.owner.members(ctx)
+
+
+@dataclass(frozen=True)
+class CameFrom(Filter):
+    """Cards that have come this turn from a zone (of some players) to where they are: what was played from a hand."""
+
+    zone: int
+    owner: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for fact in reversed(ctx.state.this_turn()):
+            if isinstance(fact, Move) and fact.new == card.number:
+                return fact.origin == self.zone and player_subject(card.owner) in self.owner.members(ctx)
+        return False
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,26 @@ class If(Effect):
 
 
 @dataclass(frozen=True)
+class IfBothTimes(Effect):
+    """What counts only if a condition is true as its layer is added, and is processed if it is so still.
+
+    If it wasn't, that part of the text is left out: nothing has to be chosen for it [wow-2013:G.empower-thing].
+    ``name`` is what the number is called by which that is remembered.
+    """
+
+    name: str
+    condition: Condition
+    then: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        if self.name not in ctx.numbers and self.condition.holds(ctx):
+            yield from self.then.run(ctx)
+        else:
+            leave_out(ctx, (self.then,))
+            ctx.did = False
+
+
+@dataclass(frozen=True)
 class IfYouDo(Effect):
     """An action, and "if you do" what follows [wow-2007:709.2f]; ``otherwise`` is "if you don't"."""
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Change, Context, Filter, Group
-from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value
+from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.position.cards import Card, Effective, keyword_facets
 from rulebound.tcg.position.state import seat_of
 from rulebound.tcg.program import Power
+from rulebound.text.nodes import replace
 
 
 @dataclass(frozen=True)
 class GainPower(Change):
-    """ "Has '[Activate] >>> Destroy target ally'"."""
+    """ "Has '[Activate] >>> Destroy target ally'": what is added is one of its powers as well [wow-2013:700.1]."""
 
     power: Power
 
@@ -27,9 +30,91 @@ class GainPower(Change):
         return c.ADDED_POWERS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        if values.barred == -1:
-            return
-        values.powers = (*values.powers, _told_apart(self.power, values.powers))
+        gain_power(values, self.power)
+
+
+def gain_power(values: Effective, power: Power) -> None:
+    """Add a power, unless the card can't have powers, or not this keyword."""
+    if values.barred == -1 or values.barred & power.as_keyword():
+        return
+    values.powers = (*values.powers, _told_apart(power, values.powers))
+
+
+@dataclass(frozen=True)
+class KeywordNumber(Value):
+    """The number of a keyword in the power that it stands for, while nothing has given it one."""
+
+    def reads(self) -> int:
+        return 0
+
+    def amount(self, ctx: Context) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
+class GainNumbered(Change):
+    """ "Has Assault X": a power of a keyword with a number that is counted."""
+
+    power: Power
+    value: Value
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return c.ADDED_POWERS
+
+    def count(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        number = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
+        # [wow-2013:G.assault] none for 0
+        if number > 0:
+            gain_power(values, _with_number(self.power, number))
+
+
+@dataclass(frozen=True)
+class GainOwnNumbered(Change):
+    """ "Each ally has Assault X, where X is its cost": the keyword's number is asked of each card that has it."""
+
+    power: Power
+    value: Value
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "value" else ()
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return c.ADDED_POWERS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        kept = ctx.roles
+        ctx.roles = {**kept, "each": (card.number,)}
+        number = self.value.amount(ctx)
+        ctx.roles = kept
+        if number > 0:
+            gain_power(values, _with_number(self.power, number))
+
+
+_NUMBERED: Final[dict[tuple[Power, int], Power]] = {}
+
+
+def _with_number(power: Power, number: int) -> Power:
+    """Return a power with its keyword's number: always the same object, so that what is known of it is kept."""
+    made = _NUMBERED.get((power, number))
+    if made is None:
+        if len(_NUMBERED) > 2_000:
+            _NUMBERED.clear()
+        made = cast(Power, replace(power, _numbers(number)))
+        _NUMBERED[power, number] = made
+    return made
+
+
+def _numbers(number: int) -> Callable[[object], object]:
+    return lambda node: Number(number) if isinstance(node, KeywordNumber) else node
 
 
 def _told_apart(power: Power, others: tuple[Power, ...]) -> Power:
@@ -78,7 +163,10 @@ class GainPaymentPowersOf(Change):
 
 @dataclass(frozen=True)
 class LosePowers(Change):
-    """ "Loses all powers", keywords included; "loses and can't have powers" (``barring``)."""
+    """ "Loses all powers", keywords included; "loses and can't have powers" (``barring``).
+
+    [wow-2013:700.3] What it is as a card stays: ongoing, attached, and to what.
+    """
 
     barring: bool = False
 
@@ -105,11 +193,27 @@ class GainTag(Change):
         return 0
 
     def writes(self) -> int:
-        return c.KINDS
+        return c.TAGS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         if self.tag not in values.tags:
             values.tags = (*values.tags, self.tag)
+
+
+@dataclass(frozen=True)
+class GainType(Change):
+    """ "Is also an ally": adds card types, removing none [wow-2012:300.1b, wow-2013:300.1b]."""
+
+    types: int
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.TYPES
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.types |= self.types
 
 
 @dataclass(frozen=True)
@@ -140,10 +244,15 @@ class LoseKeyword(Change):
         return 0
 
     def writes(self) -> int:
-        return self.keyword << c.KEYWORD_SHIFT
+        # (What a card can't have is noted for all keywords together.)
+        barred = c.KEYWORDS if self.barring and self.keyword > c.KEYWORD_FLAGS else 0
+        return keyword_facets(self.keyword) | barred
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        values.keywords &= ~self.keyword
+        if self.keyword & c.KEYWORD_FLAGS:
+            values.keywords &= ~self.keyword
+        if self.keyword > c.KEYWORD_FLAGS:
+            values.powers = tuple([power for power in values.powers if not power.as_keyword() & self.keyword])
         if self.barring and values.barred != -1:
             values.barred |= self.keyword
 
@@ -169,4 +278,24 @@ class ControlledBy(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         seat = ctx.counted if ctx.counted >= 0 else self.count(ctx)
         if seat >= 0:
+            values.controller = seat
+
+
+@dataclass(frozen=True)
+class ControlExchanged(Change):
+    """Each of some cards that a text has flagged is controlled by the player beside it: all change hands at once.
+
+    [wow-2012:415.8e, wow-2013:415.8e]
+    """
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.CONTROL
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        seat = seat_of(ctx.roles["player"][ctx.roles["flagged"].index(card.number)])
+        # [wow-2007:400.3b] who has left the game controls nothing
+        if ctx.state.players[seat].playing:
             values.controller = seat

@@ -24,6 +24,29 @@ def seats_of(ctx: Context, owner: Group | None) -> list[int]:
 
 
 @dataclass(frozen=True)
+class Others(Group):
+    """Players under whose control another one puts tokens into play, and owns them [wow-2012:401.2, wow-2013:401.2]."""
+
+    players: Group
+    by: Group
+
+    def reads(self) -> int:
+        return self.players.reads() | self.by.reads()
+
+    def are_players(self) -> bool:
+        return True
+
+    def members(self, ctx: Context) -> list[int]:
+        return self.players.members(ctx)
+
+
+def owner_of_tokens(ctx: Context, under: Group | None) -> int:
+    """Return the seat that owns tokens which come under some players' control; -1: each who controls them does."""
+    owners = seats_of(ctx, under.by) if isinstance(under, Others) else []
+    return owners[0] if len(owners) == 1 else -1
+
+
+@dataclass(frozen=True)
 class This(Group):
     """The source itself ("this ally", its own name)."""
 
@@ -31,7 +54,7 @@ class This(Group):
         return 0
 
     def members(self, ctx: Context) -> list[int]:
-        # [wow-2007:200.1] and no other card of the same name
+        # [wow-2007:200.1, wow-2012:200.1, wow-2013:200.1] and no other card of the same name
         return [ctx.source]
 
 
@@ -74,7 +97,7 @@ class HeroOf(Group):
 
 @dataclass(frozen=True)
 class You(Group):
-    """The controller of the layer or modifier [wow-2007:G.you]."""
+    """The controller of the layer or modifier."""
 
     def reads(self) -> int:
         return 0
@@ -83,12 +106,20 @@ class You(Group):
         return True
 
     def members(self, ctx: Context) -> list[int]:
+        # [wow-2007:G.you]
         return [player_subject(ctx.controller)]
+
+
+#: The opponents of whoever owns the source.
+OWNERS_OPPONENTS: Final = "its owner's opponents"
 
 
 @dataclass(frozen=True)
 class Players(Group):
-    """Some players: opponents, friendly players, each player, the turn player, other players."""
+    """Some players: opponents, friendly players, each player, the turn player, other players.
+
+    "its owner's opponents" are those of whoever owns the source, whoever controls it.
+    """
 
     which: str
 
@@ -103,6 +134,10 @@ class Players(Group):
         if self.which == "turn player":
             return [player_subject(state.turn_player)]
         found: list[int] = []
+        if self.which == OWNERS_OPPONENTS:
+            owner = state.known(ctx.source).owner
+            seats = state.clockwise(state.turn_player)
+            return [player_subject(seat) for seat in seats if not state.friendly(seat, owner)]
         # [wow-2007:802.1] the turn player first, then clockwise
         for seat in state.clockwise(state.turn_player):
             friendly = state.friendly(seat, ctx.controller)
@@ -140,7 +175,10 @@ class OwnerOf(Group):
 
 
 def _as_known(ctx: Context, role: str) -> tuple[int, ...]:
-    """Return a role's objects as they last were, where what was done has noted that [wow-2007:709.2d]."""
+    """Return a role's objects as they last were, where what was done has noted that [wow-2007:709.2d].
+
+    [wow-2013:712.3b] What is read from "that ally" is as it was when it was last in play.
+    """
     were = role + AS_IT_WAS
     return ctx.roles[were if were in ctx.roles else role]
 
@@ -162,6 +200,9 @@ class Role(Group):
 
     def are_players(self) -> bool:
         return self.name == "player"
+
+    def is_settled(self, ctx: Context) -> bool:
+        return True
 
     def members(self, ctx: Context) -> list[int]:
         return list(ctx.roles[self.name])
@@ -211,6 +252,21 @@ class HostOf(Group):
         ]
 
 
+def divided_among(slot: int) -> str:
+    """Return the name of the number that is divided among the targets of a slot."""
+    return f"divided {slot}"
+
+
+def ignored(slot: int) -> str:
+    """Return the name of the number that tells that the part of a text with a target is left out."""
+    return f"ignored {slot}"
+
+
+def share_of(slot: int, place: int) -> str:
+    """Return the name of the number that is the share of one of the targets of a slot."""
+    return f"share {slot} {place}"
+
+
 @dataclass(frozen=True)
 class Target(Group):
     """A target description [wow-2007:706.1]: its place among the targets of the text, and what may be chosen for it.
@@ -258,6 +314,12 @@ class Target(Group):
 
     def are_players(self) -> bool:
         return self.what is None and not self.layers
+
+    def description(self) -> Filter | None:
+        return self.what
+
+    def is_settled(self, ctx: Context) -> bool:
+        return True
 
     def members(self, ctx: Context) -> list[int]:
         if self.slot < len(ctx.targets):

@@ -9,18 +9,19 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import Layout, layout_of
 from rulebound.tcg.nodes.core import Context, Feature, Filter, Group
 from rulebound.tcg.nodes.reading import controller_or_owner
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, keyword_facets
 from rulebound.tcg.position.state import player_subject
 
 
 @dataclass(frozen=True)
 class OfType(Feature):
-    """Cards of one of some card types, or of what passes for one in a game [wow-2007:300.1, wow-2007:306.4a]."""
+    """Cards of one of some card types, or of what passes for one in a game [wow-2007:306.4a]."""
 
     types: int
 
     def reads(self) -> int:
-        return c.KINDS
+        # what passes for one is told by its tags
+        return c.TYPES | c.TAGS
 
     def names_types(self) -> bool:
         return True
@@ -42,18 +43,31 @@ class Tagged(Feature):
     tag: str
 
     def reads(self) -> int:
-        return c.KINDS
+        return c.TAGS
 
     def matches(self, ctx: Context, card: Card) -> bool:
         # [wow-2007:202.1] on its type line
         if self.tag in effective(ctx.state, card).tags:
             return True
-        return layout_of(ctx.state).goes_by(card, self.tag)
+        return layout_of(ctx.state).goes_by(ctx.state, card, self.tag)
 
 
 @dataclass(frozen=True)
 class Named(Feature):
-    """Cards with a name."""
+    """Cards with a name, whichever they are: the card itself, too [wow-2012:200.2, wow-2013:200.2]."""
+
+    name: str
+
+    def reads(self) -> int:
+        return c.NAMES
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).name == self.name
+
+
+@dataclass(frozen=True)
+class NameHas(Feature):
+    """Cards with a word in their name."""
 
     name: str
 
@@ -61,7 +75,12 @@ class Named(Feature):
         return c.KINDS
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).name == self.name
+        return f" {self.name} " in f" {_apart(effective(ctx.state, card).name)} "
+
+
+def _apart(name: str) -> str:
+    """Return the words of a name, without the marks between and after them."""
+    return " ".join(word.strip(",.:;!?\"").removesuffix("'s") for word in name.split())
 
 
 @dataclass(frozen=True)
@@ -86,10 +105,26 @@ class SharesType(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         state = ctx.state
-        types = effective(state, card).types
+        types = layout_of(state).counted_types(effective(state, card).types)
         return any(
             effective(state, state.known(one)).types & types for one in self.group.known(ctx) if one > 0
         )
+
+
+@dataclass(frozen=True)
+class OfSameTypes(Filter):
+    """Cards whose card types are all those of (one of) some subjects, and no others [wow-2012:300.1c]."""
+
+    group: Group
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        counted = layout_of(state).counted_types
+        types = counted(effective(state, card).types)
+        return any(
+            counted(effective(state, state.known(one)).types) == types
+            for one in self.group.known(ctx) if one > 0
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -99,17 +134,20 @@ class HasKeyword(Feature):
     keyword: int
 
     def reads(self) -> int:
-        return self.keyword << c.KEYWORD_SHIFT
+        facets = keyword_facets(self.keyword)
+        # What adds a power may add one that is this keyword.
+        return facets | c.ADDED_POWERS if facets & c.POWERS else facets
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).keywords & self.keyword != 0
+        return effective(ctx.state, card).has_keyword(self.keyword)
 
 
 @dataclass(frozen=True)
 class Side(Feature):
     """Cards by whose they are (by owner, outside play).
 
-    Your, opposing [wow-2007:G.opposing], friendly [wow-2007:G.friendly].
+    Your, opposing [wow-2007:G.opposing], friendly [wow-2007:G.friendly]. Of cards in play that is who controls them.
+    [wow-2013:G.opposing, wow-2013:G.friendly]
     """
 
     side: str
@@ -135,6 +173,20 @@ class BelongsTo(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return player_subject(controller_or_owner(ctx, card)) in self.players.members(ctx)
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    """Cards that one of some players owns, whoever controls them."""
+
+    players: Group
+
+    def reads(self) -> int:
+        return self.players.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        # [wow-2007:400.1] whose deck it started in
+        return player_subject(card.owner) in self.players.members(ctx)
 
 
 @dataclass(frozen=True)

@@ -11,41 +11,34 @@ from typing import Final, final
 
 from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.records import Numbers, Roles
-from rulebound.tcg.program import Node
+from rulebound.tcg.program import Node, WorkedOut, worked_out
 
 #: How numbers are told from roles in what nodes need and give.
 NUMBER: Final = "number "
 #: How what was done is told from what it was done to.
 DEED: Final = "deed "
 #: Numbers that add up where something is done several times.
-ADDED_UP: Final = ("this way", "that much", "damage dealt", "damage healed", "counters")
-
-_KNOWN: Final[dict[int, tuple[Node, tuple[str, ...], tuple[str, ...]]]] = {}
-#: How many nodes are remembered; then they are looked into anew.
-_KEPT: Final = 20_000
+ADDED_UP: Final = ("this way", "that much", "damage dealt", "damage healed", "damage removed", "counters")
 
 
 def needed(node: Node) -> tuple[str, ...]:
     """Return the roles and numbers that a node and its parts look up."""
-    return _names(node)[1]
+    return _names(node).needed or ()
 
 
 def given(node: Node) -> tuple[str, ...]:
     """Return the roles and numbers that a node and its parts give."""
-    return _names(node)[2]
+    return _names(node).given
 
 
-def _names(node: Node) -> tuple[Node, tuple[str, ...], tuple[str, ...]]:
-    known = _KNOWN.get(id(node))
-    if known is None:
+def _names(node: Node) -> WorkedOut:
+    known = worked_out(node)
+    if known.needed is None:
         needs: dict[str, None] = {}
         gives: dict[str, None] = {}
         _collect(node, needs, gives)
-        known = (node, tuple(needs), tuple(gives))
-        if len(_KNOWN) >= _KEPT:
-            # (Each position that is read brings nodes of its own.)
-            _KNOWN.clear()
-        _KNOWN[id(node)] = known
+        known.needed = tuple(needs)
+        known.given = tuple(gives)
     return known
 
 

@@ -1,4 +1,4 @@
-"""Modes: texts that begin with "choose one" and the like [wow-2007:707.1b]."""
+"""Modes: texts that begin with "choose one" and the like."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from rulebound.tcg.nodes.known import leave_out
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """A modal text: which modes is chosen as it is put on the stack; only those are processed [wow-2007:709.2e].
+    """A modal text [wow-2013:G.modal]: which modes is chosen as it is put on the stack; only those are processed.
+
+    [wow-2007:709.2e]
 
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both").
     """

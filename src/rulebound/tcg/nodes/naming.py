@@ -1,4 +1,4 @@
-"""Names that players say: that of any card, which what follows is about."""
+"""What players say: the name of any card, a tag, a name that no card has; what follows is about it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from rulebound.tcg.citations import CHOICE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import NameSaid
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
+from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group
 from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.nodes.remembering import kept, kept_number
+from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import number
 from rulebound.tcg.views.handles import is_hidden
@@ -41,7 +43,8 @@ def names_to_say(state: State, seat: int) -> list[tuple[str, int]]:
     game.
     """
     listed = {name for player in state.players for name, _ in player.list} if state.open_lists else set()
-    found: dict[str, int] = dict(state.said)
+    # (What was said with no card type is no card's name: a tag, or a name that was made up.)
+    found: dict[str, int] = {name: types for name, types in state.said if types}
     for card in state.cards[1:]:
         if card.token:
             continue
@@ -102,3 +105,66 @@ class OfThatName(Filter):
     def matches(self, ctx: Context, card: Card) -> bool:
         place = ctx.numbers["named"]
         return place != NO_NAME and effective(ctx.state, card).name == ctx.state.said[place][0]
+
+
+@dataclass(frozen=True)
+class ChooseTag(Effect):
+    """ "Choose a race": players say one of some tags. "tag" is its place among all that has been said in the game."""
+
+    who: Group
+    tags: tuple[str, ...]
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("tag"),)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for seat in seats_of(ctx, self.who):
+            yield from say_tag(ctx, seat, self.tags)
+
+
+def say_tag(ctx: Context, seat: int, tags: tuple[str, ...]) -> Asking[None]:
+    """Let a player say one of some tags, for what follows: everybody hears it."""
+    state = ctx.state
+    options = [Option("name", value=number_of(tag)) for tag in tags]
+    place = 0
+    if len(options) > 1:
+        place = yield Decision(seat, "name", "Choose one.", options, (ctx.source,), cite(state, CHOICE))
+    found = NO_NAME
+    if options and place != NOBODY:
+        record(state, [NameSaid(cite(state, CHOICE), seat, tags[place], 0, ctx.cause)])
+        found = [said for said, _ in state.said].index(tags[place])
+    ctx.numbers = {**ctx.numbers, "tag": found}
+
+
+@dataclass(frozen=True)
+class OfChosenTag(Filter):
+    """Cards with the tag that was chosen before in the same text."""
+
+    def needs(self) -> tuple[str, ...]:
+        return (number("tag"),)
+
+    def reads(self) -> int:
+        return c.TAGS | c.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        place = ctx.numbers["tag"]
+        return place != NO_NAME and Tagged(ctx.state.said[place][0]).matches(ctx, card)
+
+
+@dataclass(frozen=True)
+class GainKeptTag(Change):
+    """ "Also has that type": the tag that another power of the card has kept, removing none [wow-2007:202.3]."""
+
+    def needs(self) -> tuple[str, ...]:
+        return (kept("tag"),)
+
+    def reads(self) -> int:
+        return c.STRUCTURE | c.THE_STACK | c.HISTORY
+
+    def writes(self) -> int:
+        return c.TAGS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        place = kept_number(ctx, "tag")
+        if place is not None and place != NO_NAME and ctx.state.said[place][0] not in values.tags:
+            values.tags = (*values.tags, ctx.state.said[place][0])

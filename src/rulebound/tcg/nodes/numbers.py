@@ -7,23 +7,31 @@ Which numbers there are is the game's: each name is looked up in the table of it
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.continuous.stages import ADDS, SETS, SUBTRACTS
+from rulebound.tcg.continuous.stages import ADDS, ADDS_PROPERTY, DIVIDES, MULTIPLIES, SETS, SUBTRACTS
 from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value, compare
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Effective
-from rulebound.tcg.position.numbers import CardNumber, facet, facets_of_number, regarded_by
+from rulebound.tcg.position.numbers import (
+    ABSENT,
+    CardNumber,
+    facet,
+    facets_of_number,
+    regarded_by,
+    written_with,
+)
 from rulebound.tcg.position.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EffectiveNumber(CardNumber):
-    """A number that effects may change; below 0 it counts as 0, whoever asks [wow-2007:104.2].
+    """A number that effects may change; below 0 it counts as 0, whoever asks.
 
     One that is ``less_damage`` is what the damage on a card leaves of it: effects change the number itself.
     """
@@ -40,16 +48,50 @@ class EffectiveNumber(CardNumber):
         amount = effective(state, card).numbers[self.index]
         if self.less_damage:
             amount -= card.damage
-        return amount if amount > 0 else self.below(state, amount)
+        # [wow-2007:104.2, wow-2013:104.2]
+        if amount > 0:
+            return amount
+        return self.below(state, amount) if self.has(state, card) else 0
+
+    def has(self, state: State, card: Card) -> bool:
+        return effective(state, card).numbers[self.index] != ABSENT
 
     def below(self, state: State, amount: int) -> int:
         """Return what a number counts as that is 0 or less."""
         return 0
 
 
+@final
+class BaseNumber(EffectiveNumber):
+    """The base of another number: what that is before anything adds to it, takes from it or sets it (fab 2.0.3).
+
+    Effects that change the base change the number with it; those that change the number leave its base (fab 2.0.3a).
+    ``modified`` is the place of that number among a card's values; both have what is printed.
+    """
+
+    def __init__(self, name: str, word: str, index: int, modified: int) -> None:
+        super().__init__(name, word, index)
+        self.modified = modified
+        self.written = facet(index) | facet(modified)
+
+    def add(self, state: State, values: Effective, amount: int) -> None:
+        if values.numbers[self.index] != ABSENT:
+            self.put(state, values, values.numbers[self.index] + amount)
+
+    def put(self, state: State, values: Effective, amount: int) -> None:
+        numbers = values.numbers
+        base, number = numbers[self.index], numbers[self.modified]
+        numbers[self.index] = amount
+        if amount == ABSENT or base == ABSENT or number == ABSENT:
+            numbers[self.modified] = amount
+        else:
+            # what has been done to the number stays done
+            numbers[self.modified] += amount - base
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PrintedCost(CardNumber):
-    """The cost printed on a card, which no effect changes [wow-2007:401.4a]."""
+    """The cost printed on a card, which no effect changes."""
 
     def __init__(self, name: str = "cost", word: str = "cost") -> None:
         super().__init__(name, word)
@@ -60,7 +102,7 @@ class PrintedCost(CardNumber):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageOn(CardNumber):
-    """The damage on a card."""
+    """The damage on a card: a whole number, however it is counted [wow-2012:405.6, wow-2013:405.6]."""
 
     def __init__(self, name: str = "damage", word: str = "damage") -> None:
         super().__init__(name, word, -1, c.DAMAGE)
@@ -69,16 +111,11 @@ class DamageOn(CardNumber):
         return card.damage
 
 
-def number_of(ctx: Context, card: Card, name: str) -> int:
-    """Return one number of a card, by its name in the game's table."""
-    state = ctx.state
-    return layout_of(state).numbers[name].of(state, card)
-
-
 def _numbers_of(ctx: Context, group: Group, name: str) -> list[int]:
     state = ctx.state
     number = layout_of(state).numbers[name]
-    return [number.of(state, state.known(one)) for one in group.known(ctx) if one > 0]
+    cards = [state.known(one) for one in group.known(ctx) if one > 0]
+    return [number.of(state, card) for card in cards if number.has(state, card)]
 
 
 @dataclass(frozen=True)
@@ -96,11 +133,14 @@ class AddStat(Change):
     def writes(self) -> int:
         # What adds nothing changes nothing: "+X power" for an X of 0, however often it is used.
         return (
-            0 if isinstance(self.value, Number) and self.value.number == 0 else facets_of_number(self.stat)
+            0 if isinstance(self.value, Number) and self.value.number == 0 else written_with(self.stat)
         )
 
     def regards(self) -> int:
         return regarded_by(self.stat) if self.writes() else 0
+
+    def results(self, ctx: Context, card: Card, values: Effective) -> int:
+        return 1 if layout_of(ctx.state).numbers[self.stat].takes(ctx.state, values) else 0
 
     def substage(self) -> int:
         return ADDS if self.sign > 0 else SUBTRACTS
@@ -114,6 +154,43 @@ class AddStat(Change):
 
 
 @dataclass(frozen=True)
+class AddOwn(Change):
+    """ "Each ally has +X power, where X is its cost": adds to a number of each card what is asked of that card."""
+
+    stat: str
+    value: Value
+    sign: int = 1
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "value" else ()
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return written_with(self.stat)
+
+    def regards(self) -> int:
+        return regarded_by(self.stat)
+
+    def substage(self) -> int:
+        return ADDS if self.sign > 0 else SUBTRACTS
+
+    def results(self, ctx: Context, card: Card, values: Effective) -> int:
+        return self._amount(ctx, card)
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        layout_of(ctx.state).numbers[self.stat].add(ctx.state, values, self.sign * self._amount(ctx, card))
+
+    def _amount(self, ctx: Context, card: Card) -> int:
+        kept = ctx.roles
+        ctx.roles = {**kept, "each": (card.number,)}
+        amount = self.value.amount(ctx)
+        ctx.roles = kept
+        return amount
+
+
+@dataclass(frozen=True)
 class SetStat(Change):
     """ "Has 1 power": sets a number of a card."""
 
@@ -124,7 +201,7 @@ class SetStat(Change):
         return self.value.reads()
 
     def writes(self) -> int:
-        return facets_of_number(self.stat)
+        return written_with(self.stat)
 
     def regards(self) -> int:
         return regarded_by(self.stat)
@@ -141,8 +218,108 @@ class SetStat(Change):
 
 
 @dataclass(frozen=True)
+class ScaleStat(Change):
+    """ "Has double its power", "has half its power": multiplies and divides a number of a card that has it."""
+
+    stat: str
+    times: int
+    over: int = 1
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return written_with(self.stat)
+
+    def regards(self) -> int:
+        return regarded_by(self.stat) | facets_of_number(self.stat) & c.VALUES
+
+    def substage(self) -> int:
+        return MULTIPLIES if self.over == 1 else DIVIDES
+
+    def results(self, ctx: Context, card: Card, values: Effective) -> int:
+        # what doubles hangs on all that changes what it doubles
+        return values.numbers[layout_of(ctx.state).numbers[self.stat].index] if self.over == 1 else 0
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        layout_of(ctx.state).numbers[self.stat].scale(ctx.state, values, self.times, self.over)
+
+
+@dataclass(frozen=True)
+class SwitchStats(Change):
+    """ "Switch its ATK and health": each number takes the value of the other [wow-2013:712.9]."""
+
+    stat: str
+    other: str
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return written_with(self.stat) | written_with(self.other)
+
+    def regards(self) -> int:
+        return (facets_of_number(self.stat) | facets_of_number(self.other)) & c.VALUES
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        numbers = layout_of(ctx.state).numbers
+        one, other = numbers[self.stat], numbers[self.other]
+        was = values.numbers[one.index]
+        one.put(ctx.state, values, values.numbers[other.index])
+        other.put(ctx.state, values, was)
+
+
+@dataclass(frozen=True)
+class GrantStat(Change):
+    """ "Has a base power of 3" of a card that has none: it gains the number, with that value (fab 8.5.8b)."""
+
+    stat: str
+    value: Value
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return written_with(self.stat)
+
+    def regards(self) -> int:
+        return regarded_by(self.stat) | facets_of_number(self.stat) & c.VALUES
+
+    def substage(self) -> int:
+        return ADDS_PROPERTY
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        number = layout_of(ctx.state).numbers[self.stat]
+        if values.numbers[number.index] == ABSENT:
+            amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
+            number.put(ctx.state, values, amount)
+
+    def count(self, ctx: Context) -> int:
+        return self.value.amount(ctx)
+
+
+@dataclass(frozen=True)
+class LoseStat(Change):
+    """ "Loses its power": a card is without one of its numbers."""
+
+    stat: str
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return written_with(self.stat)
+
+    def substage(self) -> int:
+        return ADDS_PROPERTY
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        layout_of(ctx.state).numbers[self.stat].put(ctx.state, values, ABSENT)
+
+
+@dataclass(frozen=True)
 class Stat(Filter):
-    """Cards by one of their numbers."""
+    """Cards by one of their numbers; none that hasn't such a number."""
 
     stat: str
     test: str
@@ -152,7 +329,11 @@ class Stat(Filter):
         return self.value.reads() | facets_of_number(self.stat)
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return compare(number_of(ctx, card, self.stat), self.test, self.value.amount(ctx))
+        state = ctx.state
+        number = layout_of(state).numbers[self.stat]
+        if not compare(number.of(state, card), self.test, self.value.amount(ctx)):
+            return False
+        return number.has(state, card)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Patterns: the trigger events of triggered powers and modifiers [wow-2007:703.1], also used to ask the journal.
+"""Patterns: the trigger events of triggered powers and modifiers, also used to ask the journal.
 
 Roles that a match fills: ``it`` (the main object), ``other`` (the object on the other side), ``player``; for damage
 also ``dealer`` and ``dealt``. Numbers: ``that much``.
@@ -11,11 +11,25 @@ from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.events import Added, Damage, GameEvent, Heal, Move, Stage, Token
+from rulebound.tcg.events import (
+    Added,
+    Attached,
+    BeginTurn,
+    Damage,
+    GameEvent,
+    Heal,
+    Move,
+    Retarget,
+    Show,
+    Stage,
+    StartOfTurn,
+    Token,
+)
 from rulebound.tcg.happening.looking_back import as_it_was
 from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import number
 
 
@@ -23,7 +37,15 @@ def is_meant(ctx: Context, what: Filter | None, number: int) -> bool:
     """Tell whether an object is what a filter means, as it was when the event happened."""
     if what is None:
         return True
-    return number > 0 and number < c.LAYER_BASE and what.matches(ctx, as_it_was(ctx, number))
+    if number <= 0 or number >= c.LAYER_BASE:
+        return False
+    if what.matches(ctx, as_it_was(ctx, number)):
+        return True
+    if ctx.asked is None:
+        return False
+    # [wow-2012:301.4b] what happened to a hero is as true of the one that took its place
+    heir = layout_of(ctx.state).heir(ctx.state, number, ctx.asked)
+    return heir != 0 and what.matches(ctx, ctx.state.known(heir))
 
 
 def is_player_meant(ctx: Context, players: Group | None, seat: int) -> bool:
@@ -69,11 +91,7 @@ class LeavesPlay(Pattern):
         return ("it", "player", "moved")
 
     def kinds(self) -> tuple[str, ...]:
-        return (
-            ("destroy",)
-            if self.how == "destroy"
-            else ("destroy", "put", "remove", "draw", "interrupt", "resolve")
-        )
+        return ("destroy",) if self.how == "destroy" else (c.ANY_MOVE,)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Move):
@@ -81,7 +99,7 @@ class LeavesPlay(Pattern):
         card = as_it_was(ctx, event.subject)
         if (card.zone if card.number == event.subject else event.origin) != c.PLAY:
             return False
-        if self.how == FALLEN and event.to != c.GRAVEYARD:
+        if event.to == c.PLAY or (self.how == FALLEN and event.to != c.GRAVEYARD):
             return False
         if not is_meant(ctx, self.what, event.subject):
             return False
@@ -89,7 +107,7 @@ class LeavesPlay(Pattern):
         return True
 
 
-#: What damage that was dealt gives: "that much", and "for each damage dealt" [wow-2007:403.4].
+#: What damage that was dealt gives: "that much", and "for each damage dealt".
 AMOUNTS: Final = (number("that much"), number("damage dealt"))
 
 
@@ -199,7 +217,10 @@ class Becomes(Pattern):
 
 @dataclass(frozen=True)
 class LastCounter(Pattern):
-    """The last counter is removed from a card: looks at the state just after."""
+    """The last counter is removed from a card: looks at the state just after, when none is left.
+
+    [wow-2012:404.1d, wow-2013:404.1d]
+    """
 
     what: Filter
 
@@ -225,6 +246,10 @@ class LastCounter(Pattern):
 class Adds(Pattern):
     """A layer is added: a player plays a card, uses a power, and the like."""
 
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
+
     how: str
     what: Filter | None = None
     players: Group | None = None
@@ -236,15 +261,73 @@ class Adds(Pattern):
         return (self.how,)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not isinstance(event, Added):
+        # (What doesn't use the stack is done all the same.)
+        if event.kind != self.how:
             return False
         if not is_player_meant(ctx, self.players, event.seat):
             return False
-        # [wow-2007:702.3] What is completed is face down already, and of no type any more: nothing else could be.
-        turned = self.how == "complete" and isinstance(self.what, OfType)
+        # [wow-2007:702.3] What is face down already is of no type any more: nothing else could be so done.
+        turned = isinstance(self.what, OfType) and self.how in layout_of(ctx.state).done_face_down
+        if isinstance(self.what, OfType):
+            # [wow-2007:408.1a, wow-2013:412.1b] what lies face down on the stack is of no type
+            added = ctx.state.known(event.subject)
+            if added.face_down and added.zone == c.STACK:
+                return False
         if not turned and not is_meant(ctx, self.what, event.subject):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class Attaches(Pattern):
+    """A player attaches a card to another: it enters play attached, or is attached to it afterwards."""
+
+    what: Filter
+    to: Filter | None = None
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("enter", "attach")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        number = event.new if isinstance(event, Move) else event.subject
+        if not is_meant(ctx, self.what, number):
+            return False
+        card = as_it_was(ctx, number)
+        if not card.host or not is_meant(ctx, self.to, card.host):
+            return False
+        # (Who reattaches it need not control it.)
+        source = event.cause.source if isinstance(event, Attached) else 0
+        seat = as_it_was(ctx, source).controller if source > 0 else card.controller
+        if not is_player_meant(ctx, self.players, seat):
+            return False
+        ctx.roles = {**ctx.roles, "it": (number,), "other": (card.host,), "player": (player_subject(seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class RevealedFromDeck(Pattern):
+    """The source is revealed in its owner's deck: this functions there."""
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("reveal",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Show) or ctx.source not in event.subjects:
+            return False
+        if as_it_was(ctx, ctx.source).zone != c.DECK:
+            return False
+        ctx.roles = {**ctx.roles, "it": (ctx.source,)}
         return True
 
 
@@ -260,13 +343,19 @@ class Targets(Pattern):
         return ("it", "other")
 
     def kinds(self) -> tuple[str, ...]:
-        return ("play", "use", "complete", "trigger")
+        return (c.ANY_LAYER,)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not isinstance(event, Added) or not is_player_meant(ctx, self.players, event.seat):
+        if not isinstance(event, (Added, Retarget)) or not is_player_meant(ctx, self.players, event.seat):
             return False
         if not is_meant(ctx, self.by, event.subject):
             return False
+        if isinstance(event, Retarget):
+            # [wow-2013:706.2] the new target alone becomes targeted
+            if event.other <= 0 or not is_meant(ctx, self.target, event.other):
+                return False
+            ctx.roles = {**ctx.roles, "it": (event.other,), "other": (event.subject,)}
+            return True
         for chosen in event.layer.targets:
             for subject in chosen:
                 if subject > 0 and is_meant(ctx, self.target, subject):
@@ -279,6 +368,10 @@ class Targets(Pattern):
 class Moves(Pattern):
     """A card moves in some way: is drawn, discarded, removed, put from one zone into another."""
 
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
+
     how: str
     what: Filter | None = None
     players: Group | None = None
@@ -290,9 +383,7 @@ class Moves(Pattern):
         return ("it", "player", "moved")
 
     def kinds(self) -> tuple[str, ...]:
-        if self.how:
-            return (self.how,)
-        return ("put", "destroy", "discard", "draw", "remove", "resolve", "interrupt")
+        return (self.how or c.ANY_MOVE,)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Move):
@@ -302,6 +393,9 @@ class Moves(Pattern):
         if self.origin and origin != self.origin:
             return False
         if self.to and event.to != self.to:
+            return False
+        # [wow-2012:404.2c, wow-2013:404.2c] what was a token has left play; but no card has come to where it is
+        if self.to and not self.origin and card.token:
             return False
         if not is_player_meant(ctx, self.players, card.owner) or not is_meant(ctx, self.what, event.subject):
             return False
@@ -323,13 +417,14 @@ class TurnBegins(Pattern):
         return ("player",)
 
     def kinds(self) -> tuple[str, ...]:
-        return ("turn",)
+        return ("turn", "start of turn")
 
     def looks_back(self) -> bool:
         return False
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not is_player_meant(ctx, self.players, event.seat):
+        started = StartOfTurn if procedures_of(ctx.state).announces_turns else BeginTurn
+        if not isinstance(event, started) or not is_player_meant(ctx, self.players, event.seat):
             return False
         ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
         return True
@@ -360,6 +455,10 @@ class StageBegins(Pattern):
 @dataclass(frozen=True)
 class Happens(Pattern):
     """Any other event by its kind: flip, attach, add counter, prevent, interrupt, control, lose ..."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
 
     kind: str
     what: Filter | None = None
@@ -392,6 +491,26 @@ class Happens(Pattern):
 
 
 @dataclass(frozen=True)
+class Prevents(Pattern):
+    """ "When [a card] prevents damage" [wow-2013:717.2d]."""
+
+    by: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", number("that much"))
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("prevent",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not is_meant(ctx, self.by, event.cause.source):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.cause.source,)}
+        ctx.numbers = {**ctx.numbers, "that much": event.amount}
+        return True
+
+
+@dataclass(frozen=True)
 class EitherEvent(Pattern):
     """Any of several events ("when you play an ability or your hero attacks")."""
 
@@ -411,7 +530,7 @@ class EitherEvent(Pattern):
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         for part in self.parts:
-            if event.kind in part.kinds() and part.match(ctx, event):
+            if event.is_one_of(part.kinds()) and part.match(ctx, event):
                 return True
         return False
 
@@ -434,6 +553,27 @@ class WhileSo(Pattern):
 
 
 @dataclass(frozen=True)
+class IsRemoved(Pattern):
+    """The source itself is removed from the game, from wherever it was; the power functions there, face up."""
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (c.ANY_MOVE,)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.to != c.REMOVED or event.new != ctx.source:
+            return False
+        owner = ctx.state.known(event.new).owner
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
+        return True
+
+
+@dataclass(frozen=True)
 class EntersGraveyard(Pattern):
     """The source itself enters its owner's graveyard, from wherever it was; the power functions there."""
 
@@ -441,7 +581,7 @@ class EntersGraveyard(Pattern):
         return ("it", "player", "moved")
 
     def kinds(self) -> tuple[str, ...]:
-        return ("put", "destroy", "discard", "remove", "resolve", "interrupt")
+        return (c.ANY_MOVE,)
 
     def looks_back(self) -> bool:
         return False

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking
-from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
+from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg.citations import COST, cite
+from rulebound.tcg.continuous.contradictions import cant
+from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.listings import SAYS_REPLACE
+from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.nodes.core import Context, Cost, Effect, Filter, Group
 from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.known import leave_out, take_over
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
+from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.text.nodes import walk
 
 
 @dataclass(frozen=True)
@@ -44,3 +54,55 @@ def _as_payer(ctx: Context, seat: int) -> Context:
     made = ctx.derived(ctx.state)
     made.controller = seat
     return made
+
+
+def would_pay(ctx: Context, event: GameEvent) -> bool:
+    """Tell whether a deed would pay: nothing says that it can't be done [wow-2007:103.2], nor replaces it.
+
+    Where what is replaced pays, it may be [wow-2012:403.1].
+    """
+    state = ctx.state
+    if state.events.forbids(state, state.events.as_named(state, event)):
+        return False
+    if not isinstance(event, Move) or not board(state).says & SAYS_REPLACE:
+        return True
+    if procedures_of(state).pays_though_replaced(state, event):
+        return True
+    for one in state.events.replacements(state, event):
+        if one.replaces(state, event):
+            return False
+    return True
+
+
+def means_friends(ctx: Context, what: Filter) -> bool:
+    """[wow-2012:403.5] Tell whether it is paid with friendly characters, whoever controls them."""
+    if not procedures_of(ctx.state).pays_with_friends(ctx.state):
+        return False
+    return any(isinstance(node, Side) and node.side == "friendly" for _, node in walk(what))
+
+
+def is_at_hand(ctx: Context, card: Card, friends: bool) -> bool:
+    """Tell whether a card in play is its payer's, or a friendly player's where that will do [wow-2012:403.5]."""
+    return card.controller == ctx.controller or (friends and ctx.state.friendly(card.controller, ctx.controller))
+
+
+def can_flip(state: State, card: Card) -> bool:
+    """Tell whether a card in play can be flipped: a modifier says that it can't, or the rules do [wow-2012:301.4a]."""
+    return cant(state, "flip", card) is None and procedures_of(state).may_be_flipped(state, card)
+
+
+def friends_agree(ctx: Context, chosen: list[int]) -> Asking[None]:
+    """[wow-2012:403.1] Ask other players who control what a cost is paid with, where they must agree to that.
+
+    Raises ``Rewind`` if one doesn't.
+    """
+    state = ctx.state
+    for one in chosen:
+        card = state.in_play(one)
+        if card is None or card.controller == ctx.controller or not procedures_of(state).friends_must_agree(state):
+            continue
+        options, rule = [Option("no"), Option("yes")], cite(state, COST)
+        asked = "Is it destroyed to pay a friendly player's cost?"
+        answer = yield Decision(card.controller, "may", asked, options, (one,), rule)
+        if answer < 1:
+            raise Rewind

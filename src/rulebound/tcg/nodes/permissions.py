@@ -14,6 +14,10 @@ class Permission(Change):
     ``what`` is what may be done, in a game's own words; ``cards`` narrows with which other cards.
     """
 
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"what": "allowed"}
+
     what: str
     cards: Filter | None = None
 

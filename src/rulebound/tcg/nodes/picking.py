@@ -12,7 +12,7 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.position.zones import ITS_OWNER, facets_of_zone, zone_of
 from rulebound.tcg.views.handles import as_chosen_from
@@ -22,9 +22,11 @@ def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
     """Return the cards of a zone: all of it, if players have it in common, or the parts of some players."""
     record = zone_of(state, zone)
     if record.common:
-        return record.everything(state)
-    cards = state.cards
-    return [cards[id] for seat in seats for id in as_chosen_from(state, record, seat)]
+        found = record.everything(state)
+    else:
+        cards = state.cards
+        found = [cards[id] for seat in seats for id in as_chosen_from(state, record, seat)]
+    return [card for card in found if not is_no_card(card)] if state.ceasing else found
 
 
 @dataclass(frozen=True)
@@ -118,6 +120,18 @@ class TopCards(Group):
 
 
 @dataclass(frozen=True)
+class NthFromTop(Group):
+    """The card at a place in each of some players' decks, counted from the top."""
+
+    place: int
+    owner: Group
+
+    def members(self, ctx: Context) -> list[int]:
+        decks = [deck_from_the_top(ctx, seat) for seat in seats_of(ctx, self.owner)]
+        return [deck[self.place - 1] for deck in decks if len(deck) >= self.place]
+
+
+@dataclass(frozen=True)
 class Pick(Group):
     """A choice made as a layer resolves [wow-2007:709.2b]: some number of cards in a zone that a filter means.
 
@@ -143,6 +157,9 @@ class Pick(Group):
 
     def reads(self) -> int:
         return c.EVERYTHING
+
+    def description(self) -> Filter | None:
+        return self.what
 
     def asks(self) -> bool:
         return True
@@ -225,7 +242,15 @@ class PickEach(Group):
         return True
 
     def asked_for(self, ctx: Context) -> int:
-        return 0 if self.may else self.pick.asked_for(ctx) * len(self.players.members(ctx))
+        if self.may:
+            return 0
+        before = ctx.roles
+        asked = 0
+        for player in self.players.members(ctx):
+            ctx.roles = {**before, "player": (player,)}
+            asked += self.pick.asked_for(ctx)
+        ctx.roles = before
+        return asked
 
     def members(self, ctx: Context) -> list[int]:
         before = ctx.roles

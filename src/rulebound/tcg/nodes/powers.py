@@ -81,7 +81,7 @@ class Triggered(Power):
 
 @dataclass(frozen=True)
 class Continuous(Power):
-    """[wow-2007:704.1] Whom it applies to (None: nobody in particular) and what it does, while a condition holds."""
+    """Whom it applies to (None: nobody in particular) and what it does, while a condition holds."""
 
     who: Filter | None
     changes: tuple[Change, ...]
@@ -93,6 +93,54 @@ class Continuous(Power):
 
 
 @dataclass(frozen=True)
+class KeywordTriggered(Triggered):
+    """A triggered power that a keyword (a bit) stands for; the same words without it are another power."""
+
+    keyword: int = 0
+
+    def __hash__(self) -> int:
+        return self.place
+
+    def as_keyword(self) -> int:
+        return self.keyword
+
+
+@dataclass(frozen=True)
+class KeywordContinuous(Continuous):
+    """A continuous power that a keyword (a bit) stands for; the same words without it are another power."""
+
+    keyword: int = 0
+
+    def __hash__(self) -> int:
+        return self.place
+
+    def as_keyword(self) -> int:
+        return self.keyword
+
+
+def with_keyword(power: Power, keyword: int) -> Power:
+    """Return a power as what a keyword stands for."""
+    if isinstance(power, Triggered):
+        first = power.first_each_turn
+        return KeywordTriggered(
+            power.place,
+            power.trait,
+            power.pattern,
+            power.effect,
+            power.condition,
+            first,
+            power.zone,
+            power.first_for,
+            keyword,
+        )
+    assert isinstance(power, Continuous)
+    return KeywordContinuous(
+        power.place, power.trait, power.who, power.changes, power.condition, power.zone, keyword
+    )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Attach(Node):
     """[wow-2007:306.3a] "Attach to", followed by an attach description; ``to`` is a target or, untargeted, a choice."""
 
@@ -101,7 +149,7 @@ class Attach(Node):
 
 @dataclass(frozen=True)
 class Entering(Node):
-    """[wow-2007:710.2] How a card enters play: exhausted, with counters, with damage."""
+    """How a card enters play: exhausted, with counters, with damage."""
 
     exhausted: bool = False
     counters: tuple[tuple[str, Value], ...] = ()

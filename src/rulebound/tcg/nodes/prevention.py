@@ -1,12 +1,23 @@
-"""Prevention: the nodes of modifiers that use "prevent" [wow-2007:717.1]."""
+"""Prevention: the nodes of modifiers that use "prevent"."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.tcg.events import Damage
-from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Value
+from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Value
 from rulebound.tcg.program import number
+
+#: What a text about damage that would be dealt can refer back to.
+ABOUT_DAMAGE: Final = (number("that much"), "dealer", "dealt")
+
+
+def about_damage(ctx: Context, packet: Damage) -> Context:
+    """Return the context, told of a packet: how much would be dealt, by whom and to whom."""
+    ctx.numbers = {**ctx.numbers, "that much": packet.amount}
+    ctx.roles = {**ctx.roles, "dealer": (packet.other,), "dealt": (packet.subject,)}
+    return ctx
 
 
 @dataclass(frozen=True)
@@ -27,11 +38,11 @@ class Prevent(Change):
     using: Filter | None = None
     #: "The next time": it ends with the first packet that it hits.
     once: bool = False
+    #: What else must be so of the packet.
+    condition: Condition | None = None
 
     def lends(self, field: str) -> tuple[str, ...]:
-        if field == "amount":
-            return (number("that much"),)
-        return (number("that much"), "dealer", "dealt") if field == "then" else ()
+        return ABOUT_DAMAGE if field in ("amount", "condition", "then") else ()
 
     def reads(self) -> int:
         return 0
@@ -48,10 +59,11 @@ class Prevent(Change):
         if self.using is not None:
             if not any(self.using.matches(ctx, ctx.state.known(one)) for one in packet.using):
                 return False
-        if self.other is None:
-            return True
-        number = packet.other if self.side == "to" else packet.subject
-        return number > 0 and self.other.matches(ctx, ctx.state.known(number))
+        if self.other is not None:
+            number = packet.other if self.side == "to" else packet.subject
+            if number <= 0 or not self.other.matches(ctx, ctx.state.known(number)):
+                return False
+        return self.condition is None or self.condition.holds(about_damage(ctx, packet))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from rulebound.tcg.position.cards import Card
 
 def controller_or_owner(ctx: Context, card: Card) -> int:
     """Return whose a card is: its controller's in play and on the stack, else its owner's [wow-2007:400.1]."""
-    # [wow-2007:400.2] it belongs to its controller, who may or may not be its owner
+    # [wow-2012:401.1, wow-2013:401.1] what is in play is controlled by somebody,
+    # [wow-2007:400.2, wow-2012:401.2, wow-2013:401.2] to whom it belongs, who may or may not be its owner
     if card.zone == c.PLAY:
         seat = effective(ctx.state, card).controller
         return seat if seat >= 0 else card.controller

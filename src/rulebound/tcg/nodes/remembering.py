@@ -1,4 +1,4 @@
-"""What a text keeps in mind: what was chosen for its ongoing text, where cards have gone, since when."""
+"""What a text keeps in mind: what was chosen for its other powers, where cards have gone, since when."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.nodes.continuing import create
-from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.nodes.core import Condition, Context, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import number
 
@@ -50,6 +53,105 @@ class Noted(Group):
             if self.name in modifier.roles and is_same_card(ctx.state, modifier.source, ctx.source):
                 return list(modifier.roles[self.name])
         return []
+
+
+@dataclass(frozen=True)
+class OnceAGame(Cost):
+    """ "Once per game: ...": a use that is noted of its source under a name, and can't be noted twice."""
+
+    name: str
+
+    def can_pay(self, ctx: Context) -> bool:
+        for modifier in ctx.state.modifiers:
+            if modifier.source == ctx.source and self.name in modifier.roles:
+                return False
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from Note(This(), self.name).run(ctx)
+
+
+@dataclass(frozen=True)
+class Keep(Effect):
+    """Keep what was said by one power of a card ("choose a type", "name a card") for its other powers.
+
+    The numbers of these names are kept with the very card: what becomes of it is another card that knows nothing of it.
+    """
+
+    names: tuple[str, ...]
+
+    def needs(self) -> tuple[str, ...]:
+        return tuple([number(name) for name in self.names])
+
+    def gives(self) -> tuple[str, ...]:
+        return tuple([kept(name) for name in self.names])
+
+    def run(self, ctx: Context) -> Asking[None]:
+        did = ctx.did
+        before = ctx.numbers
+        ctx.numbers = {kept(name): before[name] for name in self.names if name in before}
+        yield from create(ctx, Continuous(-1, "", None, ()), "game")
+        ctx.numbers = before
+        ctx.did = did
+
+
+def kept(name: str) -> str:
+    """Return under which name a number is kept for other powers."""
+    return "kept " + name
+
+
+def kept_number(ctx: Context, name: str) -> int | None:
+    """Return the number that was kept last by the card whose text this is; None if nothing was chosen for it.
+
+    [wow-2013:402.3c] What was chosen for another card is not chosen for this one, whatever it is a copy of.
+    """
+    found: int | None = None
+    for modifier in ctx.state.modifiers:
+        if kept(name) in modifier.numbers and is_same_card(ctx.state, modifier.source, ctx.source):
+            found = modifier.numbers[kept(name)]
+    return found
+
+
+@dataclass(frozen=True)
+class AsKept(Filter):
+    """What a filter means by a number that another power of the card has kept ("that name", "the chosen type")."""
+
+    name: str
+    what: Filter
+
+    def needs(self) -> tuple[str, ...]:
+        return (kept(self.name),)
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return (number(self.name),) if field == "what" else ()
+
+    def reads(self) -> int:
+        return self.what.reads() | c.STRUCTURE
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        found = kept_number(ctx, self.name)
+        if found is None:
+            return False
+        inner = ctx.derived(ctx.state)
+        inner.numbers = {**ctx.numbers, self.name: found}
+        return self.what.matches(inner, card)
+
+
+@dataclass(frozen=True)
+class KeptIs(Condition):
+    """Another power of the card has kept this number: what it lists is what was chosen."""
+
+    name: str
+    number: int
+
+    def needs(self) -> tuple[str, ...]:
+        return (kept(self.name),)
+
+    def reads(self) -> int:
+        return c.STRUCTURE
+
+    def holds(self, ctx: Context) -> bool:
+        return kept_number(ctx, self.name) == self.number
 
 
 def is_same_card(state: State, before: int, source: int) -> bool:
@@ -147,7 +249,39 @@ class NotSince(Condition):
     def holds(self, ctx: Context) -> bool:
         kinds = self.pattern.kinds()
         for fact in ctx.state.journal.since(ctx.numbers["since"]):
-            if isinstance(fact, GameEvent) and fact.kind in kinds:
+            if isinstance(fact, GameEvent) and fact.is_one_of(kinds):
                 if self.pattern.match(ctx.about(fact, self.pattern), fact):
                     return False
         return True
+
+
+@dataclass(frozen=True)
+class ComeThisTurn(Value):
+    """How much damage has been dealt to a character this turn, or was to be and has been prevented [wow-2013:717.6]."""
+
+    def needs(self) -> tuple[str, ...]:
+        return ("dealt",)
+
+    def reads(self) -> int:
+        return c.HISTORY
+
+    def amount(self, ctx: Context) -> int:
+        came = ctx.roles["dealt"]
+        return sum(
+            fact.amount
+            for fact in ctx.state.this_turn_of(("damage", "prevent"))
+            if isinstance(fact, GameEvent) and fact.subject in came
+        )
+
+
+@dataclass(frozen=True)
+class WouldBeFatal(Condition):
+    """The damage that would be dealt is fatal to the character to which it would be [wow-2007:403.2]."""
+
+    def needs(self) -> tuple[str, ...]:
+        return (number("that much"), "dealt")
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        much = ctx.numbers["that much"]
+        return all(layout_of(state).is_fatal(state, state.known(one), much) for one in ctx.roles["dealt"] if one > 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.tcg.nodes.core import Change, Group, Value
 
@@ -22,13 +23,23 @@ class HandSize(Change):
         return "hand size"
 
 
+#: What all games know: players play with their hands, or with the top cards of their decks, revealed.
+REVEALED_HAND: Final = "revealed hand"
+REVEALED: Final = (REVEALED_HAND, "revealed top")
+#: And one looks at the top cards of decks at any time.
+SEEN_TOP: Final = "seen top"
+
+
 @dataclass(frozen=True)
 class RuleChange(Change):
     """A number of the rules that a modifier changes for some players.
 
-    ``what`` is what it is called, in a game's own words; "revealed hand" is known to all games: players play with
-    their hands revealed.
+    ``what`` is what it is called, in a game's own words, or one of those that all games know.
     """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"what": "rules"}
 
     what: str
     players: Group

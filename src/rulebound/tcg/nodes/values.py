@@ -1,4 +1,4 @@
-"""Values: numbers that a text counts when they are needed [wow-2007:709.2d]."""
+"""Values: numbers that a text counts when they are needed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.tcg.position.cards import is_no_card
 from rulebound.tcg.position.state import seat_of
 from rulebound.tcg.position.zones import facets_of_zone, zone_of
 from rulebound.tcg.program import THE_X, number
@@ -96,6 +97,20 @@ class Difference(Value):
 
 
 @dataclass(frozen=True)
+class FarApart(Value):
+    """How far two values are apart, whichever is the greater."""
+
+    first: Value
+    second: Value
+
+    def reads(self) -> int:
+        return self.first.reads() | self.second.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return abs(self.first.amount(ctx) - self.second.amount(ctx))
+
+
+@dataclass(frozen=True)
 class Times(Value):
     """A value a number of times ("2 damage for each ally")."""
 
@@ -107,6 +122,20 @@ class Times(Value):
 
     def amount(self, ctx: Context) -> int:
         return self.factor.amount(ctx) * self.value.amount(ctx)
+
+
+@dataclass(frozen=True)
+class Doubled(Value):
+    """A value doubled as often as another says, each time anew [wow-2013:G.doubled]."""
+
+    value: Value
+    times: Value
+
+    def reads(self) -> int:
+        return self.value.reads() | self.times.reads()
+
+    def amount(self, ctx: Context) -> int:
+        return self.value.amount(ctx) * int(2 ** self.times.amount(ctx))
 
 
 @dataclass(frozen=True)
@@ -137,6 +166,23 @@ class HappenedThisTurn(Value):
             if isinstance(fact, GameEvent) and self.pattern.match(ctx.about(fact, self.pattern), fact):
                 count += fact.amount if self.total else 1
         return count
+
+
+@dataclass(frozen=True)
+class DidThisTurn(Value):
+    """How many different subjects have done this turn what a pattern matches, as the role that it gives them."""
+
+    pattern: Pattern
+    role: str
+
+    def amount(self, ctx: Context) -> int:
+        did: list[int] = []
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if isinstance(fact, GameEvent):
+                asking = ctx.about(fact, self.pattern)
+                if self.pattern.match(asking, fact):
+                    did.extend(one for one in asking.roles[self.role] if one not in did)
+        return len(did)
 
 
 @dataclass(frozen=True)
@@ -209,5 +255,7 @@ class CardsIn(Value):
         return self.players.reads() | (c.ROWS if self.zone == c.PLAY else facets_of_zone(self.zone))
 
     def amount(self, ctx: Context) -> int:
-        zone = zone_of(ctx.state, self.zone)
-        return sum([len(zone.ids(ctx.state, seat_of(one))) for one in self.players.members(ctx)])
+        state = ctx.state
+        zone = zone_of(state, self.zone)
+        ids = [id for one in self.players.members(ctx) for id in zone.ids(state, seat_of(one))]
+        return sum([1 for id in ids if not is_no_card(state.cards[id])]) if state.ceasing else len(ids)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,12 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
 from rulebound.tcg.program import Power, Program
+
+
+def keyword_facets(keywords: int) -> int:
+    """Return the facets of some keywords (bits): their own, or that of powers for those which are powers."""
+    facets = (keywords & c.KEYWORD_FLAGS) << c.KEYWORD_SHIFT
+    return facets | c.POWERS if keywords > c.KEYWORD_FLAGS else facets
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +64,25 @@ class Effective:
         )
 
     @final
+    def has_keyword(self, keywords: int) -> bool:
+        """Tell whether it has one of some keywords (bits), as a flag or as a power."""
+        if keywords & c.KEYWORD_FLAGS and self.keywords & keywords:
+            return True
+        if keywords > c.KEYWORD_FLAGS:
+            for power in self.powers:
+                if power.as_keyword() & keywords:
+                    return True
+        return False
+
+    @final
+    def all_keywords(self) -> int:
+        """Return all keywords (bits) that it has, as flags and as powers."""
+        held = self.keywords
+        for power in self.powers:
+            held |= power.as_keyword()
+        return held
+
+    @final
     def numbers_that_differ(self, other: Effective) -> int:
         """Return the facets of numbers, and of what it can't have, in which other values of the same card differ."""
         facets = 0
@@ -79,6 +104,10 @@ class Effective:
             and self.tags == other.tags
             and self.name == other.name
         )
+
+
+#: What begins the source of what is printed on a card that has become a copy: the key of what is printed on it really.
+ONTO: Final = "a copy on "
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -258,3 +287,11 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card({self.number} {self.definition.name!r} in zone {self.zone})"
+
+
+def is_no_card(card: Card) -> bool:
+    """Tell whether something was a token in play: from leaving play until it ceases to exist it is no card.
+
+    [wow-2012:404.2c, wow-2013:404.2c]
+    """
+    return card.token and card.zone != c.PLAY and card.zone != c.STACK

@@ -26,9 +26,11 @@ class Layer:
     the stack (0 for an effect). ``targets`` has a tuple of subjects for each target description, in the order of the
     text; ``roles`` and ``numbers`` carry what a trigger saw or a cost moved.
 
-    In the World of Warcraft TCG these are the links of the chain [wow-2007:705.1, wow-2007:705.2, wow-2007:705.3], each
-    with a controller [wow-2007:705.4]; the source of a proposal is its player, and its roles have both characters
-    [wow-2007:705.5].
+    In the World of Warcraft TCG these are the links of the chain, each with a controller; the source of a proposal is
+    its player, and its roles have both characters.
+
+    [wow-2007:705.1, wow-2007:705.2, wow-2007:705.3, wow-2007:705.4]
+    [wow-2013:705.1, wow-2013:705.2, wow-2013:705.3, wow-2013:705.4, wow-2013:G.text]
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -81,6 +83,35 @@ class Layer:
         #: The condition of a double-check power.
         self.condition: Node | None = None
 
+    def aimed_at(self, targets: tuple[tuple[int, ...], ...]) -> Layer:
+        """Return the same layer with other targets [wow-2013:706.2]."""
+        made = Layer(
+            self.number,
+            self.kind,
+            self.controller,
+            self.card,
+            self.source,
+            self.power,
+            self.effect,
+            targets,
+            self.modes,
+            self.x,
+            self.roles,
+            self.numbers,
+            self.alternate,
+        )
+        made.condition = self.condition
+        return made
+
+    def aimed_anew(self, old: int, new: int) -> Layer:
+        """Return the same layer, targeting another object where it targeted one."""
+        targets = _aimed_anew(self.targets, old, new)
+        return self if targets == self.targets else self.aimed_at(targets)
+
+
+def _aimed_anew(targets: tuple[tuple[int, ...], ...], old: int, new: int) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple([new if one == old else one for one in chosen]) for chosen in targets])
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,9 +119,8 @@ class Modifier:
     """A continuous or triggered modifier that a layer of the stack created; replaced, never written.
 
     ``source`` is the card of that layer, ``controller`` who controlled it; the modifier exists independently of both,
-    with the time when the layer resolved as its timestamp. ``duration`` is turn, combat, own turn (until the
-    controller's next turn), source (while the source stays in play) or game; ``left`` is how much it still prevents
-    (-1: everything) or how often a "next time" still applies.
+    with the time when the layer resolved as its timestamp. ``duration`` is how long, in a word of the game's
+    vocabulary; ``left`` is how much it still prevents (-1: everything) or how often a "next time" still applies.
 
     [wow-2007:712.5, wow-2007:712.6, wow-2007:714.1, wow-2007:714.3d, wow-2007:715.1, wow-2007:718.2d]
     """
@@ -141,6 +171,29 @@ class Modifier:
         self.duration = duration
         self.left = left
         self.until = until
+
+    def following(self, old: int, new: int) -> Modifier:
+        """Return the same modifier of the object that another one becomes."""
+        made = self.with_left(self.left)
+        made.source = new if self.source == old else self.source
+        made.roles = {
+            name: tuple([new if one == old else one for one in members]) for name, members in self.roles.items()
+        }
+        made.targets = self.targets
+        return made
+
+    def aimed_anew(self, old: int, new: int) -> Modifier:
+        """Return the same modifier, from the same source, to another object where it was one to the old."""
+        made = self.following(old, new)
+        made.source = self.source
+        made.targets = _aimed_anew(self.targets, old, new)
+        return made
+
+    def with_number(self, name: str, number: int) -> Modifier:
+        """Return the same modifier, one of whose numbers is another."""
+        made = self.with_left(self.left)
+        made.numbers = {**self.numbers, name: number}
+        return made
 
     def with_left(self, left: int, spent_by: int = 0) -> Modifier:
         """Return the same modifier with another amount left; ``spent_by`` is a layer that is using one of it up."""

@@ -76,6 +76,7 @@ class OfKind:
 NO_KINDS: Final[dict[str, OfKind]] = {}
 NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final[list[bool]] = []
+NOT_COUNTED: Final[list[int]] = []
 #: (Read all the time.)
 _CARDS: Final = c.CARDS
 
@@ -83,7 +84,7 @@ _CARDS: Final = c.CARDS
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
-    """One player: a seat, a team, and the zones that are that player's own [wow-2007:411.1].
+    """One player: a seat, a team, and the zones that are that player's own.
 
     A deck is ordered and its top is the list's end [wow-2007:411.1a].
     """
@@ -162,7 +163,7 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     #: What was worked out from the rest: forked, and never saved.
-    CACHES: ClassVar[tuple[str, ...]] = ("asking", "board", "checked", "idle", "stale")
+    CACHES: ClassVar[tuple[str, ...]] = ("asking", "board", "checked", "idle", "ready_in_rows", "seated", "stale")
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -191,11 +192,13 @@ class State:
         self.definitions: tuple[Definition, ...] = ()
         #: The names that players have said, in order, with their card types: everybody has heard them.
         self.said: tuple[tuple[str, int], ...] = ()
+        #: The seats clockwise, once somebody has moved to another place; none: in their numbers' order.
+        self.seated: tuple[int, ...] = ()
         #: Cards with powers that function outside play, by physical number.
         self.wanderers: tuple[int, ...] = ()
         #: What the next checks must look at: which cards have left play with counters or as tokens.
         self.ceasing: tuple[int, ...] = ()
-        #: Whether damage has changed since the latest checks [wow-2007:407.6].
+        #: Whether damage has changed since the latest checks.
         self.hurt = False
         #: What cards in play were earlier this turn, in the order of time.
         self.formerly: tuple[Former, ...] = ()
@@ -216,10 +219,14 @@ class State:
         self.stale = c.EVERYTHING
         #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.
         self.idle = 0
+        #: How many ready cards each player has in a row, once that is asked; replaced, never written.
+        self.ready_in_rows: list[int] = NOT_COUNTED
         #: Which cards' texts tell ready cards in rows from exhausted ones, by physical number, once that is asked.
         self.asking: list[bool] = NOT_ASKED
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
+        #: The seats whose decks are being searched: while they are, they have no top that could be shown.
+        self.searched: tuple[int, ...] = ()
         self.by_kind: dict[str, OfKind] = NO_KINDS
 
     def fork(self) -> State:
@@ -252,6 +259,7 @@ class State:
         made.open_lists = self.open_lists
         made.definitions = self.definitions
         made.said = self.said
+        made.seated = self.seated
         made.wanderers = self.wanderers
         made.ceasing = self.ceasing
         made.hurt = self.hurt
@@ -266,8 +274,10 @@ class State:
         made.checked = self.checked
         made.stale = self.stale
         made.idle = self.idle
+        made.ready_in_rows = self.ready_in_rows
         made.asking = self.asking
         made.sorted_facts = None
+        made.searched = self.searched
         made.by_kind = NO_KINDS
         self.mark = Mark()
 
@@ -301,9 +311,16 @@ class State:
         self.checked = None
         self.stale = c.EVERYTHING
         self.idle = 0
+        self.ready_in_rows = NOT_COUNTED
         self.asking = NOT_ASKED
+        self.searched = ()
         self.sorted_facts = None
         self.by_kind = NO_KINDS
+        self.seated = ()
+        if len(self.players) > 2:
+            for fact in self.journal.since(0):
+                if fact.kind == "take seat":
+                    self.seated = self.seated_with(getattr(fact, "seat", 0), getattr(fact, "amount", 0))
 
     # --- Writing: for events only --------------------------------------------------------------------------------
 
@@ -375,11 +392,29 @@ class State:
         """Return the seats still playing, clockwise from a seat (that seat first, if it still plays)."""
         count = len(self.players)
         found: list[int] = []
+        seated = self.seated
+        first = seated.index(seat) if seated else seat
         for step in range(count):
-            other = (seat + step) % count
+            other = (first + step) % count
+            if seated:
+                other = seated[other]
             if self.players[other].playing:
                 found.append(other)
         return found
+
+    @final
+    def places_after(self, seat: int) -> int:
+        """Return how many places clockwise of the turn player a player sits."""
+        if self.seated:
+            return (self.seated.index(seat) - self.seated.index(self.turn_player)) % len(self.seated)
+        return (seat - self.turn_player) % len(self.players)
+
+    @final
+    def seated_with(self, seat: int, second: int) -> tuple[int, ...]:
+        """Return the seats clockwise if a player takes the place just before another's [wow-2012:500.6]."""
+        order = [one for one in self.seated or range(len(self.players)) if one != seat]
+        order.insert(order.index(second), seat)
+        return tuple(order)
 
     @final
     def still_playing(self) -> int:
@@ -393,10 +428,15 @@ class State:
     @final
     def after(self, seat: int) -> int:
         """Return the next seat clockwise that is still playing."""
-        count = len(self.players)
-        for step in range(1, count + 1):
-            if self.players[(seat + step) % count].playing:
-                return (seat + step) % count
+        if self.seated:
+            return next((other for other in self.clockwise(seat) if other != seat), seat)
+        players = self.players
+        count = len(players)
+        other = seat
+        for _ in players:
+            other = other + 1 if other + 1 < count else 0
+            if players[other].playing:
+                return other
         return seat
 
     @final
@@ -413,12 +453,12 @@ class State:
     @final
     def ready_in_row(self, seat: int) -> int:
         """Return how many ready cards a player has in a row [wow-2007:408.2]."""
-        count = 0
-        cards = self.cards
-        for id in self.players[seat].row:
-            if not cards[id].exhausted:
-                count += 1
-        return count
+        if not self.ready_in_rows:
+            cards = self.cards
+            self.ready_in_rows = [
+                len([id for id in player.row if not cards[id].exhausted]) for player in self.players
+            ]
+        return self.ready_in_rows[seat]
 
     @final
     def layer(self, number: int) -> Layer | None:
@@ -444,10 +484,10 @@ class State:
 
     @final
     def this_turn_of(self, kinds: tuple[str, ...]) -> list[Event[State]]:
-        """Return the facts of this turn that are of some kinds, in order; nobody writes into the list."""
+        """Return the facts of this turn that are of some kinds (or families), in order; nobody writes into the list."""
         facts = self.journal.current
         if len(kinds) != 1:
-            return [fact for fact in facts if fact.kind in kinds]
+            return [fact for fact in facts if fact.is_one_of(kinds)]
         if self.sorted_facts is not facts:
             # Another turn, another fork, or facts told anew.
             self.sorted_facts = facts
@@ -457,7 +497,11 @@ class State:
         if found is None:
             found = self.by_kind[kind] = OfKind()
         if found.read < len(facts):
-            found.facts.extend([fact for fact in facts[found.read :] if fact.kind == kind])
+            unread = facts[found.read :]
+            if kind in c.FAMILIES:
+                found.facts.extend([fact for fact in unread if fact.family == kind])
+            else:
+                found.facts.extend([fact for fact in unread if fact.kind == kind])
             found.read = len(facts)
         return found.facts
 
@@ -491,7 +535,7 @@ def seat_of(subject: int) -> int:
 
 
 def draw_lots(state: State, found: list[int], wanted: int) -> list[int]:
-    """Let chance choose some of the subjects."""
+    """Let chance choose some of the subjects [wow-2013:G.random]."""
     pool = found.copy()
     state.random.shuffle(pool)
     return pool[:wanted]

@@ -37,7 +37,7 @@ class Zone:
     ``seen`` says who sees what lies there as a rule, and whether all can follow it there; which cards are hidden
     :meth:`hides` says, card by card. A zone that is ``ordered`` has a top, the end of its list. In a zone that is
     ``controlled`` cards are objects of the game, each with a controller, counters and printed values (in play those
-    that effects give it), and what they were is remembered once they have left [wow-2007:411.1, wow-2007:707.3].
+    that effects give it), and what they were is remembered once they have left.
     ``facets`` are what changes as a card comes or goes.
     """
 
@@ -60,6 +60,8 @@ class Zone:
         self.facets = _FACETS[seen] if facets < 0 else facets
         #: Whether it has a list; the cards on the stack are those of its layers.
         self.listed = True
+        #: Whether a card that is hidden there is its owner's to look at.
+        self.shown_to_owner = seen == ITS_OWNER
         #: In which field of a player; a game's own have a place among its zones.
         self.kept = name
         self.at = -1
@@ -200,13 +202,18 @@ class Play(Zone):
 
 
 class Removed(Zone):
-    """What has been removed from the game."""
+    """What has been removed from the game; what was removed face down only its owner may look at."""
 
     def __init__(self) -> None:
         super().__init__(c.REMOVED, "removed")
+        # [wow-2012:415.7b]
+        self.shown_to_owner = True
 
     def ids(self, state: State, seat: int) -> list[int]:
         return state.players[seat].removed
+
+    def hides(self, card: Card) -> bool:
+        return card.face_down
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -220,6 +227,11 @@ class Zones(Handed):
     def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:
         #: All of them, by number.
         self.all: list[Zone] = [Nowhere(), Stack(), Deck(), Graveyard(), Hand(), Play(), Removed()]
+        if len(names) > len(self.all):
+            raise RuleboundError(
+                f"{len(names)} names are given to the {len(self.all)} zones of all card games",
+                fix="a game's own zones have their names themselves",
+            )
         for number, name in enumerate(names):
             self.all[number].name = name
         for zone in own:
@@ -235,6 +247,10 @@ class Zones(Handed):
     def lists_for(self, seats: int) -> list[list[int]]:
         """Return what a new position of so many players has for the game's own zones: empty lists."""
         return [[] for _ in range((len(self.all) - FIRST_OWN) * seats)]
+
+    def keep_counters(self, state: State) -> bool:
+        """Tell whether the counters on a card stay as it leaves play, until a check removes them."""
+        return True
 
     def leaves(self, state: State, card: Card, event: Event[State]) -> None:
         """A card is about to leave a zone that is controlled; its past tells already what it was there."""

@@ -28,9 +28,6 @@ What a game does in its own way it says in one object, its ``Procedures``, which
 ``state.procedures``. A plain game answers little::
 
     class MyProcedures(Procedures):
-        def cite(self, state, step):                # the number of a step in its rulebook
-            return NUMBERS[step]
-
         def assets(self):                           # what is paid, in the order in which it is
             return ("gold", "life")
 
@@ -44,7 +41,11 @@ What a game does in its own way it says in one object, its ``Procedures``, which
             return lose_without_life(state)
 
 Assets that are only numbers are kept in ``state.assets``; a game that pays by turning cards says how (``spendable``,
-``spendable_cards``, ``pays``, ``pay_asset``). Layers of a kind of its own are plans that it makes itself: it says what
-announcing them does (``announce``), what else is paid (``further_payment``), when they are illegal (``why_illegal``),
-and how they resolve (``resolving``).
+``spendable_cards``, ``pays``, ``pay_asset``). Layers of a kind of its own are plans that it makes itself
+(``plan_of``): it says when they are illegal (``why_illegal``) and how they resolve (``resolving``).
+
+The steps of ``add_layer`` are a list, ``playing.STEPS``; a game puts them in its rulebook's order, and steps of its own
+among them: a function of the plan. One that declares what is paid before it chooses::
+
+    self.steps = (announce, its_x, declare_cost, its_modes, its_targets, total_cost, pay_cost, become_added)
 """

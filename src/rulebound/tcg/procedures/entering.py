@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import ENTER, cite
@@ -9,6 +10,7 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.events import Move
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.definite import EntersDamaged, create_as_it_enters, enters_without_powers
 from rulebound.tcg.nodes.powers import box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -27,26 +29,35 @@ def entering(
     damage: int = 0,
     counters: tuple[tuple[str, int], ...] = (),
     x: int = 0,
-) -> Move:
-    """Return the event of a card being put into play, with what says how it enters [wow-2007:710.2].
+) -> Asking[Move]:
+    """Return the event of a card being put into play, with what says how it enters [wow-2007:710.2, wow-2013:710.1].
 
     Where it lies is a matter of the table; here a card knows only its controller, its host, and whether it lies in its
     controller's row. Cards enter ready unless otherwise specified.
     """
+    made: tuple[int, ...] = ()
     if not face_down:
-        box = box_of(card.definition).entering
+        # [wow-2013:710.1a] what is done "as it enters play"
         ctx = Context(state, seat, card.number)
         ctx.x = x
+        made = yield from create_as_it_enters(state, card, ctx)
+        # [wow-2013:710.1b] exhausted, with counters, with damage
+        box = None if made and enters_without_powers(state, card, made) else box_of(card.definition).entering
         if box is not None:
             exhausted = exhausted or box.exhausted
             counters = counters + tuple((name, value.amount(ctx)) for name, value in box.counters)
             if box.damage is not None:
                 damage += box.damage.amount(ctx)
+        # [wow-2013:710.1b] or damaged, by what another card says
+        for found in shelved(state, "enters damaged"):
+            change, their = found.change, found.context(state)
+            if isinstance(change, EntersDamaged) and found.applies(their, card):
+                damage += change.amount.amount(their)
         for found in shelved(state, "may enter play exhausted"):
             their = found.context(state)
             if found.applies(their, card) and cant(state, "enter play exhausted", card) is None:
                 exhausted = True
-    return Move(
+    event = Move(
         "enter",
         rule or cite(state, ENTER),
         card.number,
@@ -61,3 +72,5 @@ def entering(
         counters=tuple(pair for pair in counters if pair[1] > 0),
         x=x,
     )
+    event.carries = made
+    return event

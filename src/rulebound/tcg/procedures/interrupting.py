@@ -16,11 +16,16 @@ from rulebound.tcg.procedures.procedures import procedures_of
 
 
 def interrupt_layers(
-    state: State, layers: list[Layer], rule: str, cause: Cause = BY_THE_RULES, strand: Strand[State] | None = None
+    state: State,
+    layers: list[Layer],
+    rule: str,
+    cause: Cause = BY_THE_RULES,
+    strand: Strand[State] | None = None,
+    by_the_game: bool = False,
 ) -> Asking[int]:
     """Interrupt layers: they leave the stack, cards for their owners' graveyards; none of it happens.
 
-    What can't be interrupted isn't, whether a card or a rule would do it; return how many were.
+    What can't be interrupted isn't, unless it is ``by_the_game``; return how many were.
     [wow-2007:711.1, wow-2007:711.2, wow-2007:103.2]
     """
     done = 0
@@ -28,13 +33,17 @@ def interrupt_layers(
     events: list[GameEvent] = []
     for layer in layers:
         card = state.find(layer.card) if layer.card else None
-        if card is not None and cant(state, "be interrupted", card) is not None:
+        if card is not None and not by_the_game and cant(state, "be interrupted", card) is not None:
             continue
         done += 1
         leaving.append(LeaveStack("interrupt", rule, layer, cause))
         leaving.extend(procedures_of(state).interrupted_with(layer))
         if card is not None:
-            events.append(Move("interrupt", cite(state, INTERRUPTED), layer.card, c.GRAVEYARD, cause=cause))
+            reason = c.UNTARGETED if by_the_game else ""
+            to = c.NOWHERE if card.token else c.GRAVEYARD
+            goes = Move("interrupt", cite(state, INTERRUPTED), layer.card, to, cause=cause, reason=reason)
+            events.append(goes)
+    # [wow-2013:711.1] off the chain, and cards into their owners' graveyards
     if leaving:
         record(state, leaving)
     if events:

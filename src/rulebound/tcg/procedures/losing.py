@@ -11,7 +11,7 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import citations as steps
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import Citing, cite
+from rulebound.tcg.citations import UNNUMBERED, Citing, Step, cite
 from rulebound.tcg.events import EndModifiers, GameEvent, GameOver, LeaveStack, Lose, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, seat_of
@@ -31,7 +31,10 @@ __all__ = [
 class Leaving(Citing):
     """What a game says of players who leave it; ``over`` is the stage in which a game has ended."""
 
-    def __init__(self, over: int, about_texts: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, over: int, about_texts: tuple[str, ...] = (), citations: dict[Step, str] = UNNUMBERED
+    ) -> None:
+        super().__init__(citations)
         self.over = over
         #: Answers that choose no card or player: their subject only tells which text asks.
         self.about_texts = ("mode", "cost", "number", "trigger", *about_texts)
@@ -76,7 +79,7 @@ def players_lose(
         record(state, [EndModifiers(left, ended)])
     # All cards that they own are removed from the game.
     events: list[GameEvent] = [
-        Move("remove", left, card.number, c.REMOVED, card.controller)
+        Move("remove", left, card.number, c.REMOVED, card.controller, reason=c.LEFT)
         for card in state.cards
         if card.owner in leaving and card.zone not in (c.REMOVED, c.NOWHERE)
     ]
@@ -88,7 +91,7 @@ def players_lose(
     )
     record(state, events)
     stranded: list[GameEvent] = [
-        Move("remove", cite(state, steps.STRANDED), card.number, c.REMOVED, card.controller)
+        Move("remove", cite(state, steps.STRANDED), card.number, c.REMOVED, card.controller, reason=c.STRANDED)
         for card in state.cards
         if card.zone == c.PLAY and card.controller in leaving
     ]
@@ -174,7 +177,7 @@ def _has_gone(state: State, option: Option) -> bool:
 
 def _without_host(state: State) -> list[GameEvent]:
     return [
-        Move("put", cite(state, steps.DETACHED), card.number, c.GRAVEYARD)
+        Move("put", cite(state, steps.DETACHED), card.number, c.GRAVEYARD, reason=c.FELL_OFF)
         for card in state.cards
         if card.zone == c.PLAY and card.host and state.in_play(card.host) is None
     ]

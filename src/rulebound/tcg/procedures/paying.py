@@ -2,41 +2,25 @@
 
 A total cost is an amount of each asset of the game (what is only counted: resources, life, actions), and whatever else
 is to be done. It is declared first (which of several costs, X, what is added and taken off) and paid afterwards.
-[wow-2007:401, wow-2007:707.1e, fab:5.1.3, fab:5.1.6, fab:5.1.7, fab:5.1.8, fab:5.1.9]
+[wow-2007:401, fab:5.1.3, fab:5.1.6, fab:5.1.7, fab:5.1.8, fab:5.1.9]
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import final
-
-from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST, Shelved
 from rulebound.tcg.nodes.core import Context, Cost, Taking
 from rulebound.tcg.nodes.costs_changed import AdditionalCost, CostChange
+from rulebound.tcg.nodes.targeting import AIMED_AT
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.losing import take_back, while_playing
-from rulebound.tcg.procedures.plans import Amounts
+from rulebound.tcg.procedures.plans import Amounts, Bill
 from rulebound.tcg.procedures.procedures import Procedures, procedures_of
-
-
-@final
-@mypyc_attr(free_list_len=1)
-class Bill:
-    """What is to be paid, once it is declared: amounts of assets, and the other costs; ``way`` is which of several."""
-
-    __slots__ = ("amounts", "costs", "way")
-
-    def __init__(self, amounts: Amounts, costs: tuple[Cost, ...], way: int = 0) -> None:
-        self.amounts = amounts
-        self.costs = costs
-        self.way = way
-
 
 # --- What it costs ----------------------------------------------------------------------------------------------------
 
@@ -104,7 +88,7 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total
         assert isinstance(change, CostChange)
         if change.asset() != asset:
             continue
-        their = found.context(ctx.state)
+        their = _context_of(ctx, found)
         if not _concerns(their, change, found.holds(their), ctx.controller, card):
             continue
         if their.source == card.number and found.active.modifier is None:
@@ -122,6 +106,14 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total
         total = max(reduced, min(minimum, total)) if minimum else reduced
     # [wow-2007:401.2] costs can't be negative, and a cost of 0 still has to be paid
     return max(0, total)
+
+
+def _context_of(ctx: Context, found: Shelved) -> Context:
+    """Return where a change of cost is asked about: it may ask for the targets of what is paid for, too."""
+    their = found.context(ctx.state)
+    if ctx.targets:
+        their.roles = {**their.roles, AIMED_AT: tuple(one for chosen in ctx.targets for one in chosen)}
+    return their
 
 
 def _concerns(their: Context, change: CostChange, holds: bool, seat: int, card: Card) -> bool:
@@ -143,7 +135,7 @@ def next_only_changes(ctx: Context, action: str, card: Card) -> list[int]:
         change = found.change
         assert isinstance(change, CostChange)
         if change.next_only and found.active.modifier is not None:
-            their = found.context(state)
+            their = _context_of(ctx, found)
             if _concerns(their, change, found.holds(their), ctx.controller, card):
                 used.append(found.active.modifier.number)
     return used
@@ -298,11 +290,12 @@ def _provided(ctx: Context, takings: list[Taking], chosen: list[Taking]) -> int:
 def in_payable_order(ctx: Context, bill: Bill) -> list[Cost]:
     """Return the parts of a total cost in an order in which all of them can be paid [wow-2007:401.1, wow-2007:707.1e].
 
-    They can be paid in any order. Where that makes no difference, it is the assets first and then the order of the
-    text; a card is exhausted before it is destroyed, and what one part provides comes before what uses it.
+    If they can be paid in any order, and it makes no difference, it is the assets first and then the order of the text;
+    a card is exhausted before it is destroyed, and what one part provides comes before what uses it.
     """
     parts = _parts(bill.amounts, bill.costs)
-    if len(parts) < 2:
+    # [fab:5.1.7, fab:5.1.9] or else each asset in its order, and then what was declared, as it was
+    if len(parts) < 2 or not procedures_of(ctx.state).pays_in_any_order:
         return parts
     left = _takings(ctx, parts)
     ordered: list[Cost] = []

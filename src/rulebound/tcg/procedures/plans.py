@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.decision import Asking
 from rulebound.tcg.nodes.core import Context, Cost, Effect
 from rulebound.tcg.nodes.powers import Alternate
 from rulebound.tcg.position.cards import Card
@@ -17,6 +19,19 @@ Amounts = list[int]
 
 @final
 @mypyc_attr(free_list_len=1)
+class Bill:
+    """What is to be paid, once it is declared: amounts of assets, and the other costs; ``way`` is which of several."""
+
+    __slots__ = ("amounts", "costs", "way")
+
+    def __init__(self, amounts: Amounts, costs: tuple[Cost, ...], way: int = 0) -> None:
+        self.amounts = amounts
+        self.costs = costs
+        self.way = way
+
+
+@final
+@mypyc_attr(free_list_len=1)
 class Plan:
     """Something that a player might put on the stack, or is putting there.
 
@@ -24,7 +39,8 @@ class Plan:
     has been added, by the ``rule`` with that number ("" is the one that all games cite). ``base`` is what is printed
     that it costs, ``costs`` what else is to be paid, ``alternates`` what may be paid instead; ``text`` is what is
     searched for modes and targets, ``effect`` what resolving it does, ``place`` the power's number within the text. A
-    card that is put there itself ``is_card``; if its printed cost is an X, it ``costs_x``.
+    card that is put there itself ``is_card``; if its printed cost has an X, ``x_asset`` is what that is paid with (-1:
+    none).
     """
 
     __slots__ = (
@@ -32,9 +48,9 @@ class Plan:
         "against",
         "alternates",
         "base",
+        "bill",
         "card",
         "costs",
-        "costs_x",
         "ctx",
         "effect",
         "face_down",
@@ -46,6 +62,8 @@ class Plan:
         "rule",
         "source",
         "text",
+        "used_up",
+        "x_asset",
     )
 
     def __init__(
@@ -63,7 +81,7 @@ class Plan:
         place: int = -1,
         alternates: tuple[Alternate, ...] = (),
         is_card: bool = False,
-        costs_x: bool = False,
+        x_asset: int = -1,
     ) -> None:
         self.kind = kind
         self.action = action
@@ -78,7 +96,7 @@ class Plan:
         self.place = place
         self.alternates = alternates
         self.is_card = is_card
-        self.costs_x = costs_x
+        self.x_asset = x_asset
         #: Whether it is played without paying its cost.
         self.free = False
         #: Whether its card is put down unseen.
@@ -87,16 +105,24 @@ class Plan:
         self.against = 0
         #: What counts as its source, if that is not its card.
         self.source = 0
+        #: What is to be paid, once that is declared.
+        self.bill: Bill | None = None
+        #: The modifiers of its cost that are used up.
+        self.used_up: tuple[int, ...] = ()
 
     def has_printed_x(self) -> bool:
         """Tell whether an X that has to be paid for is printed as the card's cost [wow-2007:201.3]."""
-        return self.is_card and self.costs_x and not self.free
+        return self.x_asset >= 0 and not self.free
 
     def uses_x(self) -> bool:
         """Tell whether the cost is variable [wow-2007:707.1c, fab:5.1.3a]."""
-        if self.is_card and self.costs_x and not self.free:
+        if self.x_asset >= 0 and not self.free:
             return True
         for cost in self.costs:
             if cost.uses_x():
                 return True
         return False
+
+
+#: A step of putting something on the stack; None if nobody is asked. It raises ``Rewind`` if it can't be finished.
+PlayingStep = Callable[[Plan], Asking[None] | None]

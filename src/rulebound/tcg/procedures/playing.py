@@ -25,7 +25,6 @@ from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.losing import take_back, while_playing
 from rulebound.tcg.procedures.modes import can_aim, choose_modes
 from rulebound.tcg.procedures.paying import (
-    Bill,
     added_up,
     additional_costs,
     can_pay,
@@ -34,16 +33,19 @@ from rulebound.tcg.procedures.paying import (
     next_only_changes,
     pay,
 )
-from rulebound.tcg.procedures.plans import Plan
+from rulebound.tcg.procedures.plans import Bill, Plan, PlayingStep
 from rulebound.tcg.procedures.procedures import Procedures, procedures_of
-from rulebound.tcg.procedures.targets import can_choose_targets, choose_targets, described, targets_of
+from rulebound.tcg.procedures.targets import aim, can_choose_targets, described, lock_in, targets_of
 from rulebound.tcg.program import Node
 
 # --- Plans ------------------------------------------------------------------------------------------------------------
 
 
 def plan_card(state: State, seat: int, card: Card) -> Plan:
-    """Return the plan of playing a card, which costs what is printed on it [wow-2007:406.1, fab:5.1.6c]."""
+    """Return the plan of playing a card, which costs what is printed on it [wow-2007:406.1, fab:5.1.6c].
+
+    [wow-2012:409.1, wow-2013:409.1] Wherever it is played from.
+    """
     box = box_of(card.definition)
     text: Node | None = box if box.effect is not None or box.attach is not None else None
     alternates = box.alternates
@@ -70,7 +72,7 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
         -1,
         alternates,
         True,
-        procedures.costs_x(card),
+        procedures.asset_of_x(card),
     )
 
 
@@ -92,7 +94,9 @@ def is_free_to_play(state: State, seat: int, card: Card) -> bool:
     restrictions = box_of(card.definition).restrictions
     if restrictions and not all_hold(Context(state, seat, card.number), restrictions):
         return False
-    # [wow-2007:103.2, wow-2007:707.1] what keeps this player from adding it
+    if not procedures_of(state).may_play_cards(state, seat):
+        return False
+    # [wow-2007:103.2, wow-2007:707.1, wow-2013:707.1] what keeps this player from adding it
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (
@@ -190,7 +194,8 @@ def bills_of(plan: Plan) -> list[Bill]:
             extra = (*extra, *added)
     base = plan.base
     if plan.has_printed_x():
-        base = [base[0] + ctx.x, *base[1:]]
+        base = base.copy()
+        base[plan.x_asset] += ctx.x
     total = added_up(ctx, base, extra)
     if changed:
         total = changed_amounts(ctx, plan.action, plan.card, total)
@@ -215,54 +220,20 @@ def bills_of(plan: Plan) -> list[Bill]:
 
 
 def add_layer(plan: Plan) -> Asking[None]:
-    """Put something on the stack; raises ``Rewind`` if it can't be finished.
+    """Put something on the stack, step by step as the game does it; raises ``Rewind`` if that can't be finished.
 
     [wow-2007:707.1, wow-2007:707.2, fab:5.1.1, fab:5.1.5]
     """
-    ctx = plan.ctx
-    state = ctx.state
+    state = plan.ctx.state
     # (Not asked for by a call: this is done all the time.)
     procedures: Procedures = state.procedures  # type: ignore[assignment]
-
-    # [wow-2007:707.1a, fab:5.1.2] announce: the source is revealed, and goes on top of the stack
-    announce(plan)
-
-    # [wow-2007:707.1b, fab:5.1.4a] modes
-    text = plan.text
-    if text is not None and described(text).choose is not None:
-        if not (yield from choose_modes(ctx, text)):
-            raise Rewind
-
-    # [wow-2007:707.1c, wow-2007:G.x, fab:5.1.3a] X: 0 or any positive integer
-    if plan.uses_x():
-        yield from choose_x(plan)
-
-    # [wow-2007:707.1d, fab:5.1.4a] targets
-    if text is not None:
-        if not (yield from choose_targets(ctx, targets_of(text, ctx.modes))):
-            raise Rewind
-
-    # [wow-2007:707.1e, fab:5.1.3c, fab:5.1.6] total cost: declared first ...
-    bills = bills_of(plan)
-    if not bills:
-        raise Rewind
-    bill = bills[0] if len(bills) == 1 else (yield from choose_bill(plan, bills))
-    ctx.alternate = bill.way
-    used_up = next_only_changes(ctx, plan.action, plan.card) if board(state).says & SAYS_COST else []
-    # [wow-2007:707.1e, fab:5.1.7, fab:5.1.9] ... and paid
-    yield from pay(ctx, bill)
-    if state.is_over():
-        # [wow-2007:800.1c] paying has ended the game, and nothing is added
-        return
-    further = procedures.further_payment(plan)
-    if further is not None:
-        yield from further
-    if used_up:
-        record(state, [EndModifiers(cite(state, ENDED_BY_USE), tuple(used_up))])
-
-    # [wow-2007:707.1f, fab:5.1.10] it has become added
-    procedures.about_to_be_added(plan)
-    become_added(plan)
+    for step in procedures.steps or STEPS:
+        asking = step(plan)
+        if asking is not None:
+            yield from asking
+            if state.is_over():
+                # [wow-2007:800.1c] paying has ended the game, and nothing is added
+                return
 
 
 def announce(plan: Plan) -> None:
@@ -275,8 +246,86 @@ def announce(plan: Plan) -> None:
         record(state, [announced])
         ctx.source = announced.new
         plan.card = state.known(ctx.source)
-    else:
-        procedures_of(state).announce(plan)
+
+
+def its_modes(plan: Plan) -> Asking[None] | None:
+    """Let a player choose the modes of a text that has any [wow-2007:707.1b, fab:5.1.4a]."""
+    text = plan.text
+    if text is None or described(text).choose is None:
+        return None
+    return _or_rewind(choose_modes(plan.ctx, text))
+
+
+def its_x(plan: Plan) -> Asking[None] | None:
+    """Let a player choose X: 0 or any positive integer [wow-2007:707.1c, wow-2007:G.x, fab:5.1.3a]."""
+    return choose_x(plan) if plan.uses_x() else None
+
+
+def its_targets(plan: Plan) -> Asking[None] | None:
+    """Let a player choose the targets of a text that has any [wow-2007:707.1d, fab:5.1.4a]."""
+    text = plan.text
+    if text is None:
+        return None
+    return _or_rewind(aim(plan.ctx, text))
+
+
+def _or_rewind(choosing: Asking[bool]) -> Asking[None]:
+    """Make choices, without which nothing is put on the stack."""
+    if not (yield from choosing):
+        raise Rewind
+
+
+def declare_cost(plan: Plan) -> Asking[None] | None:
+    """Let a player declare which cost is paid; its total is what it comes to now.
+
+    [wow-2007:707.1e, wow-2007:401.3, wow-2013:707.1e, fab:5.1.3c]
+    """
+    bills = bills_of(plan)
+    if not bills:
+        raise Rewind
+    if len(bills) > 1:
+        return choose_bill(plan, bills)
+    _declared(plan, bills[0])
+    return None
+
+
+def _declared(plan: Plan, bill: Bill) -> None:
+    plan.bill = bill
+    plan.ctx.alternate = bill.way
+
+
+def total_cost(plan: Plan) -> None:
+    """Work out anew what the cost that was declared comes to, now that modes and targets are chosen [fab:5.1.6].
+
+    For games that declare before they choose.
+    """
+    for bill in bills_of(plan):
+        if bill.way == plan.ctx.alternate:
+            plan.bill = bill
+            return
+    raise Rewind
+
+
+def pay_cost(plan: Plan) -> Asking[None]:
+    """Pay the total cost [wow-2007:707.1e, fab:5.1.7, fab:5.1.9]."""
+    bill = plan.bill
+    assert bill is not None
+    plan.used_up = _used_up(plan)
+    yield from pay(plan.ctx, bill)
+
+
+def _used_up(plan: Plan) -> tuple[int, ...]:
+    """Return the modifiers of the cost that are used up by what is paid now."""
+    if not board(plan.ctx.state).says & SAYS_COST:
+        return ()
+    return tuple(next_only_changes(plan.ctx, plan.action, plan.card))
+
+
+def end_used_up(plan: Plan) -> None:
+    """End what was to change the cost of the next thing [wow-2007:714.3]."""
+    if plan.used_up:
+        state = plan.ctx.state
+        record(state, [EndModifiers(cite(state, ENDED_BY_USE), plan.used_up)])
 
 
 def choose_x(plan: Plan) -> Asking[None]:
@@ -299,20 +348,26 @@ def choose_x(plan: Plan) -> Asking[None]:
 def _x_has_targets(plan: Plan, x: int) -> bool:
     plan.ctx.x = x
     text = plan.text
-    return text is None or can_choose_targets(plan.ctx, targets_of(text, plan.ctx.modes))
+    if text is None:
+        return True
+    if not plan.ctx.modes:
+        # (Where X comes first, some choice of modes is enough.)
+        return can_aim(plan.ctx, text)
+    lock_in(plan.ctx, text)
+    return can_choose_targets(plan.ctx, targets_of(text, plan.ctx.modes))
 
 
-def choose_bill(plan: Plan, bills: list[Bill]) -> Asking[Bill]:
+def choose_bill(plan: Plan, bills: list[Bill]) -> Asking[None]:
     """Let a player choose which of several costs to pay [wow-2007:401.3, fab:5.1.3c]."""
     ctx = plan.ctx
     options = [Option("cost", ctx.source, value=bill.way) for bill in bills]
     rule = cite(ctx.state, WHICH_COST)
     place = yield Decision(ctx.controller, "cost", "Pay which cost?", options, (ctx.source,), rule)
-    return bills[place]
+    _declared(plan, bills[place])
 
 
 def become_added(plan: Plan) -> None:
-    """Make a layer of the stack of what has been announced and paid for [wow-2007:707.1f, wow-2007:705.5]."""
+    """Make a layer of the stack of what has been announced and paid for [wow-2007:707.1f, wow-2013:707.1f]."""
     ctx = plan.ctx
     state = ctx.state
     layer = Layer(
@@ -320,6 +375,7 @@ def become_added(plan: Plan) -> None:
         plan.kind,
         ctx.controller,
         ctx.source if plan.is_card else 0,
+        # [wow-2007:705.5]
         plan.source or plan.card.number,
         plan.place,
         plan.effect,
@@ -331,12 +387,30 @@ def become_added(plan: Plan) -> None:
         ctx.alternate,
     )
     rule = plan.rule or cite(state, PLAY if plan.is_card else USE)
-    # [wow-2007:407.3] the card itself, or the effect of what is done
+    # [wow-2007:407.3, wow-2012:410.3, wow-2013:410.3] the card itself, or the effect of what is done
     record(state, [Added(plan.fact, rule, layer, ctx.cause)])
 
 
+#: The steps in the order of the World of Warcraft TCG of 2007 [wow-2007:707.1]; a game may put them, and its own, in
+#: another (``Procedures.steps``).
+STEPS: Final[tuple[PlayingStep, ...]] = (
+    announce,
+    its_modes,
+    its_x,
+    its_targets,
+    declare_cost,
+    pay_cost,
+    end_used_up,
+    become_added,
+)
+
+
 def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
-    """Play a card while a text is processed, perhaps without paying its cost; False if it can't be played."""
+    """Play a card while a text is processed, perhaps without paying its cost; False if it can't be played.
+
+    [wow-2012:403.3, wow-2013:403.3] That is an alternate cost of 0, so that there is no other; what is to be paid
+    besides is paid.
+    """
     state = ctx.state
     procedures = procedures_of(state)
     card = state.find(number)

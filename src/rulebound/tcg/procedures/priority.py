@@ -9,21 +9,28 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
+from rulebound.tcg.happening.following import look_at_tops
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import players_lose
 from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.tcg.procedures.triggers import add_waiting_effects
+from rulebound.tcg.procedures.turns import turn_player_or_next
 
 
 def passes_on(state: State) -> bool:
     """Tell whether passing now only gives the next player priority (nothing resolves, and the game doesn't advance)."""
-    return not state.unsettled and state.passes + 1 < state.still_playing()
+    if state.unsettled:
+        return False
+    passes = state.passes + 1
+    # (Where one of two leaves, the game is over: there is nobody to count.)
+    return passes < len(state.players) == 2 or passes < state.still_playing()
 
 
 def pass_on(state: State) -> None:
     """Pass priority clockwise to the next player [wow-2007:407.1]."""
     pass_priority_to(state, state.after(state.priority))
+    look_at_tops(state)
 
 
 def pass_and_go_on(state: State) -> Asking[None]:
@@ -32,31 +39,39 @@ def pass_and_go_on(state: State) -> Asking[None]:
         pass_on(state)
         yield from pre_priority_processing(state)
         return
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
     if state.stack:
         # [wow-2007:407.4a, fab:5.3.1] the topmost layer tries to resolve; then the turn player gets priority
-        yield from resolve_top_layer(state)
+        own = procedures.all_passed(state)
+        yield from own if own is not None else resolve_top_layer(state)
     else:
         # [wow-2007:407.4b] the game advances
-        procedures: Procedures = state.procedures  # type: ignore[assignment]
         yield from procedures.advance(state)
-    if not state.is_over():
-        # [wow-2007:709.2h, fab:5.3.7] the turn player gets priority, whether a layer resolved or was interrupted
+    while not state.is_over():
+        # the turn player gets priority, whether a layer resolved or was interrupted
+        first = procedures.first_with_priority(state)
+        if first >= 0:
+            # [wow-2007:709.2h, fab:5.3.7]
+            give_priority(state, first)
+            yield from pre_priority_processing(state)
+            return
+        yield from resolve_all(state)
+        if not state.is_over():
+            yield from procedures.advance(state)
+
+
+def resolve_all(state: State) -> Asking[None]:
+    """Let all layers resolve, and whatever triggers meanwhile, with nobody having priority."""
+    give_priority(state, turn_player_or_next(state))
+    yield from pre_priority_processing(state)
+    while state.stack and not state.is_over():
+        yield from resolve_top_layer(state)
         give_priority(state, turn_player_or_next(state))
         yield from pre_priority_processing(state)
 
 
-def turn_player_or_next(state: State) -> int:
-    """Return who gets priority first: the turn player, or the next player in a turn whose player has left.
-
-    [wow-2007:102.2]
-    """
-    if state.players[state.turn_player].playing:
-        return state.turn_player
-    return state.after(state.turn_player)
-
-
 def passed(state: State) -> list[int]:
-    """Return who has passed in succession: those before the player who has priority [wow-2007:407.1]."""
+    """Return who has passed in succession: those before the player who has priority."""
     around = state.clockwise(state.priority)
     return around[len(around) - state.passes :] if state.passes else []
 
@@ -88,7 +103,7 @@ def pre_priority_processing(state: State) -> Asking[None]:
     procedures: Procedures = state.procedures  # type: ignore[assignment]
     while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
-        # [wow-2007:407.6] waves, until no actions take place
+        # [wow-2007:407.6, wow-2012:410.6, wow-2013:410.6] waves, until no actions take place
         while procedures.is_anything_to_check(state):
             acted = yield from procedures.check(state)
             if state.is_over():
@@ -105,3 +120,4 @@ def pre_priority_processing(state: State) -> Asking[None]:
             settled(state)
     if not state.players[state.priority].playing and not state.is_over():
         give_priority(state, turn_player_or_next(state))
+    look_at_tops(state)

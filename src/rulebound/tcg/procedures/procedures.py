@@ -12,24 +12,46 @@ from rulebound.kernel.decision import Asking, Option, Rewind
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
-from rulebound.tcg.events import Gain, GameEvent
+from rulebound.tcg.events import Gain, GameEvent, Move
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import Leaving
-from rulebound.tcg.procedures.plans import Amounts, Plan
+from rulebound.tcg.procedures.plans import Amounts, Plan, PlayingStep
+from rulebound.tcg.procedures.turns import turn_player_or_next
+from rulebound.tcg.program import Power
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Procedures(Leaving):
     """What a game says of how it is played."""
 
-    #: The keywords (bits) of which any keeps a card in play from being a target [wow-2007:G.untargetable].
+    #: The keywords (bits) of which any keeps a card in play from being a target.
     untargetable: int = 0
 
-    # --- Assets: what is paid that is only counted [wow-2007:408.2, fab:5.1.6] ---
+    #: The steps of putting something on the stack, in the order of the game's rulebook.
+    #: None of them: those of ``playing.STEPS``.
+    steps: tuple[PlayingStep, ...] = ()
+
+    #: Whether a card is chosen for one target description only, or for each that it meets but for "another target".
+    targets_once: bool = True
+
+    #: Whether what a text divides among targets is divided as its layer is added [wow-2013:707.1d], or as it resolves.
+    divides_as_added: bool = False
+
+    #: Whether a layer that the game itself interrupts can't stand against it.
+    game_interrupts_all: bool = False
+
+    #: Whether the parts of a cost can be paid in any order, or only as they are declared.
+    pays_in_any_order: bool = True
+
+    #: Whether what triggers at the start of a turn waits until the game has announced it (``StartOfTurn``).
+    announces_turns: bool = False
+
+    # --- Assets: what is paid that is only counted ---
 
     def assets(self) -> tuple[str, ...]:
         """Return the names of the game's assets, in the order in which they are paid.
@@ -63,32 +85,41 @@ class Procedures(Leaving):
         paid = Gain("pay", cite(ctx.state, COST), ctx.controller, asset, -amount, ctx.cause)
         facts = yield from happen(ctx.state, [paid], ctx.strand)
         # [wow-2007:401.1] a cost whose action doesn't happen isn't paid
-        if paid.was_replaced or paid not in facts:
+        if paid not in facts and not (paid.was_replaced and self.pays_though_replaced(ctx.state, paid)):
             raise Rewind
 
-    # --- Playing [wow-2007:707.1, fab:5.1] ---
+    def pays_though_replaced(self, state: State, event: GameEvent) -> bool:
+        """Tell whether a part of a cost counts as paid though something else happened instead.
+
+        By default a card's move does [wow-2007:411.8e], and nothing else; elsewhere all does [fab:5.1.9a], or nothing.
+        """
+        return isinstance(event, Move)
+
+    # --- Playing ---
 
     def is_played(self, card: Card) -> bool:
         """Tell whether a card is one that is played at all."""
+        return True
+
+    def pays_with_friends(self, state: State) -> bool:
+        """Tell whether "destroy a friendly character" is also paid with what a friendly player controls."""
+        return False
+
+    def friends_must_agree(self, state: State) -> bool:
+        """Tell whether who controls it must agree to that."""
+        return False
+
+    def may_play_cards(self, state: State, seat: int) -> bool:
+        """Tell whether the rules let a player play any cards now."""
         return True
 
     def printed_cost(self, card: Card) -> Amounts:
         """Return what playing a card costs before anything changes it [wow-2007:406.1, fab:5.1.6b, fab:5.1.6c]."""
         return [card.definition.cost, *self.nothing()[1:]]
 
-    def costs_x(self, card: Card) -> bool:
-        """Tell whether the printed cost of a card is an X, of the first asset [wow-2007:201.3]."""
-        return False
-
-    def announce(self, plan: Plan) -> None:
-        """Do what the announcement of something that is no card makes happen [wow-2007:707.1a]."""
-
-    def further_payment(self, plan: Plan) -> Asking[None] | None:
-        """Return what else is done as a part of paying, once all costs are paid; None if nothing is."""
-        return None
-
-    def about_to_be_added(self, plan: Plan) -> None:
-        """Note what becomes added, just before it does [wow-2007:707.1f]."""
+    def asset_of_x(self, card: Card) -> int:
+        """Return which asset is paid for the X in the printed cost of a card [wow-2007:201.3]; -1 if there is none."""
+        return -1
 
     # --- Resolving and interrupting [wow-2007:709, wow-2007:711, fab:5.3] ---
 
@@ -100,19 +131,93 @@ class Procedures(Leaving):
         """Return what resolving a layer does that is neither a card nor a power's effect; None if it is one."""
         return None
 
+    def may_be_interrupted(self, state: State, layer: Layer, by: int) -> bool:
+        """Tell whether a layer is one that a text may interrupt, which another layer does (0: none)."""
+        return True
+
     def interrupted_with(self, layer: Layer) -> list[GameEvent]:
         """Return what else ends as a layer is interrupted."""
         return []
 
+    # --- Moving cards [wow-2007:411] ---
+
+    def arranges(self, state: State, seat: int, owner: int) -> int:
+        """Return who arranges cards that a player puts on another's deck at once: who puts them [wow-2007:411.2c]."""
+        return seat
+
+    def shuffles_nothing_in(self, state: State) -> bool:
+        """Tell whether an empty zone that is shuffled into a deck has that deck shuffled [wow-2013:G.shuffle]."""
+        return True
+
+    def as_revealed(self, state: State, numbers: tuple[int, ...]) -> Asking[None]:
+        """Do what is done at once as cards are revealed by an effect [wow-2013:G.warp]."""
+        return
+        yield  # pragma: no cover
+
+    def copied_onto(self, second: Definition, first: Definition) -> Definition:
+        """Return what is printed on a card that becomes a copy of another."""
+        raise NotImplementedError
+
+    def plays_copies(self, state: State) -> bool:
+        """Tell whether a copy of a card can be played that isn't on the stack."""
+        return True
+
+    def discards_at_once(self, state: State) -> bool:
+        """Tell whether a player's several cards are discarded at the same time, or one after the other."""
+        return True
+
+    def searching_hides_the_top(self, state: State) -> bool:
+        """Tell whether the top card of a deck that is played with revealed is not while the deck is searched."""
+        return False
+
+    def finds_any_card(self, state: State) -> bool:
+        """Tell whether who searches a zone for just "a card" can't fail to find one."""
+        return False
+
+    # --- Triggered effects [wow-2007:708] ---
+
+    def first_to_order(self, state: State) -> Asking[int] | None:
+        """Return whose triggered effects are added first, then the next player's clockwise.
+
+        None: the turn player's. Elsewhere the turn player chooses.
+        """
+        return None
+
+    def rechecks(self, power: Power) -> bool:
+        """Tell whether the condition of a power that has triggered is asked again as its effect resolves."""
+        return True
+
     # --- Priority [wow-2007:407] ---
+
+    def first_with_priority(self, state: State) -> int:
+        """Return who gets priority once a layer has resolved or the game has advanced.
+
+        -1: nobody; what is on the stack resolves, and the game advances again.
+        """
+        return turn_player_or_next(state)
+
+    def all_passed(self, state: State) -> Asking[None] | None:
+        """Return what follows as all players have passed in succession with layers on the stack.
+
+        None: the topmost one resolves.
+        """
+        return None
 
     def start(self, state: State) -> Asking[None]:
         """Begin the game, up to the first priority."""
         raise NotImplementedError
 
     def actions(self, state: State, seat: int) -> list[Option]:
-        """Return what a player with priority may do besides passing [wow-2007:407.2]."""
+        """Return what a player with priority may do besides passing."""
         raise NotImplementedError
+
+    def is_too_early(self, state: State, card: Card, power: Payment) -> bool:
+        """Tell whether a card has not been there for long enough to use a power of it."""
+        return False
+
+    def plan_of(self, state: State, seat: int, card: Card, option: Option) -> Plan | None:
+        """Return the plan of what only this game puts on the stack; None if there is no such thing now."""
+        return None
 
     def do(self, state: State, option: Option) -> Asking[None]:
         """Do what is put on no stack."""
@@ -129,9 +234,12 @@ class Procedures(Leaving):
     def is_anything_to_check(self, state: State) -> bool:
         """Tell whether anything that a check reads has changed since the latest wave without an action.
 
-        Cards in play, their damage, who must lose: a game that checks more asks about that as well [wow-2007:407.6].
+        Cards in play, their damage, who must lose: a game that checks more asks about that as well.
         """
-        if state.hurt or state.ceasing or board(state) is not state.checked:
+        known = state.board
+        if known is None or state.stale & known.reads:
+            known = board(state)
+        if known is not state.checked or state.hurt or state.ceasing:
             return True
         for player in state.players:
             if player.must_lose and player.playing:
@@ -139,15 +247,20 @@ class Procedures(Leaving):
         return False
 
     def check(self, state: State) -> Asking[bool]:
-        """Make one wave of checks before anybody gets priority; return whether any action took place.
-
-        [wow-2007:407.6]
-        """
+        """Make one wave of checks before anybody gets priority; return whether any action took place."""
         return False
         yield  # pragma: no cover
 
 
+    def end_turn(self, ctx: Context) -> Asking[None]:
+        """End the turn at once, for a text that is being processed: the next one starts."""
+        raise NotImplementedError
+
     # --- Moving cards -----------------------------------------------------------------------------------------------
+
+    def may_be_flipped(self, state: State, card: Card) -> bool:
+        """Tell whether the rules let a card in play be turned face down."""
+        return True
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
         """Tell whether a card is one that stays in play: what is none, no text puts there."""

@@ -9,7 +9,6 @@ from rulebound.tcg.events import LeaveStack, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Condition, Context, Effect
 from rulebound.tcg.nodes.effects.moving import choose_host
-from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.nodes.powers import Attach, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
@@ -41,7 +40,9 @@ def _resolve(state: State, layer: Layer) -> Asking[None]:
         legal = legal_now(state, ctx, targets)
         if any(layer.targets) and not any(legal):
             # [wow-2007:103.2] what can't be interrupted resolves, as much of it as is possible
-            interrupted = yield from interrupt_layers(state, [layer], cite(state, NO_LEGAL_TARGET))
+            # [wow-2013:709.2a] (or it is interrupted by the game, whatever keeps it from that)
+            rule, sure = cite(state, NO_LEGAL_TARGET), procedures.game_interrupts_all
+            interrupted = yield from interrupt_layers(state, [layer], rule, by_the_game=sure)
             if interrupted:
                 return
         # [wow-2007:709.2c] what has become illegal is not affected
@@ -83,7 +84,7 @@ def context_of(state: State, layer: Layer) -> Context:
 
 def text_of(state: State, layer: Layer) -> Node | None:
     """Return the text of a layer, in which its targets are described."""
-    if layer.kind == "card":
+    if layer.card:
         return state.known(layer.card).definition.program
     return layer.effect
 
@@ -103,24 +104,26 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         # The card moved itself somewhere while its text was processed.
         leave_stack(state, layer)
         return
-    if procedures.may_be_put_into_play(state, card):
+    # [wow-2013:402.1, wow-2013:402.2] what is no physical card ceases to exist as part of leaving the stack
+    if not card.token and procedures.may_be_put_into_play(state, card):
         # [wow-2007:710.2d] what attaches enters play attached to a card in play
         host = 0 if box.attach is None else (yield from _host(state, ctx, card, box.attach))
         if box.attach is None or host:
             rule = cite(state, RESOLVED)
-            enters = entering(state, card, layer.controller, ctx.cause, rule, host=host, x=card.x)
+            enters = yield from entering(state, card, layer.controller, ctx.cause, rule, host=host, x=card.x)
             leave_stack(state, layer)
             yield from happen(state, [enters])
             return
 
     # [wow-2007:306.1, wow-2007:306.3c, fab:5.3.7] what doesn't stay, or can't be attached, goes to a graveyard
     leave_stack(state, layer)
-    yield from happen(state, [Move("resolve", cite(state, RESOLVED), card.number, c.GRAVEYARD, cause=ctx.cause)])
+    to = c.NOWHERE if card.token else c.GRAVEYARD
+    yield from happen(state, [Move("resolve", cite(state, RESOLVED), card.number, to, cause=ctx.cause)])
 
 
 def _host(state: State, ctx: Context, card: Card, attach: Attach) -> Asking[int]:
     """Return what a card enters play attached to: its target, or a choice [wow-2007:306.3b, wow-2007:306.3c]."""
-    if isinstance(attach.to, Target):
+    if attach.to.is_settled(ctx):
         found = attach.to.members(ctx)
         if found and found[0] > 0 and state.in_play(found[0]) is not None:
             return found[0]

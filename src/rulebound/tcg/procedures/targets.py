@@ -3,75 +3,114 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final, final
+from typing import final
 
-from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import TARGETS, cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.continuous.interaction import board
-from rulebound.tcg.continuous.listings import SAYS_CANT
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.groups import Target, layer_is, layer_subject, seats_of
+from rulebound.tcg.continuous.interaction import board, shelved
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_TARGETED
+from rulebound.tcg.nodes.core import Context, Effect, Value
+from rulebound.tcg.nodes.filters import Except
+from rulebound.tcg.nodes.flow import IfBothTimes
+from rulebound.tcg.nodes.groups import (
+    OWNERS_OPPONENTS,
+    Target,
+    divided_among,
+    ignored,
+    layer_is,
+    layer_subject,
+    seats_of,
+    share_of,
+)
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.nodes.reading import controller_or_owner
+from rulebound.tcg.nodes.targeting import RandomTarget
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import State, player_subject, seat_of
+from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program import Node, Power, worked_out
+from rulebound.text.nodes import walk
+
+#: How much is divided among the targets of a slot.
+Divided = tuple[int, Value]
 
 
 @final
 class Described:
     """The target descriptions outside modes, and the modes, of a text."""
 
-    __slots__ = ("choose", "node", "targets")
+    __slots__ = ("choose", "divided", "parts", "targets")
 
-    def __init__(self, node: Node, targets: tuple[Target, ...], choose: Choose | None) -> None:
-        # (The text is kept, so that its place in memory stays its own.)
-        self.node = node
+    def __init__(
+        self,
+        targets: tuple[Target, ...],
+        choose: Choose | None,
+        divided: tuple[Divided, ...],
+        parts: tuple[IfBothTimes, ...],
+    ) -> None:
         self.targets = targets
         self.choose = choose
+        #: What is divided among targets, those of modes included.
+        self.divided = divided
+        #: What counts only if something is so as the layer is added.
+        self.parts = parts
 
-
-_DESCRIBED: Final[dict[int, Described]] = {}
-#: How many texts' targets are remembered; then they are looked for anew.
-_KEPT: Final = 20_000
+    def is_locked_in(self) -> bool:
+        """Tell whether anything about it is fixed before targets are chosen."""
+        return self.divided != () or self.parts != ()
 
 
 def described(node: Node) -> Described:
     """Return what a text has targets for; found once for each text."""
-    known = _DESCRIBED.get(id(node))
-    if known is None:
+    known = worked_out(node)
+    made = known.described
+    if not isinstance(made, Described):
         found: dict[int, Target] = {}
         modes: list[Choose] = []
         _walk(node, found, modes)
         targets = tuple([found[slot] for slot in sorted(found)])
-        known = Described(node, targets, modes[0] if modes else None)
-        if len(_DESCRIBED) >= _KEPT:
-            # (Each position that is read brings texts of its own.)
-            _DESCRIBED.clear()
-        _DESCRIBED[id(node)] = known
-    return known
+        made = Described(targets, modes[0] if modes else None, _divided(node), _parts(node))
+        known.described = made
+    return made
 
 
-def _walk(node: object, found: dict[int, Target], modes: list[Choose]) -> None:
+def _walk(node: object, found: dict[int, Target], modes: list[Choose], within: bool = False) -> None:
     if isinstance(node, Choose):
         modes.append(node)
         return
     # [wow-2007:706.1a] only what it calls a target
     if isinstance(node, Target):
         found.setdefault(node.slot, node)
+        within = True
 
     if isinstance(node, Node):
-        if stops_targets(node):
+        # (What another target is other than, is described elsewhere.)
+        if stops_targets(node) or (within and isinstance(node, Except)):
             return
         for field in dataclasses.fields(node):
-            _walk(getattr(node, field.name), found, modes)
+            _walk(getattr(node, field.name), found, modes, within)
     elif isinstance(node, tuple):
         for part in node:
-            _walk(part, found, modes)
+            _walk(part, found, modes, within)
+
+
+def _divided(node: Node) -> tuple[Divided, ...]:
+    """Return what a text divides among which targets."""
+    found: list[Divided] = []
+    for _, part in walk(node):
+        if isinstance(part, Effect):
+            divided = part.divides()
+            if divided is not None and isinstance(divided[1], Target):
+                found.append((divided[1].slot, divided[0]))
+    return tuple(found)
+
+
+def _parts(node: Node) -> tuple[IfBothTimes, ...]:
+    """Return the parts of a text that count only if something is so as its layer is added."""
+    return tuple([part for _, part in walk(node) if isinstance(part, IfBothTimes)])
 
 
 def stops_targets(node: Node) -> bool:
@@ -116,7 +155,7 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     state = ctx.state
     if target.what is None or card.zone != target.zone:
         return False
-    if card.zone == c.STACK and card.number == ctx.source:
+    if card.zone == c.STACK and not _may_be_aimed_at(ctx, card):
         return False
     if target.owner is not None and card.zone != c.PLAY:
         if player_subject(card.owner) not in target.owner.members(ctx):
@@ -136,12 +175,27 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
 
 
+def _may_be_aimed_at(ctx: Context, card: Card) -> bool:
+    """Tell whether a card on the stack may be a target: not of itself, and not if it was only placed there.
+
+    [wow-2007:706.1, wow-2013:711.3]
+    """
+    if card.number == ctx.source:
+        return False
+    for layer in ctx.state.stack:
+        if layer.card == card.number:
+            return procedures_of(ctx.state).may_be_interrupted(ctx.state, layer, 0)
+    return True
+
+
 def _player_fits(ctx: Context, players: str, seat: int) -> bool:
     state = ctx.state
     if not players or not state.players[seat].playing:
         return False
     if players == "opponents":
         return not state.friendly(seat, ctx.controller)
+    if players == OWNERS_OPPONENTS:
+        return not state.friendly(seat, state.known(ctx.source).owner)
     if players == "friendly":
         return state.friendly(seat, ctx.controller)
     return True
@@ -210,13 +264,13 @@ def has_candidate(ctx: Context, target: Target) -> bool:
 
 
 def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
-    """Tell whether legal choices can be made for all targets, no card twice [wow-2007:707.1d, wow-2007:706.1b]."""
+    """Tell whether legal choices can be made for all targets [wow-2007:707.1d]."""
     if not targets:
         return True
     required: list[Target] = []
     wanted: list[int] = []
     for target in targets:
-        least = target.bounds(ctx)[0]
+        least = _bounds(ctx, target)[0]
         if least > 0:
             required.append(target)
             wanted.append(least)
@@ -224,14 +278,108 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
         return True
     if len(required) == 1 and wanted[0] == 1:
         return has_candidate(ctx, required[0])
-    slots: list[list[int]] = []
+    slots: list[Slot] = []
     for target, least in zip(required, wanted, strict=True):
-        slots.extend([_sharing(ctx, target, candidates(ctx, target), [])] * least)
-    return _assignable(slots, [])
+        slots.extend([(target, _sharing(ctx, target, candidates(ctx, target), []))] * least)
+    return _assignable(ctx, slots, [])
 
 
-def _assignable(slots: list[list[int]], taken: list[int]) -> bool:
-    """[wow-2007:706.1b] Tell whether each slot can have a subject of its own, none of them taken."""
+def lock_in(ctx: Context, text: Node) -> None:
+    """Fix what counts of a text, and how much it divides among its targets, as its layer is added [wow-2013:707.1d]."""
+    known = described(text)
+    # [wow-2013:G.empower-thing] of what one lacks the thing for, no targets are required
+    for part in known.parts:
+        if not part.condition.holds(ctx):
+            slots = [one.slot for _, one in walk(part.then) if isinstance(one, Target)]
+            ctx.numbers = {**ctx.numbers, part.name: 1, **{ignored(slot): 1 for slot in slots}}
+    if known.divided and procedures_of(ctx.state).divides_as_added:
+        amounts = {divided_among(slot): amount.amount(ctx) for slot, amount in known.divided}
+        ctx.numbers = {**ctx.numbers, **{name: amount for name, amount in amounts.items() if amount > 0}}
+
+
+def _bounds(ctx: Context, target: Target) -> tuple[int, int]:
+    """Return how many targets are to be chosen for a description, at least and at most (below 0: any number)."""
+    if ctx.numbers and ignored(target.slot) in ctx.numbers:
+        return 0, 0
+    least, most = target.bounds(ctx)
+    amount = ctx.numbers.get(divided_among(target.slot), 0) if ctx.numbers else 0
+    if amount > 0:
+        # [wow-2013:707.1d] each is assigned a positive integer, and what is more than 0 not divided among none
+        return max(1, least), amount if most < 0 else min(most, amount)
+    return least, most
+
+
+def divide(ctx: Context, targets: tuple[Target, ...]) -> Asking[None]:
+    """Let the player who adds a layer divide what was locked in among the targets chosen [wow-2013:707.1d]."""
+    for target in targets:
+        left = ctx.numbers.get(divided_among(target.slot), 0)
+        chosen = ctx.targets[target.slot]
+        for place, one in enumerate(chosen):
+            others = len(chosen) - place - 1
+            share = left
+            if others and left > 0:
+                options = [Option("number", one, value=number) for number in range(1, left - others + 1)]
+                answer = 0
+                if len(options) > 1:
+                    rule, prompt = cite(ctx.state, TARGETS), "How much of it to this one?"
+                    answer = yield Decision(ctx.controller, "divide", prompt, options, (one,), rule)
+                    if answer == NOBODY:
+                        raise Rewind
+                share = options[answer].value
+            if left > 0:
+                ctx.numbers = {**ctx.numbers, share_of(target.slot, place): share}
+            left -= share
+
+
+#: Something still to be chosen for a target description: one of these subjects.
+Slot = tuple[Target, list[int]]
+
+
+def _assignable(ctx: Context, slots: list[Slot], taken: list[tuple[Target, int]]) -> bool:
+    """Tell whether each slot can have a subject of its own, besides those that are taken."""
+    if procedures_of(ctx.state).targets_once:
+        # [wow-2007:706.1b] the same card can't be chosen as two or more targets
+        return _all_differ([found for _, found in slots], [subject for _, subject in taken])
+    # [wow-2013:706.1] only once for each word "target", and not for "another target" either
+    for target, found in slots[:1]:
+        for subject in found:
+            if _is_open(target, subject, taken) and _assignable(ctx, slots[1:], [*taken, (target, subject)]):
+                return True
+        return False
+    return True
+
+
+def _is_open(target: Target, subject: int, taken: list[tuple[Target, int]]) -> bool:
+    """Tell whether a subject may be chosen for a description, whatever it has been chosen for already."""
+    for other, chosen in taken:
+        if chosen == subject and (other is target or other.slot in others_than(target)):
+            return False
+    return True
+
+
+def is_open_to(target: Target, subject: int, taken: list[tuple[Target, int]], once: bool) -> bool:
+    """Tell whether a subject may be chosen for a description, whatever has been chosen for the others.
+
+    ``once`` is the game's ``targets_once``: nothing is chosen for two descriptions.
+    """
+    if once:
+        return _is_free(subject, taken)
+    return _is_open(target, subject, taken)
+
+
+def others_than(target: Target) -> list[int]:
+    """Return of which targets' slots a target has to be another one."""
+    found: list[int] = []
+    for _, part in walk(target.what):
+        if isinstance(part, Except):
+            for _, named in walk(part):
+                if isinstance(named, Target):
+                    found.append(named.slot)
+    return found
+
+
+def _all_differ(slots: list[list[int]], taken: list[int]) -> bool:
+    """Tell whether each slot can have a subject of its own, none of them taken."""
     holders: dict[int, int] = {}
     for slot in range(len(slots)):
         if not _finds_room(slot, slots, holders, list(taken)):
@@ -251,21 +399,51 @@ def _finds_room(slot: int, slots: list[list[int]], holders: dict[int, int], trie
     return False
 
 
+def aim(ctx: Context, text: Node) -> Asking[bool]:
+    """Let the targets of a text be chosen, and what it divides among them be divided; False if that isn't possible.
+
+    [wow-2007:707.1d]
+    """
+    targets = targets_of(text, ctx.modes)
+    lock_in(ctx, text)
+    if not (yield from choose_targets(ctx, targets)):
+        return False
+    if described(text).divided and procedures_of(ctx.state).divides_as_added:
+        yield from divide(ctx, targets)
+    return True
+
+
 def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
     """[wow-2007:707.1d] Let the player who adds the layer choose its targets; False if no legal choice is left."""
-    taken: list[int] = []
+    taken: list[tuple[Target, int]] = []
+    once = procedures_of(ctx.state).targets_once
+    said = board(ctx.state).says & SAYS_TARGETED != 0
+    magnets = _magnets(ctx) if said else []
+    by_chance = said and shelved(ctx.state, "targets at random") != []
     slots = max((target.slot for target in targets), default=-1) + 1
     ctx.targets = [()] * slots
     for place, target in enumerate(targets):
         chosen: list[int] = []
-        least, most = target.bounds(ctx)
+        least, most = _bounds(ctx, target)
+        random = by_chance or isinstance(target, RandomTarget)
+        if random and least != most:
+            least = most = yield from _how_many(ctx, least, most, candidates(ctx, target))
         while most < 0 or len(chosen) < most:
             left = [
                 subject
                 for subject in _sharing(ctx, target, candidates(ctx, target), chosen)
-                if subject not in taken
-                and _rest_assignable(ctx, target, targets[place + 1 :], [*taken, subject], len(chosen) + 1)
+                if is_open_to(target, subject, taken, once)
+                and _rest_assignable(ctx, target, targets[place + 1 :], [*taken, (target, subject)], len(chosen) + 1)
             ]
+            if magnets and left:
+                left = _towards_magnets(ctx, target, targets[place + 1 :], taken, len(chosen) + 1, left, magnets)
+            if random and left:
+                # [wow-2013:706.5] chance chooses among all that could be, or among the magnets as long as there are any
+                subject = draw_lots(ctx.state, [one for one in left if one in magnets] or left, 1)[0]
+                chosen.append(subject)
+                taken.append((target, subject))
+                ctx.targets[target.slot] = tuple(chosen)
+                continue
             options = [Option("target", subject) for subject in left]
             if len(chosen) >= least:
                 options.insert(0, Option("done"))
@@ -285,26 +463,90 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
             if options[answer].verb == "done":
                 break
             chosen.append(options[answer].subject)
-            taken.append(options[answer].subject)
+            taken.append((target, options[answer].subject))
             ctx.targets[target.slot] = tuple(chosen)
         ctx.targets[target.slot] = tuple(chosen)
     return True
 
 
+def _how_many(ctx: Context, least: int, most: int, found: list[int]) -> Asking[int]:
+    """Let a player choose a variable number of targets before chance chooses them [wow-2013:707.1d]."""
+    most = len(found) if most < 0 else min(most, len(found))
+    options = [Option("number", value=number) for number in range(least, max(least, most) + 1)]
+    if len(options) == 1:
+        return least
+    rule, prompt = cite(ctx.state, TARGETS), "How many targets?"
+    answer = yield Decision(ctx.controller, "number", prompt, options, (ctx.source,), rule)
+    return options[answer].value if answer > 0 else least
+
+
+def _magnets(ctx: Context) -> list[int]:
+    """Return the cards that a player who adds a layer must choose as its targets, if able [wow-2013:706.4]."""
+    state = ctx.state
+    found: list[int] = []
+    for one in shelved(state, "must be targeted"):
+        saying = one.context(state)
+        if one.holds(saying) and not state.friendly(saying.controller, ctx.controller):
+            cards = [state.cards[id] for id in state.play]
+            found.extend([card.number for card in cards if one.applies(saying, card) and card.number not in found])
+    return found
+
+
+def _towards_magnets(
+    ctx: Context,
+    target: Target,
+    rest: tuple[Target, ...],
+    taken: list[tuple[Target, int]],
+    chosen: int,
+    left: list[int],
+    magnets: list[int],
+) -> list[int]:
+    """Return the choices after which as many magnets as possible are among the targets [wow-2013:706.4].
+
+    How many targets there are is up to whoever chooses: none, where that may be; then no magnet is among them.
+    """
+    missing = [subject for subject in magnets if _is_free(subject, taken)]
+    slots: list[list[int]] = [candidates(ctx, target)] * max(0, _bounds(ctx, target)[0] - chosen)
+    for other in rest:
+        slots.extend([candidates(ctx, other)] * max(0, _bounds(ctx, other)[0]))
+    counts: list[int] = []
+    for subject in left:
+        others = [magnet for magnet in missing if magnet != subject]
+        counts.append(len(missing) - len(others) + _most_held(slots, others))
+    return [subject for subject, count in zip(left, counts, strict=True) if count == max(counts)]
+
+
+def _most_held(slots: list[list[int]], magnets: list[int]) -> int:
+    """Return how many magnets can each have a slot of its own."""
+    holders: dict[int, int] = {}
+    for slot in range(len(slots)):
+        only = [[subject for subject in found if subject in magnets] for found in slots]
+        _finds_room(slot, only, holders, [])
+    return len(holders)
+
+
+def _is_free(subject: int, taken: list[tuple[Target, int]]) -> bool:
+    """Tell whether a subject has been chosen for no target yet."""
+    for _, chosen in taken:
+        if chosen == subject:
+            return False
+    return True
+
+
 def _rest_assignable(
-    ctx: Context, target: Target, rest: tuple[Target, ...], taken: list[int], chosen: int
+    ctx: Context, target: Target, rest: tuple[Target, ...], taken: list[tuple[Target, int]], chosen: int
 ) -> bool:
     """Tell whether the targets still to be chosen can all be chosen after these."""
-    slots: list[list[int]] = []
-    missing = target.bounds(ctx)[0] - chosen
+    slots: list[Slot] = []
+    missing = _bounds(ctx, target)[0] - chosen
     if missing > 0:
-        last = taken[-1:] if chosen else []
-        slots.extend([_sharing(ctx, target, candidates(ctx, target), last)] * missing)
+        last = [taken[-1][1]] if chosen else []
+        slots.extend([(target, _sharing(ctx, target, candidates(ctx, target), last))] * missing)
     for other in rest:
-        least = other.bounds(ctx)[0]
+        least = _bounds(ctx, other)[0]
         if least > 0:
-            slots.extend([_sharing(ctx, other, candidates(ctx, other), [])] * least)
-    return not slots or _assignable(slots, taken)
+            slots.extend([(other, _sharing(ctx, other, candidates(ctx, other), []))] * least)
+    return not slots or _assignable(ctx, slots, taken)
 
 
 def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) -> list[int]:
@@ -315,7 +557,7 @@ def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) 
     seats = {one: controller_or_owner(ctx, state.known(one)) for one in found + chosen if one > 0}
     if chosen:
         return [one for one in found if seats.get(one) == seats[chosen[0]]]
-    counts, least = list(seats.values()), target.bounds(ctx)[0]
+    counts, least = list(seats.values()), _bounds(ctx, target)[0]
     return [one for one in found if one in seats and counts.count(seats[one]) >= least]
 
 

@@ -12,7 +12,8 @@ from rulebound.tcg.position.records import Layer, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.modes import choose_modes
-from rulebound.tcg.procedures.targets import can_choose_targets, choose_targets, described, targets_of
+from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.procedures.targets import aim, can_choose_targets, described, lock_in, targets_of
 from rulebound.tcg.program import Power
 
 
@@ -20,7 +21,9 @@ def add_waiting_effects(state: State) -> Asking[None]:
     """Add all waiting triggered effects; nobody gets priority before that is done [wow-2007:708.1, wow-2007:708.1b]."""
     while state.waiting:
         # [wow-2007:708.1a] first the turn player's, in the order he or she chooses, then the next player's clockwise
-        for seat in state.clockwise(state.turn_player):
+        choosing = procedures_of(state).first_to_order(state)
+        first = state.turn_player if choosing is None else (yield from choosing)
+        for seat in state.clockwise(first):
             mine = [waiting for waiting in state.waiting if waiting.controller == seat]
             ordered = yield from _order(state, seat, mine)
             for waiting in ordered:
@@ -33,7 +36,7 @@ def add_waiting_effects(state: State) -> Asking[None]:
 
 
 def _order(state: State, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
-    """Let a player choose the order in which several effects go on the stack."""
+    """Let a player choose the order in which several effects go on the stack [wow-2013:708.1a]."""
     left = list(mine)
     ordered: list[Waiting] = []
     while len(left) > 1:
@@ -89,9 +92,10 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
         if not (yield from choose_modes(ctx, text)):
             return
     # [wow-2007:707.1d] targets
+    lock_in(ctx, text)
     targets = targets_of(text, ctx.modes)
     if targets:
-        if not can_choose_targets(ctx, targets) or not (yield from choose_targets(ctx, targets)):
+        if not can_choose_targets(ctx, targets) or not (yield from aim(ctx, text)):
             return
     layer = Layer(
         0,
@@ -105,7 +109,8 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
         ctx.modes,
         ctx.x,
         waiting.roles,
-        waiting.numbers,
+        ctx.numbers,
     )
-    layer.condition = power.condition
+    if procedures_of(state).rechecks(power):
+        layer.condition = power.condition
     record(state, [Added("trigger", cite(state, TRIGGERED), layer, ctx.cause)])

@@ -20,7 +20,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import NOT_ASKED, State
+from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, Zone, zones_of
 from rulebound.tcg.setting_up import wanderers_among, wanders
 from rulebound.tcg.views.handles import handle, is_hidden, looks_through, outside
@@ -97,6 +97,7 @@ class Redrawing(InformationSet[State]):
         }
         self.numbers.present.update(base.play)
         cards = self._cards()
+        cards.extend(self._remembered(len(cards)))
         self._rearrange(cards)
         self.numbers.apply(self.known)
         self.known.said = now.said
@@ -123,6 +124,7 @@ class Redrawing(InformationSet[State]):
         made.stale |= c.DECKS | c.HANDS
         made.idle = 0
         made.asking = NOT_ASKED
+        made.ready_in_rows = NOT_COUNTED
         if self.wanders:
             made.wanderers = wanderers_among(made.cards)
         if self.wanders or self.rules_hidden:
@@ -265,6 +267,31 @@ class Redrawing(InformationSet[State]):
             past = past.past
         return found
 
+    def _remembered(self, id: int) -> list[Card]:
+        """Return a card that is no more for each object that is spoken of, and that the seat can't follow since.
+
+        Everybody has seen it, and its effects say whose they are; what has become of it is another question.
+        """
+        found: list[Card] = []
+        objects = self.numbers.objects
+        for number in _spoken_of(self.base):
+            before = self.base.known(number)
+            if number in objects or before.number != number or not before.seen_by >> self.seat & 1:
+                continue
+            past = before.copy(self.known.mark)
+            past.id = id
+            past.number = number // c.CARDS * c.CARDS + id
+            past.past = None
+            card = Card(id, before.owner, before.definition, c.NOWHERE, self.known.mark)
+            card.number = past.number + c.CARDS
+            card.token = True
+            card.seen_by = before.seen_by
+            card.past = past
+            objects[number] = past.number
+            found.append(card)
+            id += 1
+        return found
+
     def choices(self, owner: int, known: list[Definition]) -> list[Definition]:
         """Return what a player's cards may be that a seat knows nothing of, by the cards that it knows, by name."""
         return known
@@ -360,6 +387,24 @@ class Redrawing(InformationSet[State]):
         for player in self.base.players:
             if player.seat != self.seat:
                 self.known.edit_player(player.seat).list = ()
+
+
+def _spoken_of(state: State) -> list[int]:
+    """Return the objects of which the stack, what waits to be added to it, and what lasts speak, each once."""
+    found: list[int] = []
+    for layer in state.stack:
+        found.append(layer.source)
+        for chosen in (*layer.targets, *layer.roles.values()):
+            found.extend(chosen)
+    for modifier in state.modifiers:
+        found.append(modifier.source)
+        for chosen in (*modifier.targets, *modifier.roles.values()):
+            found.extend(chosen)
+    for waiting in state.waiting:
+        found.append(waiting.source)
+        for chosen in waiting.roles.values():
+            found.extend(chosen)
+    return [number for number in dict.fromkeys(found) if c.CARDS <= number < c.LAYER_BASE]
 
 
 def _on_table(zone: Zone) -> bool:

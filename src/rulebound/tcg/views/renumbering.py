@@ -15,7 +15,7 @@ from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.records import Former, Layer, Modifier, Roles, Waiting
-from rulebound.tcg.position.state import NOT_ASKED, State
+from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
 from rulebound.tcg.position.zones import Zones, zones_of
 
 #: Fields of facts that name an object, or several.
@@ -91,6 +91,7 @@ class Renumbering:
         state.stale = c.EVERYTHING
         state.idle = 0
         state.asking = NOT_ASKED
+        state.ready_in_rows = NOT_COUNTED
 
     # --- Records ---------------------------------------------------------------------------------------------------
 

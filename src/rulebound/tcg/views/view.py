@@ -60,7 +60,7 @@ class View:
             "outcome": None if state.outcome is None else list(state.outcome),
             "players": [self.player(state, player, seat) for player in state.players],
             "play": [self.in_play(state, state.cards[id], seat) for id in state.play],
-            self.stack: [self.layer(state, layer, seat) for layer in state.stack],
+            self.stack: self.layers(state, seat),
             "announced": announced(state, seat),
             **{
                 zone.kept: self.zone(state, zone, -1, seat)
@@ -68,6 +68,10 @@ class View:
                 if zone.listed and zone.common and zone.number != c.PLAY
             },
         }
+
+    def layers(self, state: State, seat: int) -> list[Plain]:
+        """Return what a seat may know of what is on the stack [wow-2007:411.5a]."""
+        return [self.layer(state, layer, seat) for layer in state.stack]
 
     def player(self, state: State, player: Player, seat: int) -> dict[str, Plain]:
         """Return what a seat may know of a player."""
@@ -117,7 +121,7 @@ class View:
             **({} if hidden else self.numbers(state, values)),
             "keywords": []
             if hidden
-            else [name for bit, name in self.keywords.items() if values.keywords & bit],
+            else [name for bit, name in self.keywords.items() if values.all_keywords() & bit],
             "damage": card.damage,
             "counters": [[name, count] for name, count in card.counters],
             "exhausted": card.exhausted,
@@ -175,6 +179,7 @@ def cards_shown(state: State, ids: Iterable[int], seat: int) -> list[Plain]:
     for id in ids:
         card = state.cards[id]
         if not card.seen_by >> seat & 1:
+            # [wow-2007:411.3a] how many there are, and not which
             found.append(None)
         else:
             number, printed = handle(state, seat, card.number), card.definition

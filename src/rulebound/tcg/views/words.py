@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.decision import Decision, Option
+from rulebound.kernel.decision import Decision, Option, in_brackets
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.records import Layer
@@ -73,7 +73,7 @@ class Words:
             because = f", because of {self.subject_name(state, source, seat)}"
             if event.cause.clause >= 0:
                 because += f" ({self.words_of_cause(state, source, event.cause.clause, event.cause.layer)})"
-        return f"{told}{because} [{event.rule}]"
+        return f"{told}{because} {in_brackets(event.rule)}"
 
     def words_of_cause(self, state: State, source: int, clause: int, layer: int) -> str:
         """Return the words of a card's text that made something happen."""

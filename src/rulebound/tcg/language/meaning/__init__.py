@@ -18,6 +18,7 @@ from rulebound.tcg.language.meaning import (
 )
 from rulebound.tcg.language.meaning.effects import (
     clauses,
+    counters,
     dealing,
     how_much,
     moving,
@@ -28,7 +29,7 @@ from rulebound.tcg.language.meaning.effects import (
 from rulebound.tcg.language.meaning.nouns import lists, phrases, players, posts, references, seen
 
 __all__ = [
-    "clauses", "conditions", "costs", "dealing", "duties", "events", "fields", "how_much", "lists", "moving", "naming",
-    "phrases", "players", "posts", "powers", "prohibitions", "references", "replacing", "searching", "seen",
-    "sentences", "statements", "values",
+    "clauses", "conditions", "costs", "counters", "dealing", "duties", "events", "fields", "how_much", "lists",
+    "moving", "naming", "phrases", "players", "posts", "powers", "prohibitions", "references", "replacing",
+    "searching", "seen", "sentences", "statements", "values",
 ]  # fmt: skip

@@ -52,6 +52,8 @@ class Mention:
         self.moved = moved
         self.card = card
         self.name = name
+        #: The trigger event is that it is played: it lies on the stack.
+        self.played = False
         #: What the noun phrase said of it, and where it lies.
         self.what = what
         self.zone = zone
@@ -107,18 +109,29 @@ class Binder(Reading[Mention]):
         #: What the ongoing text of an ability can refer back to, and the groups of it as the ability resolves.
         self.carried: list[Mention] = []
         self.noted: list[Group] = []
-        #: The card in "an opponent's party", whose controller "that opponent" can be.
-        self.in_party: Mention | None = None
+        #: What has been said as the card enters play, by the names of numbers: it means the same in all its powers.
+        self.said_before: tuple[str, ...] = ()
+        #: The card that is said to be an opponent's, whose controller "that opponent" can be.
+        self.of_an_opponent: Mention | None = None
         #: A name has been said, which "that name" and "the named card" mean.
         self.naming = False
+        #: A kind of card has been chosen, which "that kind" means.
+        self.kind_chosen = False
         #: The trigger event has an amount, which "that many" can mean.
         self.amount_known = False
+        #: Of which kind a tag has been chosen in this text, and as the card enters play.
+        self.tag_chosen = ""
+        self.tag_said = ""
         #: Numbers have been chosen, the highest of which somebody chose.
         self.in_secret = False
         #: Card types as one of which the card can be meant though it is none [wow-2007:306.4a].
         self.passes_for = passes_for
+        #: How much was paid each time, for a cost that could be paid several times.
+        self.paid_each = 0
         #: The card types that an ability's attach description means.
         self.attached_to = 0
+        #: What an ability that resolves is attached to, if that is what its effect has put into play.
+        self.attaches_to: Group | None = None
         #: How many events have been bound.
         self.events = 0
         #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
@@ -149,8 +162,11 @@ class Binder(Reading[Mention]):
         self.from_the_fallen = False
         self.in_delayed = False
         self.in_cost = False
-        self.in_party = None
+        self.of_an_opponent = None
         self.naming = False
+        self.kind_chosen = False
+        self.tag_said = self.tag_chosen or self.tag_said
+        self.tag_chosen = ""
         self.amount_known = False
         self.in_secret = False
         self.kept = ()
@@ -163,7 +179,7 @@ class Binder(Reading[Mention]):
         self.in_pattern = kept
 
     def this(self) -> Group:
-        """Return the card itself."""
+        """Return the card itself: what a text calls by its own name, or "this"."""
         return g.This()
 
     def latest(self, words: str, types: int = 0, plural: bool = False, own: bool = True) -> Mention:
@@ -184,8 +200,8 @@ class Binder(Reading[Mention]):
         for mention in reversed(self.mentions):
             if mention.player:
                 return mention
-        if self.in_party is not None:
-            return Mention(ControllerOf(self.in_party.group), player=True)
+        if self.of_an_opponent is not None:
+            return Mention(ControllerOf(self.of_an_opponent.group), player=True)
         for mention in reversed(self.carried):
             if mention.player:
                 return mention

@@ -31,8 +31,8 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
 from rulebound.tcg.nodes.counters import CountersOn, WithCounter
-from rulebound.tcg.nodes.kinds import Side
-from rulebound.tcg.nodes.numbers import Stat
+from rulebound.tcg.nodes.kinds import Named, SameName, Side
+from rulebound.tcg.nodes.numbers import Stat, StatTotal
 from rulebound.tcg.nodes.picking import Each
 
 #: Of which players a condition asks, and whether it must be so of each of them.
@@ -61,6 +61,11 @@ def _asked_about(b: Binder, part: Any) -> tuple[tuple[str, bool], Any] | None:
     """Return of which players something is asked, and the same of "that player"."""
     if isinstance(part, s.PlayerPhrase):
         return (ASKED[part.which], g.Role("player")) if part.which in ASKED else None
+    if isinstance(part, s.StatOf) and isinstance(part.what, s.Phrase):
+        found = _asked_about(b, part.what.noun)
+        if found is None:
+            return None
+        return found[0], dataclasses.replace(part, what=dataclasses.replace(part.what, noun=found[1]))
     if isinstance(part, b.words.owned):
         found = _asked_about(b, part.owner)
         return None if found is None else (found[0], dataclasses.replace(part, owner=found[1]))
@@ -75,10 +80,20 @@ def _asked_about(b: Binder, part: Any) -> tuple[tuple[str, bool], Any] | None:
     return None
 
 
+@meaning(said(n.Compare))
+@of_players
+def _compared(b: Binder, node: Any) -> Condition:
+    return n.Compare(bind(b, node.first), node.test, bind(b, node.second))
+
+
 @meaning(said(n.Are))
 @of_players
 def _are(b: Binder, node: Any) -> Condition:
     """ "It is an ally", "your hero is exhausted", "an ally in your party is exhausted"."""
+    if isinstance(node.what, s.Shares) and isinstance(node.group, s.Pronoun):
+        # "If it shares a card type with the discarded card": it was mentioned before that.
+        group = subject_of(b, node.group)
+        return n.Are(group, _predicate(b, node.what))
     what = _predicate(b, node.what)
     if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another", "an"):
         return n.There(Each(f.Both((as_filter(b, node.group), what))))
@@ -159,10 +174,46 @@ def _owns_many(b: Binder, node: s.OwnsMany) -> Condition:
     return n.There(Each(meant.what, meant.zone, meant.owner), bind(b, node.least))
 
 
+@meaning(s.OneNamedSoLies)
+def _one_named_so_lies(b: Binder, node: s.OneNamedSoLies) -> Condition:
+    """[wow-2007:200.1] "A [name]" is a card of that name, not this very card."""
+    return n.There(Each(SameName(b.this()), node.zone, as_players(b, node.owner)))
+
+
+@meaning(s.OwnsExactly)
+@of_players
+def _owns_exactly(b: Binder, node: s.OwnsExactly) -> Condition:
+    group = _counted(b, node)
+    exactly = bind(b, node.count)
+    if exactly == v.Number(1):
+        b.mentions[-1].plural = b.mentions[-1].each = False
+    return n.Compare(v.Count(group), "=", exactly)
+
+
+@meaning(s.OwnsOdd)
+@of_players
+def _owns_odd(b: Binder, node: s.OwnsOdd) -> Condition:
+    return n.Odd(v.Count(_counted(b, node)), node.odd)
+
+
+def _counted(b: Binder, node: s.OwnsExactly | s.OwnsOdd) -> Group:
+    """Return the cards of somebody that are counted, and mention them."""
+    assert isinstance(node.noun, s.Noun)
+    who = as_players(b, node.owner)
+    if who != g.You():
+        b.mention(Mention(who, player=True))
+    meant = noun_meaning(b, node.noun, who)
+    group = Each(meant.what, meant.zone, meant.owner)
+    mention = Mention(group, meant.types, plural=True, each=True, card=meant.card, what=meant.what, zone=meant.zone)
+    mention.kinds = meant.kinds
+    b.mention(mention)
+    return group
+
+
 @meaning(s.EmptyHand)
 @of_players
 def _empty_hand(b: Binder, node: s.EmptyHand) -> Condition:
-    return n.Compare(v.CardsIn(c.HAND, as_players(b, node.owner)), "=", v.Number(0))
+    return n.Compare(v.CardsIn(node.zone, as_players(b, node.owner)), "=", v.Number(0))
 
 
 @meaning(s.HandSizeIs)
@@ -217,7 +268,7 @@ def _denied(b: Binder, node: s.Denied) -> Condition:
 
 @meaning(s.Targeted)
 def _targeted(b: Binder, node: s.Targeted) -> Condition:
-    """ "If you targeted a hero": the latest target is one."""
+    """ "If you targeted a hero": the latest target is one, and still a legal one [wow-2013:706.3]."""
     for mention in reversed(b.mentions):
         if isinstance(mention.group, g.Target) and not mention.player:
             b.mention(mention)
@@ -237,6 +288,10 @@ def _holds_stat(b: Binder, node: s.HoldsStat) -> Condition:
 @meaning(s.LiesThere)
 def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
     phrase = node.what
+    if isinstance(phrase, s.Phrase) and isinstance(phrase.noun, s.Noun) and joined_by_and(phrase.noun):
+        # "An ability, ally, and equipment are in your graveyard": one of each.
+        parts = tuple(_lies_there(b, dataclasses.replace(node, what=one)) for one in each_kind(b, phrase))
+        return n.Everything(parts)
     if not isinstance(phrase, s.Phrase) or phrase.det not in ("a", "another") or phrase.owner is not None:
         raise Unbound("is in", "needs a kind of card")
     assert isinstance(phrase.noun, s.Noun)
@@ -287,12 +342,43 @@ def _was_done(b: Binder, node: s.WasDone) -> Condition:
     if meant.placed:
         raise Unbound("this way", "says twice where")
     role = "this way" if node.how == "turned" else node.how
-    touched = g.Role(role)
+    # What a cost was paid with was done this way, too.
+    touched = g.Role("paid" if b.in_cost and node.least is not None and role == "this way" else role)
     done = g.Narrowed(g.DoneSo(touched, node.done) if node.done else touched, meant.what)
     if node.how in ("turned", "dealt this way"):
         # What was destroyed or discarded has become another object; as what it was, it has been mentioned before.
-        b.mention(Mention(done, meant.types))
-    return n.There(done)
+        b.mention(Mention(done, meant.types)).kinds = meant.kinds
+    return n.There(done, None if node.least is None else bind(b, node.least))
+
+
+@meaning(s.SameStat)
+def _same_stat(b: Binder, node: s.SameStat) -> Condition:
+    group = subject_of(b, node.group)
+    return n.Are(group, Stat(node.stat, "=", StatTotal(node.stat, as_group(b, node.what))))
+
+
+@meaning(s.OwnsEach)
+def _owns_each(b: Binder, node: s.OwnsEach) -> Condition:
+    return n.Everything(tuple(_owns(b, s.Owns(node.owner, s.Phrase("a", noun))) for noun in node.nouns))
+
+
+@meaning(s.OwnsNamed)
+def _owns_named(b: Binder, node: s.OwnsNamed) -> Condition:
+    side = side_of(b, node.owner)
+    named = [Named(bind(b, name)) for name in node.names]
+    both_of = Each(f.Both((f.Either(tuple(named)), side)))
+    b.mention(Mention(both_of, b.words.every_type, plural=True)).kinds = tuple(named)
+    return n.Everything(tuple(n.There(Each(f.Both((one, side)))) for one in named))
+
+
+@meaning(s.OwnsEither)
+def _owns_either(b: Binder, node: s.OwnsEither) -> Condition:
+    return n.Anything(tuple(_owns(b, s.Owns(node.owner, one)) for one in (node.what, node.other)))
+
+
+@meaning(s.WasAttached)
+def _was_attached(b: Binder, node: s.WasAttached) -> Condition:
+    return n.Are(subject_of(b, node.group), f.AttachedTo(as_filter(b, node.host)))
 
 
 @meaning(s.HasCounter)
@@ -306,3 +392,35 @@ def _counters_so(b: Binder, node: s.CountersSo) -> Condition:
     if not isinstance(group, (g.This, g.AttachedHost, g.Role, g.Target)):
         raise Unbound("counters", "are counted on one card")
     return n.Compare(CountersOn(node.name, group), node.test, bind(b, node.value))
+
+
+@meaning(s.CombinedStat)
+def _combined(b: Binder, node: s.CombinedStat) -> Condition:
+    group = as_group(b, node.group)
+    if not isinstance(group, Each):
+        raise Unbound("combined", "needs all cards of some kind")
+    return n.Compare(StatTotal(node.stat, group), node.test, bind(b, node.least))
+
+
+@meaning(s.MuchDealt)
+def _much_dealt(b: Binder, node: s.MuchDealt) -> Condition:
+    """How much it was in all; of "a hero" or "an ally", how much it was of one of them."""
+    pattern: Any = node.pattern
+    least = bind(b, node.least)
+    for name in ("to", "source"):
+        subject = getattr(pattern, name)
+        if isinstance(subject, s.Phrase) and subject.det in ("a", "another"):
+            one, held = as_filter(b, subject), b.copy()
+            held.gap = g.Role("each")
+            dealt = bind_pattern(held, dataclasses.replace(pattern, **{name: s.Gap()}))
+            b.slots = held.slots
+            much = n.Compare(v.HappenedThisTurn(dealt, True), ">=", least)
+            return n.There(Each(f.Both((one, n.SuchThat(much)))))
+    # What it was dealt by and to isn't mentioned: it may have been several.
+    held = b.copy()
+    return n.Compare(v.HappenedThisTurn(bind_pattern(held, pattern), True), ">=", least)
+
+
+@meaning(s.PlayedMany)
+def _played_many(b: Binder, node: s.PlayedMany) -> Condition:
+    return n.Compare(bind(b, s.PlayedNow(node.noun)), ">=", bind(b, node.least))

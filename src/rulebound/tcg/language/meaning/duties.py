@@ -66,7 +66,13 @@ def _controls(b: Binder, state: s.Controls, players: Group, duration: str) -> li
 @duty.of(s.CostEach)
 def _cost_each(b: Binder, state: s.CostEach, players: Group | None) -> tuple[Change, ...]:
     amount = product(bind(b, state.times), bind(b, state.amount))
-    return (CostChange(state.action, amount, state.sign, as_filter(b, state.cards), players),)
+    return (CostChange(state.action, amount, state.sign, as_filter(b, state.cards), players, minimum=state.minimum),)
+
+
+@duty.of(s.CostPlus)
+def _cost_plus(b: Binder, state: s.CostPlus, players: Group | None) -> tuple[Change, ...]:
+    amount = v.Sum((bind(b, state.amount), product(bind(b, state.times), bind(b, state.another))))
+    return (CostChange(state.action, amount, state.sign, as_filter(b, state.cards), players, minimum=state.minimum),)
 
 
 @duty.of(s.NextCost)
@@ -96,7 +102,7 @@ def _no_hand_size(b: Binder, state: s.NoHandSize, players: Group | None) -> tupl
 @duty.of(s.Revealed)
 def _revealed(b: Binder, state: s.Revealed, players: Group | None) -> tuple[Change, ...]:
     check_home(state.home, players)
-    return (RuleChange("revealed hand", players or g.You(), v.Number(1)),)
+    return (RuleChange("revealed top" if state.top else "revealed hand", players or g.You(), v.Number(1)),)
 
 
 def check_home(home: object, players: Group | None) -> None:

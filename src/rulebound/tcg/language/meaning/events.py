@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.binding import Place
+from rulebound.tcg.language.binding import Place, Unbound
 from rulebound.tcg.language.fields import Said, holds, said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.fields import is_noun_phrase, is_player
@@ -18,13 +18,17 @@ from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import patterns as p
+from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.core import Filter, Pattern
-from rulebound.tcg.nodes.kinds import Side
+from rulebound.tcg.nodes.kinds import BelongsTo, Side
+from rulebound.tcg.nodes.picking import ControllerOf
+from rulebound.text import walk
 
 #: What a match of a pattern calls the cards in its fields; "it", if nothing is said of them.
 ROLES: Final[dict[type, dict[str, str]]] = {
     p.DealsDamage: {"source": "dealer", "using": "using", "to": "dealt"},
     p.Heals: {"source": "other", "using": "using", "to": "it"},
+    p.Attaches: {"what": "it", "to": "other"},
     p.Targets: {"target": "it", "by": "other"},
     p.Happens: {"what": "it", "other": "other"},
 }
@@ -64,7 +68,24 @@ def _comes_or_goes(b: Binder, node: s.ComesOrGoes) -> Pattern:
 def _enters_under(b: Binder, node: s.EntersUnder) -> Pattern:
     entered = bind_pattern(b, said(p.EntersPlay)(node.what))
     assert isinstance(entered, p.EntersPlay)
-    return p.EntersPlay(both([entered.what, Side(node.side)]))
+    sides: list[Filter] = [Side(node.side)]
+    if node.own_turn:
+        # "On his turn": it comes under the control of the player whose turn it is.
+        sides.append(BelongsTo(g.Players("turn player")))
+    return p.EntersPlay(both([entered.what, *sides]))
+
+
+@bind_pattern.of(s.EventWhile)
+def _event_while(b: Binder, node: s.EventWhile) -> Pattern:
+    b.before = None
+    pattern = bind_pattern(b, node.pattern)
+    subject = b.before
+    if subject is None or subject.plural:
+        raise Unbound("while", "no subject of the event that it can be said of")
+    pose = bind(b, node.pose)
+    assert isinstance(pose, Filter)
+    # [wow-2007:703.2] It isn't set off by commas, so it is asked of the event, and not again.
+    return p.WhileSo(pattern, Are(subject.group, pose))
 
 
 @bind_pattern.of(Said)
@@ -90,13 +111,18 @@ def _said(b: Binder, node: Any) -> Pattern:
                 b.mention(Mention(g.Role("player"), player=True))
         elif is_noun_phrase(b, content) and holds(engine, one.name, Filter):
             what = as_filter(b, content)
+            if engine is p.Adds and any(isinstance(part, f.LiesIn) for _, part in walk(what)):
+                raise Unbound("from", "where a card was is not asked of what is on the stack already")
             made[one.name] = what
             role = roles_in(b, engine).get(one.name, "it")
             mention = _mention_of(content, role, engine, b)
+            mention.played = engine is p.Adds and node.how == "play"
             if not mention.own:
                 mention.what, mention.event, mention.clause = what, one.name, b.events
                 mention.kinds = kinds_of(content)
             b.mention(mention)
+            if not mention.own and not mention.plural and _is_of_an_opponent(content):
+                b.mention(Mention(ControllerOf(mention.group), player=True))
             if one.name in SUBJECTS or (one.name == "to" and passive):
                 b.before = mention
         else:
@@ -111,6 +137,11 @@ def _said(b: Binder, node: Any) -> Pattern:
     pattern = engine(**made)
     assert isinstance(pattern, Pattern)
     return pattern
+
+
+def _is_of_an_opponent(content: Any) -> bool:
+    """Tell whether an event is said of "an opponent's hero": whoever's it is, is "that opponent" afterwards."""
+    return getattr(content, "owner", None) in [s.PlayerPhrase(one) for one in OPPONENTS]
 
 
 def _either_event(b: Binder, events: tuple[Any, ...]) -> Pattern:

@@ -9,7 +9,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import Said, holds, in_order
 from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
-from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.picking import Each, Pick
 
 #: What is asked or is so: nobody chooses anything for it.
@@ -36,6 +36,8 @@ def _said(b: Binder, node: Any) -> Any:
         if is_player(b, content):
             made[name] = as_players(b, content)
         elif is_noun_phrase(b, content) and holds(engine, name, Filter):
+            if issubclass(engine, Cost):
+                check_of_one(content)
             made[name] = as_filter(b, content)
         elif is_noun_phrase(b, content) and holds(engine, name, Group):
             if engine in b.words.counted:
@@ -59,6 +61,12 @@ def check_counted(phrase: object) -> None:
     """Refuse "destroy allies": what is done to a plural says to how many."""
     if isinstance(phrase, s.Phrase) and phrase.det == "bare":
         raise Unbound("a plural", "all of them, or how many?")
+
+
+def check_of_one(phrase: object) -> None:
+    """Refuse "all allies" and "target ally" of what is paid: one card is chosen, or as many as a row counts."""
+    if isinstance(phrase, s.Phrase) and phrase.det not in ("a", "another"):
+        raise Unbound(phrase.det, "of what a cost takes, only one is chosen, or as many as it counts")
 
 
 def _comes_last(node: Any, field: str) -> bool:

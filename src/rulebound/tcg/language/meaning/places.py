@@ -77,7 +77,15 @@ def as_effect(b: Binder, node: Any) -> Effect:
 
 def bind_costs(b: Binder, costs: tuple[Any, ...]) -> tuple[Cost, ...]:
     """Bind the parts of a cost."""
-    return tuple(bind_cost(b, cost) for cost in costs)
+    return tuple(bind_cost(b, part) for cost in costs for part in cost_parts(b, cost))
+
+
+def _one_part(b: Binder, cost: Any) -> tuple[Any, ...]:
+    return (cost,)
+
+
+#: Where a cost is said that may have several parts, said together.
+cost_parts: Final = Place(_one_part)
 
 
 def bind_cost(b: Binder, cost: Any) -> Cost:

@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, bind, meaning
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind, meaning
 from rulebound.tcg.language.meaning.effects.deeds import check_amount
 from rulebound.tcg.language.meaning.events import role_of_each
 from rulebound.tcg.language.meaning.places import (
@@ -21,11 +21,13 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.core import Condition, Effect
+from rulebound.tcg.nodes.core import Condition, Cost, Effect
 from rulebound.tcg.nodes.costs import Pay
+from rulebound.tcg.nodes.costs_of_this import ByItsMove
 from rulebound.tcg.nodes.patterns import WhileSo
 from rulebound.tcg.nodes.paying import PayCosts
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.nodes.remembering import OnceAGame
 from rulebound.tcg.program import Power
 
 
@@ -34,12 +36,22 @@ def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Po
     costs = bind_costs(b, node.costs)
     b.in_cost = any("paid" in cost.gives() for cost in costs)
     effect = as_effect(b, node.effect)
-    if b.from_the_fallen:
-        raise Unbound(b.words.from_the_fallen, "is where no payment power functions")
+    zone = _used_from(b, costs)
     costs, effect = b.words.x_of_what_is_paid(costs, effect)
     limits, per_turn = bind_limits(b, node.limits)
     # [wow-2007:701.1] what stands before the arrow is its cost, what stands after it its effect
-    return [Payment(place, trait, costs, effect, limits, per_turn)]
+    return [Payment(place, trait, costs, effect, limits, per_turn, zone)]
+
+
+def _used_from(b: Binder, costs: tuple[Cost, ...]) -> int:
+    """[wow-2007:700.2] Return the zone in which a power functions: in play, unless it can only be used elsewhere."""
+    zones = [cost.comes_from() for cost in costs if isinstance(cost, ByItsMove)]
+    elsewhere = dict.fromkeys(zone for zone in zones if zone != c.PLAY)
+    if b.from_the_fallen:
+        elsewhere[b.words.fallen_to] = None
+    if len(elsewhere) > 1 or (elsewhere and c.PLAY in zones):
+        raise Unbound("from", "in which zone does this function?")
+    return next(iter(elsewhere), c.PLAY)
 
 
 @as_powers.of(s.TriggeredPower)
@@ -48,6 +60,8 @@ def triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list
     pattern = bind_pattern(b, node.pattern)
     # [wow-2007:700.2] What can only happen to this card elsewhere functions there.
     zone = b.words.zone_of(pattern)
+    several = b.words.parts_of(pattern)
+    zones = {b.words.zone_of(part) for part in several}
     # Said of each card: the first time for each of them.
     first_for = role_of_each(b, node.pattern) if node.first else ""
     condition = None if node.condition is None else as_condition(b, node.condition)
@@ -59,15 +73,27 @@ def triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list
     if zone == c.PLAY and b.from_the_fallen:
         # What moves this card from there functions there.
         zone = b.words.fallen_to
+    if len(zones) > 1:
+        # "When this enters play and when it is revealed from your deck": a power in each of the zones.
+        if node.first or b.from_the_fallen:
+            raise Unbound("or", "in which zone does this function?")
+        powers = enumerate(several)
+        return [Triggered(place + one, trait, part, effect, condition, False, b.words.zone_of(part))
+                for one, part in powers]  # fmt: skip
     return [Triggered(place, trait, pattern, effect, condition, node.first, zone, first_for)]
 
 
 @as_powers.of(s.StaticPower)
-def _static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Power]:
+def static(b: Binder, node: s.StaticPower, place: int, trait: str) -> list[Power]:
     return [
         Continuous(place + number, trait, one.who, one.changes, one.condition, one.zone)
         for number, one in enumerate(static_powers(b, node.body))
     ]
+
+
+def is_chosen_later(mention: Mention) -> bool:
+    """Tell whether something mentioned is chosen only as the effect is processed."""
+    return isinstance(mention.group, g.Role) and mention.group.name.startswith("chosen ")
 
 
 def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ...], int]:
@@ -79,6 +105,8 @@ def bind_limits(b: Binder, limits: tuple[Any, ...]) -> tuple[tuple[Condition, ..
         per_turn = max(per_turn, limit.per_turn)
         if limit.condition is not None:
             b.before = None
+            # It is asked before anything is chosen.
+            b.mentions = [one for one in b.mentions if not is_chosen_later(one)]
             found.append(as_condition(b, limit.condition))
     return tuple(found), per_turn
 
@@ -98,6 +126,13 @@ def _prefixed(b: Binder, node: s.Prefixed, place: int, trait: str) -> list[Power
     assert isinstance(power, Payment)
     once = max(node.per_turn, power.per_turn)
     return [dataclasses.replace(power, limits=(*limits, *power.limits), per_turn=once)]
+
+
+@as_powers.of(s.OncePerGame)
+def _once_per_game(b: Binder, node: s.OncePerGame, place: int, trait: str) -> list[Power]:
+    power = bind_power(b, node.power, place, trait)[0]
+    assert isinstance(power, Payment)
+    return [dataclasses.replace(power, costs=(*power.costs, OnceAGame(f"noted use {place}")))]
 
 
 @as_powers.of(s.WhileWhen)

@@ -38,9 +38,10 @@ def _cant(b: Binder, state: s.Cant) -> list[Predicate]:
 
 @predicate.of(s.CantDo)
 def _cant_do(b: Binder, action: s.CantDo) -> list[Predicate]:
-    if action.action == "attack against":
-        words = b.words
-        return [Predicate((), about=as_filter(b, action.by), by_subject=lambda who: words.cannot("be attacked", who))]
+    words = b.words
+    suffered = words.suffered(action.action)
+    if suffered:
+        return [Predicate((), about=as_filter(b, action.by), by_subject=lambda who: words.cannot(suffered, who))]
     by = None if action.by is None else as_filter(b, action.by)
     b.in_pattern = True
     players = None if action.players is None else as_players(b, action.players)

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Place, Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind, meaning
-from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.nouns.lists import types_of
-from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, as_players, static_powers
+from rulebound.tcg.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_filter,
+    as_group,
+    as_players,
+    static_powers,
+)
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.continuing import GrantAll
 from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Value
-from rulebound.tcg.nodes.effects.moving import PutCards
+from rulebound.tcg.nodes.effects.moving import PutAsOwned, PutCards, SkipsDraw
 from rulebound.tcg.nodes.filters import Among
-from rulebound.tcg.nodes.flow import Nothing
+from rulebound.tcg.nodes.flow import IfYouDo, May, Nothing
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.rules_changed import HandSize
 
@@ -76,9 +84,21 @@ def _would_move(b: Binder, said: s.WouldMove) -> tuple[Change, Value | None]:
 def _would_be_destroyed(b: Binder, said: s.WouldBeDestroyed) -> tuple[Change, Value | None]:
     with b.watching():
         saved = as_filter(b, said.what)
+    condition = None if said.when is None else as_condition(b, said.when)
     b.mention(Mention(g.Role("it"), types_of(b, said.what)))
-    then = as_effect(b, said.effect)
-    return _not_destroyed(b, saved, then), None
+    first = None if said.first is None else as_effect(b, said.first)
+    effect = as_effect(b, said.effect)
+    if said.after is not None:
+        after = as_effect(b, said.after)
+        if isinstance(effect, May):
+            # "You may destroy this instead. If you do, ...": only if it is done, does anything replace the event.
+            first, effect = effect, after
+        else:
+            effect = IfYouDo(effect, after)
+    change = _not_destroyed(b, saved, effect)
+    if condition is not None:
+        change = dataclasses.replace(change, condition=condition)
+    return change if first is None else r.ReplaceIfDone(first, change), None
 
 
 @rule.of(s.WouldDraw)
@@ -88,6 +108,8 @@ def _would_draw(b: Binder, said: s.WouldDraw) -> tuple[Change, Value | None]:
         players = as_players(b, said.player)
     if players != g.You():
         b.mention(Mention(g.Role("player"), player=True))
+    if said.empty:
+        return r.ReplaceEmptyDraw(players, as_effect(b, said.effect)), None
     if said.player2 is None:
         return r.ReplaceDraw(players, as_effect(b, said.effect)), None
     who = as_players(b, said.player2)
@@ -96,14 +118,15 @@ def _would_draw(b: Binder, said: s.WouldDraw) -> tuple[Change, Value | None]:
 
 @rule.of(s.MaySkipDraw)
 def _may_skip_draw(b: Binder, said: s.MaySkipDraw) -> tuple[Change, Value | None]:
-    return r.ReplaceDraw(g.You(), Nothing(), g.You()), None
+    return r.ReplaceDraw(g.You(), SkipsDraw(), g.You()), None
 
 
 @rule.of(s.HandSizeChange)
 def _hand_size(b: Binder, said: s.HandSizeChange) -> tuple[Change, Value | None]:
     with b.watching():
         players = as_players(b, said.owner)
-    return HandSize(players, bind(b, said.amount), said.sign), None
+    amount = bind(b, said.amount)
+    return HandSize(players, amount if said.times is None else product(bind(b, said.times), amount), said.sign), None
 
 
 def _not_destroyed(b: Binder, saved: Filter, then: Effect) -> r.ReplaceMove:
@@ -111,6 +134,8 @@ def _not_destroyed(b: Binder, saved: Filter, then: Effect) -> r.ReplaceMove:
 
     [wow-2007:716.1]
     """
+    if isinstance(then, PutAsOwned):
+        raise Unbound("instead", "whose is what is put there instead?")
     if isinstance(then, PutCards) and then.what == g.Role("it") and not then.shuffle:
         return r.ReplaceMove(
             saved,
@@ -148,6 +173,16 @@ def _skips_next_draw(b: Binder, node: s.SkipsNextDraw) -> Effect:
     with b.watching():
         skipped = r.ReplaceDraw(as_players(b, node.player), Nothing(), once=True)
     return GrantAll(None, (skipped,), node.duration, None, v.Number(1))
+
+
+@meaning(s.WouldDrawNext)
+def _would_draw_next(b: Binder, node: s.WouldDrawNext) -> Effect:
+    with b.watching():
+        players = as_players(b, node.player)
+    if players != g.You():
+        b.mention(Mention(g.Role("player"), player=True))
+    change = r.ReplaceDraw(players, as_effect(b, node.effect), once=True)
+    return GrantAll(None, (change,), "turn", None, v.Number(1))
 
 
 @meaning(s.WouldMove)

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Place, Unbound
-from rulebound.tcg.language.meaning.binder import Binder, Mention, bind, meaning
+from rulebound.tcg.language.meaning.binder import Binder, Mention, asking_of_each, bind, meaning
 from rulebound.tcg.language.meaning.events import as_mention
 from rulebound.tcg.language.meaning.fields import is_player
 from rulebound.tcg.language.meaning.joining import both, product, sequence, together
 from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
 from rulebound.tcg.language.meaning.nouns.zones import check_held
 from rulebound.tcg.language.meaning.places import (
@@ -28,10 +30,13 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.conditions import Not
 from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
-from rulebound.tcg.nodes.gaining import GainPower
-from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.costs_changed import CostChange
+from rulebound.tcg.nodes.flow import ChooseNow, Sequence
+from rulebound.tcg.nodes.gaining import GainNumbered, GainOwnNumbered, GainPower
+from rulebound.tcg.nodes.numbers import AddOwn, AddStat
 from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.text import replace, walk
@@ -84,7 +89,8 @@ def _state_while(b: Binder, state: s.StateWhile) -> list[Predicate]:
 
 @predicate.of(s.Has)
 def _has(b: Binder, state: s.Has) -> list[Predicate]:
-    times = None if state.times is None else bind(b, state.times)
+    with asking_of_each(b):
+        times = None if state.times is None else bind(b, state.times)
     return [Predicate(tuple(change for gain in state.gains for change in as_gain(b, gain, times)))]
 
 
@@ -179,6 +185,21 @@ def is_class(who: Any) -> bool:
     )  # fmt: skip
 
 
+def own_of_each(change: Change) -> Change:
+    """Return what a change does to each card by a number of that card, if it asks for one.
+
+    Only a number that no effect changes is understood: a printed one, damage, counters.
+    """
+    value = getattr(change, "value", None)
+    if value is None or not any(part == g.Role("each") for _, part in walk(value)):
+        return change
+    if value.reads() & c.VALUES:
+        raise Unbound("its", "is a number that may change with what is said of it")
+    if isinstance(change, AddStat):
+        return AddOwn(change.stat, value, change.sign)
+    return GainOwnNumbered(change.power, value) if isinstance(change, GainNumbered) else change
+
+
 def _stated(b: Binder, one: Predicate, fits: Filter, group: Group | None, duration: str) -> Any:
     condition = together(one.conditions)
     changes = one.changes
@@ -189,6 +210,7 @@ def _stated(b: Binder, one: Predicate, fits: Filter, group: Group | None, durati
         changes = (one.by_subject(fits),)
         fits, group = one.about, None
     if not duration:
+        changes = tuple(own_of_each(change) for change in changes)
         zone = b.words.zone_of_saying(fits, changes)
         return Continuous(-1, "", both([fits, *one.narrow]), changes, condition, zone)
     if group is None:
@@ -220,7 +242,7 @@ def _statement(b: Binder, node: s.Statement) -> Effect:
     if node.duration == "game" and not b.in_power:
         # An ability's own text may have lost the word Ongoing; what is so of a target can only be a link's doing.
         if not any(isinstance(part, (g.Target, g.Role)) for _, part in walk(made)):
-            raise Unbound("what is so", "is ongoing text without Ongoing before it")
+            raise Unbound("what is so", "is said of no target, and the text does not stay")
     return made
 
 
@@ -229,6 +251,12 @@ def _while(b: Binder, node: s.While) -> Effect:
     """ "While this is stealthed, prevent ... this turn" [wow-2007:714.3a]."""
     condition = as_condition(b, node.condition)
     made = as_effect(b, node.body)
+    if isinstance(made, Sequence):
+        return sequence([_so_while(step, condition) for step in made.steps])
+    return _so_while(made, condition)
+
+
+def _so_while(made: Effect, condition: Condition) -> Effect:
     if isinstance(made, Grant) and made.condition is None:
         return Grant(made.what, made.changes, made.duration, condition, made.next_times, made.narrow)
     if isinstance(made, GrantAll) and made.condition is None:
@@ -241,15 +269,78 @@ def _timed_each(b: Binder, node: s.TimedEach) -> Effect:
     return as_effect(b, s.Statement(node.who, s.Has(node.gains, node.times), str(node.duration)))
 
 
+@meaning(s.TwoStates)
+def _two_states(b: Binder, node: s.TwoStates) -> Effect:
+    if is_class(node.who) or is_player(b, node.who):
+        raise Unbound("and", "is what follows it said of the same cards, too?")
+    first = as_effect(b, s.Statement(node.who, node.first, node.duration))
+    again = node.who if isinstance(node.who, s.Pronoun) else s.Pronoun("it")
+    return sequence([first, as_effect(b, s.Statement(again, node.second, node.duration2))])
+
+
+@meaning(s.HasOneOf)
+def _has_one_of(b: Binder, node: s.HasOneOf) -> Effect:
+    """[wow-2007:709.2b] Which one it is, is chosen as the text is processed."""
+    if is_class(node.who) or is_player(b, node.who):
+        raise Unbound("or", "is one chosen for each of them, or for all?")
+    if isinstance(node.who, s.Pronoun):
+        group = pronoun_subject(b, node.who).group
+    else:
+        group = as_group(b, node.who)
+    if group.asks():
+        raise Unbound("or", "of what is chosen as it is processed")
+    grants = (Grant(group, tuple(as_gain(b, gain, None)), node.duration) for gain in node.gains)
+    return ChooseNow(b.actor, tuple(grants))
+
+
 @static_powers.of(s.While)
 def _static_while(b: Binder, body: s.While) -> list[Continuous]:
-    condition = as_condition(b, body.condition)
+    try:
+        condition = as_condition(b, body.condition)
+        made = static_powers(b, body.body)
+    except Unbound:
+        # "Attached card has +3 ATK if it's a weapon": what the statement is about comes first.
+        made = static_powers(b, body.body)
+        b.before = next((one for one in reversed(b.mentions[-1:]) if not (one.plural or one.each)), None)
+        if b.before is None:
+            raise
+        condition = as_condition(b, body.condition)
     return [
         Continuous(
             one.place, one.trait, one.who, one.changes, together((*_parts(one.condition), condition)), one.zone
         )
-        for one in static_powers(b, body.body)
+        for one in made
     ]
+
+
+@static_powers.of(s.HasOrMore)
+def _has_or_more(b: Binder, body: s.HasOrMore) -> list[Continuous]:
+    """While the second is so, what is said of it is so in place of the first."""
+    first = static_powers(b, s.Statement(body.who, s.Posed(s.Has((body.gain,)), body.pose)))
+    second = static_powers(b, s.Statement(body.who, s.Posed(s.Has((body.more,)), body.when)))
+    when = bind(b, body.when)
+    assert isinstance(when, Filter)
+    but = [dataclasses.replace(one, who=both([one.who or f.AnyCard(), f.Except(when)])) for one in first]
+    return [*but, *second]
+
+
+@static_powers.of(s.HasMoreIf)
+def _has_more_if(b: Binder, body: s.HasMoreIf) -> list[Continuous]:
+    first = static_powers(b, s.Statement(body.who, s.Has((body.gain,))))
+    second = static_powers(b, s.Statement(body.who, s.Has((body.more,))))
+    such = body.what
+    assert isinstance(such, s.Phrase) and isinstance(such.noun, s.Noun)
+    what = noun_meaning(b, such.noun).what
+    but = [dataclasses.replace(one, who=both([one.who or f.AnyCard(), f.Except(what)])) for one in first]
+    more = [dataclasses.replace(one, who=both([one.who or f.AnyCard(), what])) for one in second]
+    return [*but, *more]
+
+
+@static_powers.of(s.UnlessSo)
+def _unless_so(b: Binder, body: s.UnlessSo) -> list[Continuous]:
+    made = static_powers(b, body.statement)
+    condition = Not(as_condition(b, body.condition))
+    return [so_while(one, condition) for one in made]
 
 
 @static_powers.of(s.Statement)
@@ -281,6 +372,24 @@ def _two_statics(b: Binder, body: s.TwoStatics) -> list[Continuous]:
     return [*static_powers(b, body.first), *static_powers(b, body.second)]
 
 
+@static_powers.of(s.EachStatic)
+def _each_static(b: Binder, body: s.EachStatic) -> list[Continuous]:
+    times = bind(b, body.times)
+    b.mentions = []
+    made = static_powers(b, body.body)
+    told = [tuple(_each_change(change, times) for change in one.changes) for one in made]
+    return [dataclasses.replace(one, changes=changes) for one, changes in zip(made, told, strict=True)]
+
+
+def _each_change(change: Change, times: Value) -> Change:
+    """Multiply what is added to a number or a cost by how many there are of something."""
+    if isinstance(change, AddStat):
+        return dataclasses.replace(change, value=product(times, change.value))
+    if isinstance(change, CostChange) and not change.minimum:
+        return dataclasses.replace(change, amount=product(times, change.amount))
+    raise Unbound("for each", "nothing after it that can be counted out")
+
+
 def so_while(one: Continuous, condition: Condition) -> Continuous:
     """Return a power that functions only while a condition holds, too."""
     known = (condition,) if one.condition is None else (one.condition, condition)
@@ -290,7 +399,8 @@ def so_while(one: Continuous, condition: Condition) -> Continuous:
 def _defined(b: Binder, made: list[Continuous], value: Any) -> list[Continuous]:
     found = False
     kept, b.prelude = b.prelude, []
-    counted = bind(b, value)
+    with asking_of_each(b):
+        counted = bind(b, value)
     if b.prelude:
         raise Unbound("where X is", "is counted all the time, and nothing can be chosen for it")
     b.prelude = kept
@@ -302,7 +412,48 @@ def _defined(b: Binder, made: list[Continuous], value: Any) -> list[Continuous]:
             return v.WhereX(counted)
         return part
 
-    powers = [replace(one, change) for one in made]
+    powers = [
+        dataclasses.replace(one, changes=tuple(own_of_each(change) for change in one.changes))
+        for one in (replace(one, change) for one in made)
+    ]
     if not found:
         raise Unbound("where X is", "no X before it")
+    lent = [one for one in powers if one.who != f.IsThis() and _counts_in_a_power(one)]
+    if lent:
+        # Who has the power would count: what "you" and "this" are there is another matter.
+        raise Unbound("where X is", "is counted by another card")
     return powers
+
+
+def _counts_in_a_power(one: Continuous) -> bool:
+    """Tell whether a card is given a power in which an X is counted."""
+    given = [change.power for change in one.changes if isinstance(change, GainPower)]
+    return any(isinstance(part, v.WhereX) for power in given for _, part in walk(power))
+
+
+@meaning(s.ForSpan)
+def _for_span(b: Binder, node: s.ForSpan) -> Effect:
+    return sequence([as_effect(b, for_span(b, part, str(node.duration))) for part in (node.first, node.second)])
+
+
+def _no_span(b: Binder, part: Any, duration: str) -> Any:
+    raise Unbound("and", "is what stands before it said of this, too?")
+
+
+#: Where something is said that is so, for a duration that stands before it.
+for_span: Final = Place(_no_span)
+
+
+@for_span.of(s.Statement)
+def _statement_for_span(b: Binder, part: s.Statement, duration: str) -> s.Statement:
+    return dataclasses.replace(part, duration=duration)
+
+
+@for_span.of(s.Iffy)
+def _iffy_for_span(b: Binder, part: s.Iffy, duration: str) -> s.Iffy:
+    return dataclasses.replace(part, effect=for_span(b, part.effect, duration))
+
+
+@for_span.of(s.Rule)
+def _rule_for_span(b: Binder, part: s.Rule, duration: str) -> s.Rule:
+    return dataclasses.replace(part, duration=duration)

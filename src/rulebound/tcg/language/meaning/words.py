@@ -14,11 +14,21 @@ from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.tcg.nodes.effects.chance import ExtraTurns
-from rulebound.tcg.nodes.effects.damage import DealDamage, DealDivided, DealKinds, HealDamage, PutDamage
+from rulebound.tcg.nodes.effects.damage import (
+    DamageIs,
+    DealDamage,
+    DealDivided,
+    DealKinds,
+    DealKindsSurely,
+    HealDamage,
+    PutDamage,
+)
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards, TurnCards
 from rulebound.tcg.nodes.effects.layers import LoseGame
 from rulebound.tcg.nodes.effects.moving import DrawCards, DrawToSize, PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.patterns import EitherEvent, RevealedFromDeck
+from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook
 
 __all__ = ["Words"]
@@ -30,6 +40,8 @@ class Words(Meanings):
     What it *means* by words of its own it registers (:meth:`~rulebound.tcg.language.binding.Meanings.means`).
     """
 
+    #: The closed lists of the words in which rules and programs speak.
+    vocabulary: Vocabulary
     #: The card types whose text says what is done as the card resolves, and no powers.
     done_at_once: int = 0
     #: The card types by what a text calls its own card after "this".
@@ -58,10 +70,13 @@ class Words(Meanings):
     #: Where effects name those to whom something is done that can be done in play only.
     in_play_only: tuple[tuple[type[Effect], str], ...] = (
         (Destroy, "what"), (TurnCards, "what"), (DealDamage, "to"), (DealDivided, "to"), (DealKinds, "to"),
-        (HealDamage, "to"), (PutDamage, "on"), (AddCounters, "on"), (Grant, "what"),
+        (DealKindsSurely, "to"), (HealDamage, "to"), (PutDamage, "on"), (DamageIs, "on"),
+        (AddCounters, "on"), (Grant, "what"),
     )  # fmt: skip
     #: The surface classes of the one card of a kind that a player has ("that player's ..."), by their ``owner``.
     owned: tuple[type[Any], ...] = ()
+    #: The surface classes of what something is attached to.
+    attached: tuple[type[Any], ...] = ()
     #: The fields in which effects have how much is done, or how many; and the effects that draw cards.
     amounts: Mapping[type[Effect], str] = MappingProxyType({
         DealDamage: "amount", DealDivided: "amount", PutDamage: "amount", HealDamage: "amount", DrawCards: "count",
@@ -73,9 +88,13 @@ class Words(Meanings):
         said(DrawToSize),
     )  # fmt: skip
 
+    #: Cards that no text puts anywhere.
+    unmoved: tuple[Group, ...] = ()
     #: The effects that put cards into play under the control of whom they say; and those that create cards so.
     entering: tuple[type[Effect], ...] = (PutIntoPlay,)
     creating: tuple[type[Effect], ...] = ()
+    #: The card types of cards that have no cost.
+    without_cost: int = 0
     #: The card types of what can enter play with damage on it.
     damageable: int = -1
 
@@ -98,6 +117,13 @@ class Words(Meanings):
         """Return what says that something can't be done."""
         return Prohibition(action, by, players, None, of_players)
 
+    def suffered(self, action: str) -> str:
+        """Return what can't be done to what a verb has as its object: "can't attack [it]" says that of it.
+
+        "" for a verb that says it of who does it.
+        """
+        return ""
+
     def book(self) -> Phrasebook:
         """Return the game's rows: they read and print what is said."""
         raise NotImplementedError
@@ -106,13 +132,21 @@ class Words(Meanings):
         """Return a paragraph without what only reminds of what its keywords mean."""
         return text
 
+    def rearranged(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the paragraphs of a card, each with all that it needs to be read alone."""
+        return found
+
     def passes_for(self, types: int, tags: tuple[str, ...]) -> int:
         """Return the card types as one of which a card can be meant though it is none."""
         return 0
 
     def zone_of(self, pattern: Pattern) -> int:
         """Return the zone in which a power functions that waits for an event."""
-        return c.PLAY
+        return c.DECK if isinstance(pattern, RevealedFromDeck) else c.PLAY
+
+    def parts_of(self, pattern: Pattern) -> tuple[Pattern, ...]:
+        """Return the parts of an event that may happen in several zones; none where it is one."""
+        return pattern.parts if isinstance(pattern, EitherEvent) else ()
 
     def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:
         """Return the zone in which a power functions that says what is so of some cards."""

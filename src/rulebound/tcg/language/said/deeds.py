@@ -23,6 +23,8 @@ class Searching:
     count: object = None
     up_to: bool = False
     every: bool = False
+    #: For all that there are.
+    all: bool = False
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,10 @@ class MoveTo:
 
     ``home`` is whose zone the text says that is, ``lies`` whose it comes from.
     """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
 
     what: object
     to: int
@@ -81,6 +87,14 @@ class Mills:
     to: int
     count: object = None
     home: object = None
+    face_down: bool = False
+
+
+@dataclass(frozen=True)
+class RemovesFaceDown:
+    """ "Removes a card in his hand from the game face down"."""
+
+    what: object
 
 
 @dataclass(frozen=True)
@@ -95,6 +109,29 @@ class Interrupts:
     """ "Interrupt target ability card" [wow-2007:711.1]."""
 
     what: object
+
+
+@dataclass(frozen=True)
+class TriggersCards:
+    """ "Trigger each Poison you control"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
+class PlaysNow:
+    """ "Play it immediately without paying its cost", or ``paying`` it."""
+
+    what: object
+    paying: bool = False
+
+
+@dataclass(frozen=True)
+class DownTo:
+    """ "Destroys allies he controls until he controls exactly one": as many as are too many."""
+
+    noun: object
+    left: int
 
 
 @dataclass(frozen=True)
@@ -164,6 +201,13 @@ class AttachIt:
 
 
 @dataclass(frozen=True)
+class Reattaches:
+    """ "Reattach it": to another card that fits its attach description."""
+
+    what: object
+
+
+@dataclass(frozen=True)
 class DamageOfKinds:
     """ "Deals 1 fire damage and 1 frost damage to target ally": a packet of each kind."""
 
@@ -173,10 +217,11 @@ class DamageOfKinds:
 
 @dataclass(frozen=True)
 class KindAmount:
-    """ "1 fire damage"."""
+    """ "1 fire damage", "1 unpreventable fire damage"."""
 
     amount: object
     damage_types: int
+    unpreventable: bool = False
 
 
 @dataclass(frozen=True)
@@ -187,4 +232,32 @@ class PutPlay:
     under: object = None
     turned: bool = False
     damage: object = None
+    origin: int = 0
     lies: object = None
+
+
+@dataclass(frozen=True)
+class DoublesCounters:
+    """ "Double the number of charge counters on it"."""
+
+    name: str
+    on: object
+
+
+@dataclass(frozen=True)
+class PutAttached:
+    """ "Put it from its owner's graveyard into play under your control attached to target hero"."""
+
+    what: object
+    lies: object
+    under: object
+    to: object
+
+
+@dataclass(frozen=True)
+class RemainingBecomes:
+    """ "Its remaining health becomes equal to 5": its damage is what leaves it that much."""
+
+    on: object
+    amount: object
+    may: bool = False

@@ -14,10 +14,19 @@ class Timing:
 
 @dataclass(frozen=True)
 class EntersUnder:
-    """ "[A card] enters play under your control"."""
+    """ "[A card] enters play under your control"; "under an opponent's control on his turn"."""
 
     what: object
     side: str = "your"
+    own_turn: bool = False
+
+
+@dataclass(frozen=True)
+class EventWhile:
+    """ "[This] deals combat damage while attacking": of whoever the event is said of."""
+
+    pattern: object
+    pose: object
 
 
 @dataclass(frozen=True)

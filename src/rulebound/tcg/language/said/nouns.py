@@ -33,6 +33,21 @@ class Noun:
 
 
 @dataclass(frozen=True)
+class Jointly:
+    """ "Horde and Alliance" before a plural noun: cards of which any of these words is so."""
+
+    parts: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class BackSaid:
+    """ "That revealed card", "that friendly ally": something that was mentioned, by what was said of it."""
+
+    noun: object
+    word: str
+
+
+@dataclass(frozen=True)
 class Phrase:
     """A noun phrase with a determiner.
 
@@ -65,6 +80,11 @@ class Pronoun:
 
     word: str
     case: str = "object"
+
+
+@dataclass(frozen=True)
+class BothOfThem:
+    """ "Both of them": the two that a trigger event speaks of."""
 
 
 @dataclass(frozen=True)
@@ -142,3 +162,15 @@ class NthTarget:
     """ "The second target": one of several targets, in the order chosen."""
 
     place: int
+
+
+@dataclass(frozen=True)
+class EachTarget:
+    """ "Each target": all cards that were chosen as targets."""
+
+
+@dataclass(frozen=True)
+class SomeOfSeen:
+    """ "Any number of revealed allies"."""
+
+    noun: object

@@ -27,13 +27,16 @@ class EnteringLine:
     count: object = None
     name: str = ""
     damage: object = None
+    #: Only then are there such counters.
+    condition: object = None
 
 
 @dataclass(frozen=True)
 class AdditionalLine:
-    """ "As an additional cost to play [this], ..."."""
+    """ "As an additional cost to play [this], ..."; ``may``: "you may ..."."""
 
     costs: tuple[object, ...]
+    may: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,13 @@ class EnteringPower:
     """How the card enters play, said among its powers."""
 
     line: object
+
+
+@dataclass(frozen=True)
+class FreeLine:
+    """ "You may play [this] without paying its cost if [condition]"."""
+
+    condition: object
 
 
 @dataclass(frozen=True)

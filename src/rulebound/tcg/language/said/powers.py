@@ -48,6 +48,13 @@ class EffectLine:
 
 
 @dataclass(frozen=True)
+class OncePerGame:
+    """ "Once per game: 7 → ...": a power with its restriction before it."""
+
+    power: object
+
+
+@dataclass(frozen=True)
 class Prefixed:
     """ "On your turn: 2, flip ... → ...": a payment power with its restriction before it."""
 
@@ -78,4 +85,18 @@ class UseCost:
     """ "Destroy a card that you control": something done to cards as a cost."""
 
     how: str
+    what: object
+
+
+@dataclass(frozen=True)
+class DestroysThisToo:
+    """ "Destroy this and two other allies you control", "remove all counters from this item and destroy it"."""
+
+    other: object
+
+
+@dataclass(frozen=True)
+class TurnsThisToo:
+    """ "Exhaust this and another ally you control": two parts of a cost, said together."""
+
     what: object

@@ -17,19 +17,23 @@ class WouldMove:
 
 @dataclass(frozen=True)
 class WouldBeDestroyed:
-    """ "If ... would be destroyed, ... instead"."""
+    """ "If ... would be destroyed, ... instead"; with ``first``, only "if you do" that; ``after`` is what follows."""
 
     what: object
     effect: object
+    first: object = None
+    when: object = None
+    after: object = None
 
 
 @dataclass(frozen=True)
 class WouldDraw:
-    """ "If you would draw a card, ... instead"; with ``player2``, that player may."""
+    """ "If you would draw a card, ... instead"; with ``player2``, that player may; ``empty``: from an empty deck."""
 
     player: object
     effect: object
     player2: object = None
+    empty: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,8 @@ class SkipsNextDraw:
 
     player: object
     duration: str
+    #: Whose next card it is said to be.
+    whose: object = None
 
 
 @dataclass(frozen=True)
@@ -52,3 +58,11 @@ class SparedThisTurn:
 @dataclass(frozen=True)
 class MaySkipDraw:
     """ "If you would draw a card, you may skip drawing it instead"."""
+
+
+@dataclass(frozen=True)
+class WouldDrawNext:
+    """ "The next time target opponent would draw a card this turn, ... instead"."""
+
+    player: object
+    effect: object

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -10,6 +11,14 @@ class Acts:
     """Somebody does one thing after the other: verb phrases with one subject."""
 
     deeds: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class FoundThen:
+    """The sentences after a search, of which the first do something with what is found; what is ``left`` doesn't."""
+
+    steps: tuple[object, ...]
+    left: list[Any]
 
 
 @dataclass(frozen=True)
@@ -103,6 +112,15 @@ class OrStep:
 
 
 @dataclass(frozen=True)
+class OrIf:
+    """ "Destroy target ally, or gain control of it if ...": the second in place of the first."""
+
+    first: object
+    second: object
+    condition: object
+
+
+@dataclass(frozen=True)
 class Modes:
     """ "Choose one: ...; or ..."."""
 
@@ -113,14 +131,33 @@ class Modes:
 
 
 @dataclass(frozen=True)
+class OneAtRandom:
+    """ "Choose one at random: ...; or ..."."""
+
+    modes: tuple[object, ...]
+
+
+@dataclass(frozen=True)
 class Later:
     """A trigger within an effect: "when that character is destroyed this turn, ..."."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations"}
 
     pattern: object
     effect: object
     duration: str = "turn"
     times: int = 0
     condition: object = None
+
+
+@dataclass(frozen=True)
+class WhenThisWay:
+    """ "When damage is dealt this way, ...", after the sentence that deals it."""
+
+    pattern: object
+    effect: object
 
 
 @dataclass(frozen=True)
@@ -139,6 +176,23 @@ class MoreIf:
     amount: object
     condition: object
     what: str = ""
+
+
+@dataclass(frozen=True)
+class YouHave:
+    """ "You may have target player draw a card": you decide, the player does it."""
+
+    who: object
+    deed: object
+
+
+@dataclass(frozen=True)
+class GainIf:
+    """ "Target ally has +1 ATK this turn, or +2 ATK if ...": another amount of the same number."""
+
+    first: object
+    gain: object
+    condition: object
 
 
 @dataclass(frozen=True)
@@ -165,3 +219,11 @@ class CardMay:
 
     who: object
     deed: object
+
+
+@dataclass(frozen=True)
+class TiedForMost:
+    """ "Destroy the ally with the lowest cost. If two or more are tied, destroy all with that cost": all of those."""
+
+    effect: object
+    stat: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,14 @@ class StateWhile:
 
 
 @dataclass(frozen=True)
+class UnlessSo:
+    """ "[This] can't attack unless ...": a statement that holds while a condition does not."""
+
+    statement: Any
+    condition: object
+
+
+@dataclass(frozen=True)
 class While:
     """A statement that holds while a condition does."""
 
@@ -73,6 +82,23 @@ class Rule:
 class TwoStatics:
     """Two statements in one sentence."""
 
+    first: object
+    second: object
+
+
+@dataclass(frozen=True)
+class EachStatic:
+    """ "For each armor you control, your weapons have +1 ATK"."""
+
+    times: object
+    body: object
+
+
+@dataclass(frozen=True)
+class ForSpan:
+    """ "This turn, target ally has +3 ATK, and it has protector": two statements for the same time."""
+
+    duration: object
     first: object
     second: object
 
@@ -121,33 +147,48 @@ class Cant:
 
 
 @dataclass(frozen=True)
-class CostEach:
-    """ "Pay 1 less for each ... to play ..."."""
+class CostsMore:
+    """By how much something costs more or less to do; each class of the kind says of what."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"action": "facts"}
 
     action: str
     sign: int
     amount: object
-    times: object
-    cards: object
 
 
 @dataclass(frozen=True)
-class NextCost:
+class CostEach(CostsMore):
+    """ "Pay 1 less for each ... to play ..."."""
+
+    times: object
+    cards: object
+    minimum: int = 0
+
+
+@dataclass(frozen=True)
+class CostPlus(CostsMore):
+    """ "Pay 1 less to play ..., plus an additional 1 less for each ..."."""
+
+    cards: object
+    another: object
+    times: object
+    minimum: int = 0
+
+
+@dataclass(frozen=True)
+class NextCost(CostsMore):
     """ "Pay 2 less to play your next Pet"."""
 
-    action: str
-    sign: int
-    amount: object
     noun: object
 
 
 @dataclass(frozen=True)
-class NextTime:
+class NextTime(CostsMore):
     """ "Pay 1 less the next time you strike with ..."."""
 
-    action: str
-    sign: int
-    amount: object
     cards: object
 
 
@@ -168,9 +209,24 @@ class Controls:
 
 @dataclass(frozen=True)
 class Revealed:
-    """ "Plays with his hand revealed"."""
+    """ "Plays with his hand revealed", "plays with the top card of his deck revealed"."""
 
     home: object
+    top: bool = False
+
+
+@dataclass(frozen=True)
+class LooksAtTops:
+    """ "You may look at the top card of any opponent's deck at any time"; ``players`` None is your own deck."""
+
+    players: object = None
+
+
+@dataclass(frozen=True)
+class PlaysFromTop:
+    """ "You may play [allies] from the top of your deck"; without a ``noun``, any card."""
+
+    noun: object = None
 
 
 @dataclass(frozen=True)
@@ -180,6 +236,7 @@ class HandSizeChange:
     owner: object
     amount: object
     sign: int
+    times: object = None
 
 
 @dataclass(frozen=True)
@@ -216,6 +273,47 @@ class UntilThen:
 
     statement: object
     pattern: object
+
+
+@dataclass(frozen=True)
+class HasOrMore:
+    """ "It has +1 ATK while attacking heroes, or +2 ATK while attacking Demon heroes": one or the other."""
+
+    who: object
+    gain: object
+    pose: object
+    more: object
+    when: object
+
+
+@dataclass(frozen=True)
+class HasMoreIf:
+    """ "Attached ally has +1 ATK, or +2 ATK if it's a Demon": one or the other."""
+
+    who: object
+    gain: object
+    more: object
+    what: object
+
+
+@dataclass(frozen=True)
+class HasOneOf:
+    """ "Target ally has elusive, stealth, or protector this turn": one of these, chosen as it is processed."""
+
+    who: object
+    gains: tuple[object, ...]
+    duration: str
+
+
+@dataclass(frozen=True)
+class TwoStates:
+    """ "It has ferocity this turn, and can attack only heroes this turn": two statements of one subject."""
+
+    who: object
+    first: object
+    duration: str
+    second: object
+    duration2: str
 
 
 @dataclass(frozen=True)

@@ -87,3 +87,11 @@ class ThisAndOthers:
     """ "For this and each other Murloc hero and ally you control": the source counts too."""
 
     noun: object
+
+
+@dataclass(frozen=True)
+class SoMuchEach:
+    """ "An additional 2 for each ..."."""
+
+    amount: object
+    times: object

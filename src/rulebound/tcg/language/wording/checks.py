@@ -42,8 +42,9 @@ def of_the_same(node: Any) -> bool:
 
 
 def not_a_hand(node: Any) -> bool:
-    """A whole hand is discarded by a row of its own."""
-    return not isinstance(node.what, s.AllIn)
+    """A whole hand is discarded by a row of its own, and so are random cards."""
+    random = isinstance(node.what, s.Phrase) and node.what.det in ("random", "some random")
+    return not isinstance(node.what, s.AllIn) and not random
 
 
 def not_all_seen(node: Any) -> bool:
@@ -51,15 +52,40 @@ def not_all_seen(node: Any) -> bool:
     return not (isinstance(node.group, s.OneOfSeen) and node.group.all)
 
 
+def not_both(node: Any) -> bool:
+    """ "You may choose both" is about modes, not about the two of an event."""
+    return not isinstance(node.group, s.BothOfThem)
+
+
+def it_or_them(node: Any) -> bool:
+    """ "You may put it on the bottom": of the deck from which it is."""
+    return node.what in (s.Pronoun("it"), s.Pronoun("them"))
+
+
 def several_seen(node: Any) -> bool:
     """ "Put them back": what was looked at."""
     return bool(node.what == s.Pronoun("them"))
+
+
+def several_shown(node: Any) -> bool:
+    """ "All revealed allies", "any number of revealed allies"; "that card" has a row that needs no cards shown."""
+    return isinstance(node.what, s.SomeOfSeen) or (isinstance(node.what, s.OneOfSeen) and node.what.noun is not None)
 
 
 def plain_card(node: s.OneOfSeen) -> bool:
     """ "A card from it" is one of the cards seen; a noun that says where its cards are is none of them."""
     assert isinstance(node.noun, s.Noun)
     return not node.noun.posts
+
+
+def ends_with_event(node: Any) -> bool:
+    """ "When [it] attacks or is dealt damage while exhausted": whether it is said of both isn't known."""
+    return not isinstance(node.parts[-1], s.EventWhile)
+
+
+def of_the_most(node: Any) -> bool:
+    """ "The ally with the highest cost": what nothing tells from others of its kind is none that "the" can mean."""
+    return isinstance(node.noun, s.Noun) and any(isinstance(post, s.Outmost) for post in node.noun.posts)
 
 
 def not_one(node: s.OneOfSeen) -> bool:
@@ -83,9 +109,29 @@ def not_of_cards(node: s.While) -> bool:
     return not (isinstance(node.body, s.Statement) and not isinstance(node.body.who, players))
 
 
+def then_of_you(node: s.ForSpan) -> bool:
+    """ "It has +2 ATK and you pay 2 less to strike with it this turn": what is so of you is so for as long as the rest.
+
+    Of two kinds of cards, whether the time is said of both isn't known.
+    """
+    who = getattr(node.second, "who", None)
+    return isinstance(who, s.PlayerPhrase) and who.which == "you"
+
+
+def counts_cards(node: s.While) -> bool:
+    """ "When you control three or more allies, ...", "when this is ready, ...": so while it is, and no event."""
+    own = isinstance(getattr(node.condition, "group", None), s.OwnNameHere)
+    return own or isinstance(node.condition, (s.OwnsMany, s.OwnsNone))
+
+
 def one_deed(node: s.Tailed) -> bool:
     """ "For each" after several deeds counts out the last one."""
     return not isinstance(node.deed, s.Acts)
+
+
+def one_done(node: s.UnlessStep) -> bool:
+    """ "Draw a card, then discard two cards unless you ...": that is said of the last of several deeds."""
+    return not (isinstance(node.effect, s.Does) and node.effect.who is None and isinstance(node.effect.deed, s.Acts))
 
 
 def unconditional(node: s.TriggeredPower) -> bool:

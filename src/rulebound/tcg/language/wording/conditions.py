@@ -8,7 +8,9 @@ from typing import Any
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.wording.checks import of_opponents, of_the_same
-from rulebound.text import PASS, Phrasebook
+from rulebound.tcg.nodes import conditions as n
+from rulebound.tcg.nodes.groups import Role
+from rulebound.text import PASS, Phrasebook, Value
 
 __all__ = ["Conditions", "add_conditions"]
 
@@ -21,11 +23,15 @@ COMPARED = (
 
 @dataclass(frozen=True)
 class Conditions:
-    """The surface classes of a game's conditions: that numbers compare so, that all conditions hold, that any does."""
+    """The surface classes of a game's conditions: that numbers compare so, that all conditions hold, that any does.
+
+    ``stats`` are the numbers that two cards can have alike, by their words.
+    """
 
     compare: Any
     everything: Any
     anything: Any
+    stats: tuple[tuple[str, str], ...] = ()
 
 
 def add_conditions(
@@ -38,16 +44,21 @@ def add_conditions(
     """
     add = book.add
     for words, test in COMPARED:
-        add("condition", f"{{first:value}} <be> {words} {{second:value}}", joints.compare, test=test)
+        add("condition", f"{{first:value}} (is|are) {words} {{second:value}}", joints.compare, test=test)
     for word, test in (("less", "<="), ("more", ">="), ("greater", ">=")):
-        add("condition", f"{{first:value}} <be> {{second:amount}} or {word}", joints.compare, test=test)
+        add("condition", f"{{first:value}} (is|are) {{second:amount}} or {word}", joints.compare, test=test)
     for word, test in (("less", "<="), ("more", ">=")):
         add("condition", f"{{group:{cards}}} costs {{value:amount}} or {word}", s.CostsSo, test=test)
+    for words, test in COMPARED:
+        add("condition", f"{{group:{cards}}} costs {words} {{value:value}}", s.CostsSo, test=test)
     add("condition", '{parts:condition++"and"}', joints.everything)
     add("condition", '{parts:condition++"or"}', joints.anything)
+    for stat, called in joints.stats:
+        add("condition", f"{{group:{cards}}} <have> the same {stat} as {{what:{cards}}}", s.SameStat, stat=called)
     add("condition", "{clause:pastyes}", PASS)
     add("condition", "{clause:pastno}", PASS)
     add("condition", f"you targeted {{what:{cards}}}", s.Targeted)
+    add("condition", "you paid the additional cost", Value(n.There(Role("paid"))))
     add("when", "if {condition:condition}", PASS)
     add("when", "(while|as long as) {condition:condition}", PASS)
     _add_hands(book)
@@ -57,12 +68,17 @@ def add_conditions(
 
 def _add_hands(book: Phrasebook) -> None:
     add = book.add
-    add("condition", "{owner:player} (have|has) no cards in hand", s.EmptyHand)
-    add("condition", "{owner:player} (have|has) no cards in {home:whose} hand", s.EmptyHand, check=of_the_same)
+    add("condition", "{owner:player} (have|has) no (cards|card) in hand", s.EmptyHand)
+    add("condition", "{owner:player} (have|has) no (cards|card) in {home:whose} hand", s.EmptyHand, check=of_the_same)
     for words, test in (("more", ">="), ("fewer", "<=")):
         held = f"{{owner:player}} (have|has) {{least:amount}} or {words} cards in"
         add("condition", f"{held} hand", s.HandSizeIs, test=test)
         add("condition", f"{held} {{home:whose}} hand", s.HandSizeIs, test=test, check=of_the_same)
+
+
+def _says_no_place(node: s.OwnsNone) -> bool:
+    """ "There are no ready allies": what follows a noun says where, by rows of their own."""
+    return not getattr(node.noun, "posts", ())
 
 
 def _add_counted(book: Phrasebook, noun: str, check: Callable[[Any], bool]) -> None:
@@ -71,12 +87,23 @@ def _add_counted(book: Phrasebook, noun: str, check: Callable[[Any], bool]) -> N
     many = f"{{least:amount}} or more {{noun:{noun}.pl}}"
     add("condition", f"{{owner:player}} <have> {many}", s.OwnsMany, check=check)
     add("condition", f"{{owner:player}} <control> {many}", s.OwnsMany)
+    at_least = f"{{owner:player}} <control> at least {{least:amount}} {{noun:{noun}=least}}"
+    add("condition", at_least, s.OwnsMany)
     add("condition", f"there are {many}", s.OwnsMany, owner=None)
     add("condition", f"{many} are in play", s.OwnsMany, owner=None)
+    for you in ("you", "you've"):
+        add("condition", f"{you} played {many} this turn", s.PlayedMany)
+    for has in ("have", "control"):
+        exactly = f"{{owner:player}} <{has}> exactly {{count:amount}} {{noun:{noun}=count}}"
+        add("condition", exactly, s.OwnsExactly)
+        for odd, word in ((True, "odd"), (False, "even")):
+            row = f"{{owner:player}} <{has}> an {word} number of {{noun:{noun}.pl}}"
+            add("condition", row, s.OwnsOdd, odd=odd)
     none = f"no {{noun:{noun}.pl}}"
     add("condition", f"{{owner:player}} (control|controls|have|has) {none}", s.OwnsNone, check=check)
     add("condition", f"{none} are in play", s.OwnsNone, owner=None)
     add("condition", f"there are {none} in play", s.OwnsNone, owner=None)
+    add("condition", f"there are {none}", s.OwnsNone, owner=None, check=_says_no_place)
     for word, test in (("more", ">"), ("fewer", "<")):
         than = f"{word} {{noun:{noun}.pl}} than"
         add("condition", f"{{owner:player}} (control|controls|has|have) {than} you", s.OwnsMore, test=test)

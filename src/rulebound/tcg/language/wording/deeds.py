@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
-from rulebound.tcg.nodes.effects.damage import DealDamage, DealDivided, HealDamage, PutDamage
+from rulebound.tcg.nodes.effects.damage import DamageIs, DealDamage, DealDivided, HealDamage, PutDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy, FlipCards, TurnCards
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.values import That
@@ -35,6 +36,8 @@ def add_turning(book: Phrasebook, cards: str, turns: dict[str, str]) -> None:
     add("act", f"<flip> {what}", said(FlipCards), face_down=None, how="flip")
     add("act", f"<flip> {what} face down", said(FlipCards), face_down=True, how="flip")
     add("act", f"<attach> {what} to {{to:{cards}}}", s.AttachIt)
+    add("act", f"<reattach> {what} to {{to:{cards}}}", s.AttachIt)
+    add("act", f"<reattach> {what}", s.Reattaches)
 
 
 def add_damage_put(book: Phrasebook, cards: str) -> None:
@@ -42,9 +45,15 @@ def add_damage_put(book: Phrasebook, cards: str) -> None:
     add, on = book.add, f"{{on:{cards}}}"
     add("act", f"<put> {{amount:amount}} damage on {on}", said(PutDamage))
     add("act", f"<put> that (much|amount of) damage on {on}", said(PutDamage), amount=That())
+    add("act", f"<put> damage on {on} equal to {{amount:value}}", said(PutDamage))
     add("act", f"<remove> {{amount:amount}} damage from {on}", said(PutDamage), sign=-1)
     add("act", f"<remove> all damage from {on}", s.ClearDamage)
     add("act", f"<remove> all but {{but:amount}} damage from {on}", s.ClearDamage)
+    left = f"you may have {on}'s remaining (health|[[Health]]) become equal to {{amount:value}}"
+    add("clause", left, s.RemainingBecomes, may=True)
+    left = f"{on}'s remaining (health|[[Health]]) becomes equal to {{amount:value}}"
+    add("clause", left, s.RemainingBecomes)
+    add("clause", f"damage on {on} becomes equal to {{amount:value}}", said(DamageIs))
 
 
 def add_dealing(book: Phrasebook, cards: str, kinds: Rows) -> None:
@@ -64,8 +73,25 @@ def add_dealing(book: Phrasebook, cards: str, kinds: Rows) -> None:
         divided = f"<deal> that much {kind}damage divided as you choose to {to}"
         add("feat", divided, said(DealDivided), amount=That(), **fixed, **extra)
         add("dealt", f"{{amount:amount}} {kind}damage to {to}", deal, **fixed, **extra)
+        each = f"<deal> {{amount:amount}} {kind}damage for each {{times:counted}} to {to}"
+        add("feat", each, _counted_out(deal, fixed), back=_counted_out_back(deal), **extra)
     add("early", "{value:value}", s.Early)
     add("feat", '<deal> {steps:dealt++"and"}', said(Sequence))
+
+
+def _counted_out(deal: Any, fixed: dict[str, Any]) -> Callable[..., s.Tailed]:
+    """Make "deal 1 damage for each ... to target ally": what is dealt so many times, said before to what."""
+    return lambda times, **fields: s.Tailed(deal(**fixed, **fields), times)
+
+
+def _counted_out_back(deal: Any) -> Callable[[Any], dict[str, object] | None]:
+    def back(node: Any) -> dict[str, object] | None:
+        if not isinstance(node, s.Tailed) or not isinstance(node.deed, deal):
+            return None
+        dealt: Any = node.deed
+        return {"times": node.times, "amount": dealt.amount, "to": dealt.to, "damage_types": dealt.damage_types}
+
+    return back
 
 
 def add_unpreventable(book: Phrasebook, cards: str, kinds: Rows) -> None:
@@ -76,6 +102,7 @@ def add_unpreventable(book: Phrasebook, cards: str, kinds: Rows) -> None:
         sure = f"unpreventable {kind}damage"
         add("feat", f"<deal> {{amount:amount}} {sure} to {to}", deal, **fixed, **extra)
         add("feat", f"<deal> {sure} to {to} equal to {{amount:value}}", deal, **fixed, **extra)
+        add("feat", f"<deal> {sure} equal to {{amount:early}} to {to}", deal, **fixed, **extra)
         add("dealt", f"{{amount:amount}} {sure} to {to}", deal, **fixed, **extra)
 
 
@@ -88,6 +115,7 @@ def add_healing(book: Phrasebook, cards: str) -> None:
         add("feat", f"<heal> {words} from {to}", heal, amount=That(), **fixed)
     add("feat", f"<heal> all damage from {to}", heal, amount=None, **fixed)
     add("feat", f"<heal> damage from {to} equal to {{amount:value}}", heal, **fixed)
+    add("feat", f"<heal> damage equal to {{amount:early}} from {to}", heal, **fixed)
     add("healed", f"{{amount:amount}} damage from {to}", heal, **fixed)
     add("feat", '<heal> {steps:healed++"and"}', said(Sequence))
     heals: dict[str, Any] = {**fixed, "damage_types": 0, "heal": True}
@@ -100,6 +128,7 @@ def add_entering(book: Phrasebook, cards: str, tails: Rows) -> None:
     for tail, extra in tails:
         add("act", f"<put> {what} into play{tail}", s.PutPlay, **extra)
         add("act", f"<put> {what} into play under {{under:whose}} control{tail}", s.PutPlay, **extra)
+        add("act", f"<return> {what} to play under {{under:whose}} control{tail}", s.PutPlay, **extra)
         hurt = f"<put> {what} into play{tail} with damage (on it|) equal to {{damage:value}}"
         add("act", hurt, s.PutPlay, **extra)
     add("sorting", "{what:seen} into play", s.PutPlay)

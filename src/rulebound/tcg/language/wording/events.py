@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.checks import ends_with_event
 from rulebound.tcg.nodes import patterns as p
 from rulebound.text import Phrasebook
 
@@ -26,12 +28,17 @@ def add_card_events(book: Phrasebook, cards: str, pile: str) -> None:
     add("pattern", f"{what} <leave> play", leaves, how="")
     add("pattern", f"{what} <be> put into (a|your|its owner's) {pile} from play", leaves, how=p.FALLEN)
     add("pattern", f"{what} <be> discarded", moves, how="discard")
+    add("pattern", f"{what} <leave> {{players:whose}} hand", moves, how="", origin=c.HAND)
     add("pattern", f"{{target:{cards}}} <become> the target of {{by:{cards}}}", said(p.Targets))
     add("pattern", f"{{target:{cards}}} <be> targeted by {{by:{cards}}}", said(p.Targets))
+    add("pattern", f"{{target:{cards}}} <become> targeted by {{by:{cards}}}", said(p.Targets))
     add("pattern", f"{{what:{cards}.sg}} enters or leaves play", s.ComesOrGoes)
     add("pattern", f"{what} <enter> play under your control", s.EntersUnder)
+    add("pattern", f"{{players:player}} <attach> {what} to {{to:{cards}}}", said(p.Attaches))
     add("past", f"{what} (was|were) destroyed", leaves)
     add("past", f"{what} (entered|has entered) play", enters)
+    add("past", f"{what} (left|has left) play", leaves, how="")
+    add("past", f"{what} (entered|has entered) play under your control", s.EntersUnder)
     add("bypattern", "(was|were) destroyed this turn", leaves, what=GAP)
     add("bypattern", "entered play this turn", enters, what=GAP)
     add("ofcard", "discarded this turn", moves, how="discard", what=GAP)
@@ -42,12 +49,14 @@ def add_player_events(book: Phrasebook, cards: str) -> None:
     add, what = book.add, f"{{what:{cards}}}"
     adds, moves = said(p.Adds), said(p.Moves)
     add("pattern", f"{{players:player}} <play> {what}", adds, how="play")
+    add("nextevent", f"{{players:player}} next <play> {what}", adds, how="play")
     add("pattern", "{players:player} <draw> a card", moves, how="draw")
     add("pattern", f"{{players:player}} <discard> {what}", moves, how="discard")
     add("past", f"{{players:player}} (played|has played|have played) {what}", adds, how="play")
-    add("past", f"{{players:player}} discarded {what}", moves, how="discard")
+    add("past", f"you've played {what}", adds, how="play", players=s.PlayerPhrase("you"))
+    add("past", f"{{players:player}} (discarded|already discarded) {what}", moves, how="discard")
     add("no", f"didn't play {what}", adds, how="play", players=GAP)
-    add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
+    add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent), check=ends_with_event)
 
 
 def add_past_events(book: Phrasebook, subjects: tuple[str, ...]) -> None:

@@ -17,8 +17,12 @@ def add_playing_lines(book: Phrasebook, line: str, costs: str, cards: tuple[str,
     add, several = book.add, f'{{costs:{costs}+"and"}}'
     for this in ("{:self}", *(f"this {card}" for card in cards)):
         add(line, f"as an additional cost to play {this}, {several}", s.AdditionalLine)
+        add(line, f"as an additional cost to play {this}, you may {several}", s.AdditionalLine, may=True)
         add(line, f"you may {several} rather than pay {this}'s cost", s.AlternateLine)
         add(line, f"play {this} only {{condition:when}}", s.RestrictionLine)
+        free = f"you (may|can) play {this} without paying (its|his|her) (cost|costs)"
+        add(line, f"{free} if {{condition:condition}}", s.FreeLine)
+        add(line, f"(if|while) {{condition:condition}}, {free}", s.FreeLine)
     for card in cards:
         add(line, f"you may {several} instead of paying this {card}'s cost", s.AlternateLine)
     add(line, f"as an additional cost to play, {several}", s.AdditionalLine)
@@ -35,7 +39,11 @@ def add_entering_lines(book: Phrasebook, cards: tuple[str, ...], turned: str) ->
     for this, enters in (("{:self}", "<enter>"), *((f"this {card}", "enters") for card in cards)):
         add("entering", f"{this} {enters} play {turned}", s.EnteringLine, turned=True)
         for counters in held:
-            add("entering", f"{this} {enters} play with {counters} [on it]", s.EnteringLine)
+            row = f"{this} {enters} play with {counters} [on (it|him|her)]"
+            add("entering", row, s.EnteringLine)
+            add("entering", f"{row} if {{condition:condition}}", s.EnteringLine)
+        each = "a {name:countername} counter [on (it|him|her)] for each {count:counted}"
+        add("entering", f"{this} {enters} play with {each}", s.EnteringLine)
         damage = "{damage:amount} damage [on (it|him|her)]"
         add("entering", f"{this} {enters} play with {damage}", s.EnteringLine)
     add("power", "{line:entering}", s.EnteringPower)

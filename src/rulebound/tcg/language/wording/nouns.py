@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.wording.checks import not_one, plain_card
+from rulebound.tcg.language.wording.checks import not_one, of_the_most, plain_card
 from rulebound.text import Phrasebook
 
 __all__ = ["add_counted_back", "add_determiners", "add_done", "add_references", "add_seen", "add_self_and_others"]
@@ -20,13 +20,18 @@ ROWS: Final = (
     ("up to {count:amount} target {noun:N=count}", "up to target"),
     ("each of up to {count:amount} target {noun:N.pl}", "up to target"),
     ("up to {count:amount} other target {noun:N=count}", "up to other target"),
+    ("each of up to {count:amount} other target {noun:N.pl}", "up to other target"),
     ("any number of target {noun:N.pl}", "any target"),
-    ("a second target {noun:N.sg}", "second target"),
+    ("a (second|third) target {noun:N.sg}", "second target"),
     ("one or more {noun:N.pl}", "one or more"),
     ("a {noun:N.sg}", "a"),
+    ("a random {noun:N.sg}", "random"),
+    ("{count:amount} random {noun:N=count}", "some random"),
     ("another {noun:N.sg}", "another"),
+    ("a second {noun:N.sg}", "another"),
     ("{count:amount} {noun:N=count}", "some"),
     ("up to {count:amount} {noun:N=count}", "up to"),
+    ("each of up to {count:amount} {noun:N.pl}", "up to"),
     ("any number of {noun:N.pl}", "any number"),
     ("each {noun:N.sg}", "each"),
     ("each other {noun:N.sg}", "each other"),
@@ -37,6 +42,8 @@ ROWS: Final = (
     ("any {noun:N.sg}", "any"),
     ("one of {owner:whose} {noun:N.pl}", "one of"),
     ("another of {owner:whose} {noun:N.pl}", "another of"),
+    ("another one of {owner:whose} {noun:N.pl}", "another of"),
+    ("one or more of {owner:whose} {noun:N.pl}", "one or more"),
     ("{count:amount} of {owner:whose} {noun:N.pl}", "some of"),
     ("up to {count:amount} of {owner:whose} {noun:N.pl}", "up to of"),
     ("any number of {owner:whose} {noun:N.pl}", "any number of"),
@@ -52,11 +59,13 @@ def add_determiners(book: Phrasebook, sort: str, noun: str, check: Callable[[Any
     """Add what goes before a noun; a game hands in the sorts of noun phrases and of nouns, and what these never are."""
     for template, det in ROWS:
         form = "pl" if template.startswith(("any number", "up to", "all", "one or more")) else None
-        if template.startswith(("each of", "one of", "another of", "a second target")):
+        if template.startswith(("each of", "one of", "another of", "another one of", "a (second|third) target")):
             form = "sg"
         if template.startswith("{count:amount}"):
             form = "pl"
         book.add(sort, template.replace(":N", f":{noun}"), s.Phrase, det=det, form=form, check=check)
+    # Of several that are tied one is chosen.
+    book.add(sort, f"the {{noun:{noun}.sg}}", s.Phrase, det="a", form="sg", check=of_the_most)
 
 
 def add_references(book: Phrasebook, sort: str, kind: str) -> None:
@@ -64,6 +73,9 @@ def add_references(book: Phrasebook, sort: str, kind: str) -> None:
     book.add(sort, f"that {{noun:{kind}.sg}}", s.Back)
     book.add(sort, f"those {{noun:{kind}.pl}}", s.Back, plural=True)
     book.add(sort, f"each of those {{noun:{kind}.pl}}", s.Back, plural=True, form="sg")
+    book.add(sort, f"the revealed {{noun:{kind}.sg}}", s.BackSaid, word="revealed")
+    for word in ("revealed", "friendly", "opposing"):
+        book.add(sort, f"that {word} {{noun:{kind}.sg}}", s.BackSaid, word=word)
 
 
 def add_done(
@@ -77,9 +89,13 @@ def add_done(
     add = book.add
     for participle, how, done in this_way:
         add(sort, f"a {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done)
+        add(sort, f"the {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done)
         add(sort, f"each {{noun:{kind}.sg}} {participle} this way", s.Done, how=how, done=done, whole=True)
         add(sort, f"{{noun:{kind}.pl}} {participle} this way", s.Done, how=how, done=done, whole=True)
+    for participle in ("destroyed", "discarded"):
+        add(sort, f"the {participle} {{noun:{kind}.pl}}", s.Done, how="this way", done=participle, whole=True)
     for participle in paid:
+        add(sort, f"that {participle} {{noun:{kind}.sg}}", s.Done, how="paid", done=participle)
         add(sort, f"the {participle} {{noun:{kind}.sg}}", s.Done, how="paid", done=participle)
         add(sort, f"the {{noun:{kind}.sg}} you {participle}", s.Done, how="paid", done=participle)
 
@@ -101,7 +117,7 @@ def add_counted_back(book: Phrasebook, sort: str, noun: str, that: object) -> No
         book.add(sort, f"{words} {{noun:{noun}.pl}}", s.Phrase, det=det, count=that, form="pl")
 
 
-def add_seen(book: Phrasebook, sort: str, nouns: tuple[str, ...], kind: str) -> None:
+def add_seen(book: Phrasebook, sort: str, nouns: tuple[str, ...], kinds: tuple[str, ...]) -> None:
     """Add what was looked at or revealed; a game hands in the sorts of its cards, of its nouns, and of their names."""
     add = book.add
     add("rest", "the (rest|others|other|other one)", s.Rest)
@@ -111,10 +127,14 @@ def add_seen(book: Phrasebook, sort: str, nouns: tuple[str, ...], kind: str) -> 
     add("seen", "one of them", s.OneOfSeen)
     add("seen", "one of those cards", s.OneOfSeen)
     add("seen", "{count:amount} of those cards", s.OneOfSeen, check=not_one)
-    add("seen", f"that {{noun:{kind}.sg}}", s.Back)
+    for kind in kinds:
+        add("seen", f"that {{noun:{kind}.sg}}", s.Back)
+        add("seen", f"that revealed {{noun:{kind}.sg}}", s.BackSaid, word="revealed")
     for noun in nouns:
         add("seen", f"a revealed {{noun:{noun}.sg}}", s.OneOfSeen)
         add("seen", f"all revealed {{noun:{noun}.pl}}", s.OneOfSeen, all=True)
+        add("seen", f"each revealed {{noun:{noun}.sg}}", s.OneOfSeen, all=True)
+        add("seen", f"any number of revealed {{noun:{noun}.pl}}", s.SomeOfSeen)
         for words in ("(in|from) it", "from among them", "from among those cards"):
             add(sort, f"a {{noun:{noun}.sg}} {words}", s.OneOfSeen, form="sg", check=plain_card)
             row = f"up to {{count:amount}} {{noun:{noun}=count}} {words}"

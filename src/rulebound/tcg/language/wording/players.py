@@ -25,7 +25,7 @@ def add_players(book: Phrasebook, sort: str, one: dict[str, str], several: dict[
         ("each opponent", "each opponent"),
         ("each other player", "other"),
         ("any player", "each"),
-        ("the turn player", "turn player"),
+        ("(the turn player|the player whose turn it is)", "turn player"),
         *one.items(),
     ):
         add("player", words, s.PlayerPhrase, which=which, form="sg")
@@ -48,6 +48,5 @@ def add_players(book: Phrasebook, sort: str, one: dict[str, str], several: dict[
     add("whose", "{who:player.sg}'s", PASS)
     add("whose", "{who:player.pl}'", PASS)
     add("whose", "each opponent's", s.PlayerPhrase, which="each opponent", weight=1)
-    # A card goes to its owner's zones; a text that names another player gives it a new owner.
     add("home", "that", Value("that"))
-    add("home", "{owner:whose}", PASS, check=lambda owner: not isinstance(owner, s.PlayerPhrase))
+    add("home", "{owner:whose}", PASS)

@@ -6,12 +6,15 @@ The sorts of a phrasebook that they are made of: "act" (what a player does), "co
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.wording.checks import (
     no_defined_effect,
     no_defined_part,
     no_shared_subject,
     one_deed,
+    one_done,
 )
 from rulebound.text import PASS, Phrasebook
 
@@ -26,7 +29,7 @@ def add_sentences(book: Phrasebook, agents: dict[str, str], spans: dict[str, str
     """
     _add_clauses(book, agents)
     _add_deeds(book, ("act", *agents.values()))
-    _add_joints(book)
+    _add_joints(book, agents)
     _add_conditions(book)
     _add_later(book, spans)
     _add_modes(book)
@@ -39,6 +42,8 @@ def _add_clauses(book: Phrasebook, agents: dict[str, str]) -> None:
     add("clause", "{who:player} {deed:act}", s.Does)
     add("clause", "{who:player} each {deed:act}", s.Does)
     add("clause", "{who:player} may {deed:act.inf}", s.Does, may=True)
+    add("clause", "you may have {who:player} {deed:act.inf}", s.YouHave)
+    add("clause", "you may have (him|her) {deed:act.inf}", s.YouHave, who=s.ThatPlayer("he"))
     for agent, feat in agents.items():
         add("clause", f"{{who:{agent}}} {{deed:{feat}}}", s.Does)
         add("clause", f"{{who:{agent}}} also {{deed:{feat}}}", s.Does)
@@ -57,6 +62,8 @@ def _add_deeds(book: Phrasebook, sorts: tuple[str, ...]) -> None:
         add(sort, f"(also|then) {{deed:{sort}}}", PASS)
         add(sort, f'{{deeds:{sort}++"and"}}', s.Acts)
         add(sort, f"{{first:{sort}}}, (then|and then) {{second:{sort}}}", _two_deeds, back=_two_deeds_back)
+        three = f"{{first:{sort}}}, {{second:{sort}}}, (then|and then) {{third:{sort}}}"
+        add(sort, three, _three_deeds, back=_three_deeds_back)
 
 
 def _two_deeds(first: object, second: object) -> s.Acts:
@@ -69,7 +76,38 @@ def _two_deeds_back(node: object) -> dict[str, object] | None:
     return None
 
 
-def _add_joints(book: Phrasebook) -> None:
+def _does_and_is(who: object, deed: object, state: object, duration: str, times: object) -> s.Chain:
+    """Make "it deals 1 damage to ... and has +1 ATK this turn for each ...": both are said of one card, by its name."""
+    gains = state.gains if isinstance(state, s.Has) else ()
+    return s.Chain((s.Does(who, deed), s.TimedEach(who, gains, duration, times)))
+
+
+def _does_and_is_back(node: Any) -> dict[str, object] | None:
+    does, then = node.clauses if isinstance(node, s.Chain) and len(node.clauses) == 2 else (None, None)
+    if not isinstance(does, s.Does) or not isinstance(then, s.TimedEach) or then.who != does.who:
+        return None
+    said = {"who": does.who, "deed": does.deed, "duration": then.duration}
+    return {**said, "state": s.Has(then.gains), "times": then.times}
+
+
+def _of_one_name(node: s.Chain) -> bool:
+    """Only a card's own name is surely the subject of both."""
+    then = node.clauses[1]
+    named = isinstance(getattr(node.clauses[0], "who", None), s.OwnNameHere)
+    return named and isinstance(then, s.TimedEach) and then.gains != ()
+
+
+def _three_deeds(first: object, second: object, third: object) -> s.Acts:
+    return s.Acts((first, second, third))
+
+
+def _three_deeds_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.Acts) and len(node.deeds) == 3:
+        return {"first": node.deeds[0], "second": node.deeds[1], "third": node.deeds[2]}
+    return None
+
+
+def _add_joints(book: Phrasebook, agents: dict[str, str]) -> None:
     add = book.add
     add("sentence", "{clauses:clause}, and {more:sentence}", _chain, back=_chain_back, check=no_defined_part)
     for joint in (" and", ", then", ", and then"):
@@ -77,10 +115,15 @@ def _add_joints(book: Phrasebook) -> None:
         add("sentence", row, _chain, back=_chain_back, check=no_shared_subject)
     three = "{clauses:clause}, {middle:clause}, and {more:clause}"
     add("sentence", three, _three, back=_three_back, check=no_shared_subject)
+    for agent, feat in agents.items():
+        row = f"{{who:{agent}}} {{deed:{feat}}} and {{state:state}} {{duration:duration}} for each {{times:counted}}"
+        add("sentence", row, _does_and_is, back=_does_and_is_back, check=_of_one_name)
     add("sentence", "{effect:sentence}, where X is {value:value}", s.Where)
-    add("sentence", "{effect:clause} unless {who:player} {instead:act}", s.UnlessStep)
+    unless = "{effect:clause} unless {who:player} {instead:act}"
+    add("sentence", unless, s.UnlessStep, check=one_done)
     add("sentence", "{first:clause}, or {second:clause}", _either, back=_either_back)
     add("sentence", "{first:clause} or {second:clause}", _either, back=_either_back)
+    add("sentence", "{first:clause}, or {second:clause} if {condition:condition}", s.OrIf, prefer="high")
 
 
 def _chain(clauses: object, more: object) -> s.Chain:
@@ -117,6 +160,9 @@ def _add_conditions(book: Phrasebook) -> None:
     add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high")
     add("sentence", "{effect:clause} unless {condition:condition}", s.Iffy, after=True, negative=True)
     add("sentence", "while {condition:condition}, {body:lasting}", s.While)
+    add("sentence", "{body:lasting} while {condition:condition}", s.While)
+    add("sentence", "while {condition:condition} {duration:duration}, {first:static}, and {second:static}",
+        _while_span, back=_while_span_back)  # fmt: skip
     add("step", "{step:sentence}", PASS)
     add("step", "if {who:player} (do|does), {effect:sentence}", s.IfDone)
     add("step", "when {who:player} (do|does), {effect:sentence}", s.IfDone)
@@ -126,6 +172,17 @@ def _add_conditions(book: Phrasebook) -> None:
     add("step", "if {condition:condition}, instead {effect:sentence}", s.InsteadStep)
     add("body", '{steps:step+"."}', s.Steps)
     add("step", "then, {step:sentence}", PASS)
+
+
+def _while_span(condition: object, duration: object, first: object, second: object) -> s.While:
+    return s.While(condition, s.ForSpan(duration, first, second))
+
+
+def _while_span_back(node: object) -> dict[str, object] | None:
+    span = node.body if isinstance(node, s.While) else None
+    if not isinstance(node, s.While) or not isinstance(span, s.ForSpan):
+        return None
+    return {"condition": node.condition, "duration": span.duration, "first": span.first, "second": span.second}
 
 
 def _add_later(book: Phrasebook, spans: dict[str, str]) -> None:
@@ -150,10 +207,29 @@ def _add_modes(book: Phrasebook) -> None:
         add("body", f"{words} {{first:mode}}; or {{last:mode}}", _modes2, back=_modes2_back, least=least, most=most)
         add("body", f"{words} {{first:mode}}, or {{last:mode}}", _modes2, back=_modes2_back, least=least, most=most)
         add("body", f"{words} {{many:mode++\";\"}}; or {{last:mode}}", _modes, back=_modes_back, least=least, most=most)
+    by_chance = "choose one (of the following |)at random:"
+    add("body", f"{by_chance} {{first:mode}}; or {{last:mode}}", _random2, back=_random2_back)
+    add("body", f"{by_chance} {{many:mode++\";\"}}; or {{last:mode}}", _randomly, back=_randomly_back)
     add("modal", "choose one: {first:mode}; or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("modal", "choose one: {first:mode}, or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("body", "{who:player} chooses one: {first:mode}; or {last:mode}", _theirs, back=_theirs_back)
+    many = "{who:player} chooses one: {many:mode++\";\"}; or {last:mode}"
+    add("body", many, _their_many, back=_their_many_back)
     add("mode", '{steps:step+"."}', s.Steps)
+
+
+def _plus_twice(
+    first: object, amount: object, condition: object, amount2: object, condition2: object
+) -> s.PlusMore:
+    return s.PlusMore(s.PlusMore(first, amount, condition), amount2, condition2)
+
+
+def _plus_twice_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.PlusMore) or not isinstance(node.first, s.PlusMore):
+        return None
+    inner = node.first
+    known = {"first": inner.first, "amount": inner.amount, "condition": inner.condition}
+    return {**known, "amount2": node.amount, "condition2": node.condition}
 
 
 def _modes2(first: object, last: object, least: int, most: int) -> s.Modes:
@@ -166,6 +242,26 @@ def _modes2_back(node: object) -> dict[str, object] | None:
     return {"first": node.modes[0], "last": node.modes[1], "least": node.least, "most": node.most}
 
 
+def _random2(first: object, last: object) -> s.OneAtRandom:
+    return s.OneAtRandom((first, last))
+
+
+def _random2_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.OneAtRandom) or len(node.modes) != 2:
+        return None
+    return {"first": node.modes[0], "last": node.modes[1]}
+
+
+def _randomly(many: tuple[object, ...], last: object) -> s.OneAtRandom:
+    return s.OneAtRandom((*many, last))
+
+
+def _randomly_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.OneAtRandom) or len(node.modes) < 3:
+        return None
+    return {"many": node.modes[:-1], "last": node.modes[-1]}
+
+
 def _theirs(who: object, first: object, last: object) -> s.PlayerChooses:
     return s.PlayerChooses(who, (first, last))
 
@@ -174,6 +270,16 @@ def _theirs_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.PlayerChooses) or len(node.modes) != 2:
         return None
     return {"who": node.who, "first": node.modes[0], "last": node.modes[1]}
+
+
+def _their_many(who: object, many: tuple[object, ...], last: object) -> s.PlayerChooses:
+    return s.PlayerChooses(who, (*many, last))
+
+
+def _their_many_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.PlayerChooses) or len(node.modes) < 3:
+        return None
+    return {"who": node.who, "many": node.modes[:-1], "last": node.modes[-1]}
 
 
 def _modes(many: tuple[object, ...], last: object, least: int, most: int) -> s.Modes:
@@ -196,4 +302,7 @@ def _add_how_much(book: Phrasebook) -> None:
     add("sentence", cards, s.MoreIf, what="cards")
     add("sentence", "{first:clause}, plus an additional {amount:amount} if {condition:condition}", s.PlusMore)
     add("sentence", "{first:clause}, plus an additional {amount:amount} for each {times:counted}", s.PlusMore)
+    more = "{first:clause}, plus an additional {amount:amount} if {condition:condition}, "
+    another = "plus an additional {amount2:amount} if {condition2:condition}"
+    add("sentence", more + another, _plus_twice, back=_plus_twice_back)
     add("sentence", "for each {times:counted}, {effect:sentence}", s.EachTime)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.wording.checks import not_of_cards, one_state
+from rulebound.tcg.language.wording.checks import counts_cards, not_of_cards, one_state, then_of_you
 from rulebound.text import PASS, Phrasebook, Value
 
 __all__ = ["add_statements"]
@@ -27,6 +28,14 @@ def add_statements(
         add("duration", words, Value(duration))
     for subject, predicate in subjects:
         row = f"{{who:{subject}}} {{state:{predicate}}}"
+        span = "{duration:duration}"
+        two = f"{{who:{subject}}} {{first:{predicate}}} {span}, and {{second:{predicate}}} {{duration2:duration}}"
+        add("lasting", two, s.TwoStates)
+        if predicate == "state":
+            more = f"{{who:{subject}}} <have> {{gain:gain}} while {{pose:pose}}, or {{more:gain}} while {{when:pose}}"
+            add("static", more, s.HasOrMore)
+            two = f"{{who:{subject}}} <have> {{gains:gain+\"and\"}} while {{pose:pose}} and {{more:gain}}"
+            add("static", two, _posed_and_more, back=_posed_and_more_back)
         add("static", row, s.Statement, check=check)
         add("lasting", f"{row} {{duration:duration}}", s.Statement)
         add("lasting", f"{{duration:duration}}, {row}", s.Statement)
@@ -38,8 +47,40 @@ def add_statements(
     add("lasting", "{change:rule} {duration:duration}", s.Rule)
     add("lasting", "{duration:duration}, {change:rule}", s.Rule)
     for while_ in ("while", "as long as"):
-        add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While)
+        add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While, prefer="high")
     add("static", "{body:static} while {condition:condition}", s.While, check=not_of_cards)
     add("static", "{body:static} (as long as|for as long as) {condition:condition}", s.While)
     add("static", "{body:static}, where X is {value:value}", s.StaticWhere)
     add("static", "{first:static}, and {second:static}", s.TwoStatics)
+    add("lasting", "{first:static} and {second:static} {duration:duration}", s.ForSpan, check=then_of_you)
+    add("static", "when {condition:condition}, {body:static}", s.While, check=counts_cards)
+    add("static", "for each {times:counted}, {body:static}", s.EachStatic)
+    add("lasting", "{duration:duration}, {first:static}, and {second:static}", s.ForSpan)
+    iffy = "{duration:duration}, {first:static}, and if {condition:condition}, {second:static}"
+    add("lasting", iffy, _span_if, back=_span_if_back)
+
+
+def _posed_and_more(who: object, gains: tuple[object, ...], pose: object, more: object) -> s.TwoStatics:
+    """Make "has +1 ATK while attacking and +1 health": the second is so in any case."""
+    return s.TwoStatics(s.Statement(who, s.Posed(s.Has(gains), pose)), s.Statement(who, s.Has((more,))))
+
+
+def _posed_and_more_back(node: object) -> dict[str, object] | None:
+    first: Any = getattr(node, "first", None)
+    more: Any = getattr(getattr(getattr(node, "second", None), "state", None), "gains", ())
+    state = getattr(first, "state", None)
+    if not isinstance(state, s.Posed) or not isinstance(state.state, s.Has) or len(more) != 1:
+        return None
+    fields = {"who": first.who, "gains": state.state.gains, "pose": state.pose, "more": more[0]}
+    return fields if node == _posed_and_more(**fields) else None
+
+
+def _span_if(duration: object, first: object, condition: object, second: object) -> s.ForSpan:
+    return s.ForSpan(duration, first, s.Iffy(condition, second))
+
+
+def _span_if_back(node: object) -> dict[str, object] | None:
+    second = node.second if isinstance(node, s.ForSpan) else None
+    if not isinstance(node, s.ForSpan) or not isinstance(second, s.Iffy):
+        return None
+    return {"duration": node.duration, "first": node.first, "condition": second.condition, "second": second.effect}

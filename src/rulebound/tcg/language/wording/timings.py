@@ -29,5 +29,6 @@ def add_timings(book: Phrasebook, begins: Any, ends: Any, stage: int) -> None:
     add("timing", "end of turn", ends, stage=stage)
     add("nexttime", "the end of {players:whose} next turn", ends, stage=stage)
     add("nexttime", "the end of the next turn", ends, stage=stage)
+    add("nexttime", "the end of the next opponent's turn", ends, stage=stage, players=s.PlayerPhrase("opponents"))
     add("soon", "end of turn", Value(s.Timing(stage)))
     add("soon", "the end of (turn|this turn|the turn)", Value(s.Timing(stage)))

@@ -44,6 +44,22 @@ class Numbers:
         first, second = parts.get("first"), parts.get("second")
         return {"first": first.number} if isinstance(first, self.number) and second == self.x else None
 
+    def add_each(self, first: int, amount: object, times: object) -> object:
+        """Make "3 plus an additional 2 for each ..."."""
+        return self.total((self.number(first), s.SoMuchEach(amount, times)))
+
+    def added_each(self, node: object) -> dict[str, object] | None:
+        """Take "3 plus an additional 2 for each ..." apart again."""
+        parts = self.added_up(node) or {}
+        first, second = parts.get("first"), parts.get("second")
+        if not isinstance(first, self.number) or not isinstance(second, s.SoMuchEach):
+            return None
+        return {"first": first.number, "amount": second.amount, "times": second.times}
+
+    def plainly_added(self, node: object) -> bool:
+        """Tell whether neither of those rows adds it up."""
+        return self.added_x(node) is None and self.added_each(node) is None
+
     def double(self, value: object) -> object:
         """Make "twice" something."""
         return self.times(self.constant(2), value)
@@ -83,7 +99,9 @@ def _add_amounts(book: Phrasebook, n: Numbers) -> None:
     add("amount", "{first:number} plus X", n.add_x, back=n.added_x, form="pl")
     add("value", "{value:amount}", PASS)
     add("value", "that (amount|much|many|number)", Value(n.that), form="pl")
-    add("value", "{first:value} plus {second:value}", n.add_up, back=n.added_up, check=lambda node: not n.added_x(node))
+    add("value", "{first:value} plus {second:value}", n.add_up, back=n.added_up, check=n.plainly_added)
+    more = "{first:number} plus an additional {amount:amount} for each {times:counted}"
+    add("value", more, n.add_each, back=n.added_each)
     add("value", "{first:value} (minus|-) {second:value}", n.difference)
     add("value", "{first:value} -{second:amount}", n.difference)
     add("value", "{second:value} less than {first:value}", n.difference)
@@ -100,6 +118,8 @@ def _add_stats(book: Phrasebook, countable: Countable) -> None:
         add("value", f"the (combined|total) {word} of {what}", s.StatOf, stat=stat)
         for its in ("its", "his", "her"):
             add("value", f"{its} {word}", s.StatOf, stat=stat, what=s.Pronoun("its"))
+        add("value", f"their {word}", s.StatOf, stat=stat, what=s.Pronoun("their"))
+        add("value", f"their combined {word}", s.StatOf, stat=stat, what=s.Pronoun("them"))
         for extreme, least in (("highest", False), ("greatest", False), ("lowest", True)):
             add("value", f"the {extreme} {word} among {what}", s.ExtremeOf, stat=stat, least=least)
 
@@ -117,8 +137,12 @@ def _add_counted(book: Phrasebook, countable: Countable) -> None:
         add("value", f"the number of cards in {{owner:whose}} {word}", s.HandOf, zone=zone)
         add("counted", f"card in {{owner:whose}} {word}", s.HandOf, zone=zone)
     add("value", f"the number of {{name:countername}} counters on {on}", s.Counted)
+    add("value", "the number of {name:countername} counters removed this way", s.Counted, on=None)
+    add("value", "the number of {name:countername} counters", s.Counted, on=s.OwnNameHere())
     add("counted", f"{{name:countername}} counter on {on}", s.Counted)
+    add("counted", f"{{name:countername}} counter that was on {on}", s.Counted)
     add("counted", "{name:countername} counter removed (this way|)", s.Counted, on=None)
+    add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())
 
 
 def _add_portions(book: Phrasebook, countable: Countable) -> None:

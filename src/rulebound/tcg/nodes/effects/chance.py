@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.kernel.decision import Asking
-from rulebound.tcg.citations import COIN, DIE, EXTRA_TURN, cite
-from rulebound.tcg.events import ExtraTurn, GameEvent, Roll, Toss
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.citations import COIN, DIE, EXTRA_TURN, SEATS, cite
+from rulebound.tcg.events import ExtraTurn, GameEvent, Roll, TakeSeat, Toss
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, note_done
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import leave_out
+from rulebound.tcg.position.state import draw_lots, player_subject
 from rulebound.tcg.program import number
 
 
@@ -36,6 +37,22 @@ class DieResults(Effect):
                 yield from effect.run(ctx)
                 done.append(effect)
         leave_out(ctx, self.effects, tuple(done))
+
+
+@dataclass(frozen=True)
+class DoOneAtRandom(Effect):
+    """ "Choose one at random: ...; or ...": chance chooses as the text is processed [wow-2013:G.random]."""
+
+    modes: tuple[Effect, ...]
+
+    def alternatives(self) -> tuple[str, ...]:
+        return ("modes",)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        place = draw_lots(ctx.state, list(range(len(self.modes))), 1)[0]
+        mode = self.modes[place]
+        yield from mode.run(ctx)
+        leave_out(ctx, self.modes, (mode,))
 
 
 @dataclass(frozen=True)
@@ -86,3 +103,31 @@ class ExtraTurns(Effect):
         ]
         facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, len(events))
+
+
+@dataclass(frozen=True)
+class MoveToRight(Effect):
+    """ "Move to the right of another player": that player comes next in turn order [wow-2012:500.6, wow-2013:500.6].
+
+    ``of`` are those whom one may choose.
+    """
+
+    of: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state, seat = ctx.state, ctx.controller
+        others = [one for one in seats_of(ctx, self.of) if one != seat]
+        # With two players nothing happens.
+        if not others or state.still_playing() < 3:
+            ctx.did = False
+            return
+        place = 0
+        if len(others) > 1:
+            options = [Option("choose", player_subject(one)) for one in others]
+            asked = "To the right of whom do you move?"
+            place = yield Decision(seat, "choose", asked, options, (ctx.source,), cite(state, SEATS))
+        if place == NOBODY:
+            ctx.did = False
+            return
+        facts = yield from happen(state, [TakeSeat(cite(state, SEATS), ctx.cause, seat, others[place])], ctx.strand)
+        ctx.did = bool(facts)

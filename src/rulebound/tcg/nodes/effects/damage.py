@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg import constants as c
 from rulebound.tcg.citations import CHOICE, DAMAGE, HEAL, PUT_DAMAGE, cite
 from rulebound.tcg.events import Damage, GameEvent, Heal, SetDamage
 from rulebound.tcg.happening import happen
 from rulebound.tcg.happening.prevention import is_unpreventable
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
-from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.groups import Target, divided_among, share_of
+from rulebound.tcg.nodes.targeting import in_order
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import number
 
@@ -21,7 +24,7 @@ DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("t
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """A character deals damage, once: one packet for each destination [wow-2007:403.4]."""
+    """A character deals damage, once: one packet for each destination."""
 
     source: Group
     amount: Value
@@ -40,18 +43,17 @@ class DealDamage(Effect):
         return possible_group(ctx, self.to)
 
     def run(self, ctx: Context) -> Asking[None]:
-        kinds = ((self.amount, self.damage_types),)
-        # [wow-2007:713.1] once, now: nothing of it remains
-        yield from _deal(ctx, self.source, self.to, kinds, self.combat, self.unpreventable)
+        kinds = ((self.amount, self.damage_types, self.unpreventable),)
+        # [wow-2007:713.1, wow-2013:713.1] once, now: nothing of it remains
+        yield from _deal(ctx, self.source, self.to, kinds, self.combat)
 
 
 def _deal(
     ctx: Context,
     sources: Group,
     to: Group,
-    kinds: tuple[tuple[Value, int], ...],
+    kinds: tuple[tuple[Value, int, bool], ...],
     combat: bool = False,
-    sure: bool = False,
 ) -> Asking[None]:
     """[wow-2007:403.4] Let characters deal damage: a packet for each destination, of each kind."""
     destinations = yield from to.select(ctx)
@@ -60,9 +62,10 @@ def _deal(
     wanted = len(dealing) * wanted_of(ctx, to, destinations) * len(kinds)
     # [wow-2007:405.2c] the source character is the one that the text names
     for source in dealing:
+        # [wow-2012:405.4, wow-2013:405.4] a packet for each
         for one in destinations:
             ctx.roles = {**ctx.roles, "each": (one,)}
-            for value, types in kinds:
+            for value, types, sure in kinds:
                 amount = value.amount(ctx)
                 if amount > 0 and one > 0:
                     events.append(packet(ctx, source, one, amount, types, combat, sure))
@@ -123,8 +126,35 @@ class DealKinds(Effect):
         return possible_group(ctx, self.to)
 
     def run(self, ctx: Context) -> Asking[None]:
-        kinds = tuple(zip(self.amounts, self.damage_types, strict=True))
+        kinds = tuple([(amount, kind, False) for amount, kind in zip(self.amounts, self.damage_types, strict=True)])
         yield from _deal(ctx, self.source, self.to, kinds)
+
+
+@dataclass(frozen=True)
+class DealKindsSurely(Effect):
+    """ "2 melee damage and 2 unpreventable holy damage to target ally": the kinds at some places can't be prevented."""
+
+    source: Group
+    amounts: tuple[Value, ...]
+    damage_types: tuple[int, ...]
+    to: Group
+    unpreventable: tuple[int, ...]
+
+    def gives(self) -> tuple[str, ...]:
+        return DAMAGE_DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amounts" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.to)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        kinds = [
+            (amount, self.damage_types[place], place in self.unpreventable) for place, amount in enumerate(self.amounts)
+        ]
+        # [wow-2007:405.3c] a packet is unpreventable or not, whatever is dealt with it
+        yield from _deal(ctx, self.source, self.to, tuple(kinds))
 
 
 @dataclass(frozen=True)
@@ -141,9 +171,16 @@ class DealDivided(Effect):
     def gives(self) -> tuple[str, ...]:
         return DAMAGE_DONE
 
+    def divides(self) -> tuple[Value, Group] | None:
+        return self.amount, self.to
+
     def run(self, ctx: Context) -> Asking[None]:
         destinations = yield from self.to.select(ctx)
         wanted = wanted_of(ctx, self.to, destinations)
+        if isinstance(self.to, Target) and divided_among(self.to.slot) in ctx.numbers:
+            facts = yield from happen(ctx.state, self._shares(ctx, self.to, destinations), ctx.strand)
+            _note_damage(ctx, facts, wanted)
+            return
         left = self.amount.amount(ctx)
         sources = self.source.members(ctx)
         events: list[GameEvent] = []
@@ -162,12 +199,24 @@ class DealDivided(Effect):
                     break
                 amount = options[answer].value
             left -= amount
-            if self.heal:
-                events.append(_healing(ctx, sources[0], to, amount))
-            else:
-                events.append(packet(ctx, sources[0], to, amount, self.damage_types))
+            events.append(self._share(ctx, sources[0], to, amount))
         facts = yield from happen(ctx.state, events, ctx.strand)
         _note_damage(ctx, facts, wanted)
+
+    def _shares(self, ctx: Context, target: Target, destinations: list[int]) -> list[GameEvent]:
+        """Return the shares of those that are targets still, as divided [wow-2013:707.1d, wow-2013:709.2c]."""
+        sources = self.source.members(ctx)
+        chosen = target.known(ctx)
+        return [
+            self._share(ctx, sources[0], to, ctx.numbers.get(share_of(target.slot, chosen.index(to)), 0))
+            for to in destinations
+            if sources
+        ]
+
+    def _share(self, ctx: Context, source: int, to: int, amount: int) -> GameEvent:
+        if self.heal:
+            return _healing(ctx, source, to, amount)
+        return packet(ctx, source, to, amount, self.damage_types)
 
 
 @dataclass(frozen=True)
@@ -191,7 +240,8 @@ class DealInOrder(Effect):
         wanted = len(self.source.members(ctx)) * wanted_of(ctx, self.to, destinations)
         events: list[GameEvent] = []
         for source in self.source.members(ctx):
-            for place, to in enumerate(destinations[: len(self.amounts)]):
+            # [wow-2007:709.2c] the amounts of those that have become illegal go to nobody else
+            for place, to in in_order(ctx, self.to, destinations)[: len(self.amounts)]:
                 amount = self.amounts[place]
                 if self.heal:
                     events.append(_healing(ctx, source, to, amount))
@@ -213,7 +263,7 @@ class HealDamage(Effect):
     to: Group
 
     def gives(self) -> tuple[str, ...]:
-        return (*DONE, number("damage healed"), number("that much"))
+        return (*done_so("healed"), number("damage healed"), number("that much"))
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("each",) if field == "amount" else ()
@@ -231,7 +281,7 @@ class HealDamage(Effect):
             for to in destinations:
                 ctx.roles = {**ctx.roles, "each": (to,)}
                 # [wow-2007:405.2a] all damage is any large number
-                amount = 1 << 20 if self.amount is None else self.amount.amount(ctx)
+                amount = c.ANY_NUMBER if self.amount is None else self.amount.amount(ctx)
 
                 # [wow-2007:713.1] once, now: what is dealt later stays
                 if amount > 0 and to > 0 and state.in_play(to) is not None:
@@ -251,6 +301,44 @@ class PutDamage(Effect):
     sign: int = 1
 
     def gives(self) -> tuple[str, ...]:
+        return DONE if self.sign > 0 else (*DONE, number("damage removed"))
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amount" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.on)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.on.select(ctx)
+        wanted = wanted_of(ctx, self.on, found)
+        state = ctx.state
+        events: list[GameEvent] = []
+        before = 0
+        for one in found:
+            ctx.roles = {**ctx.roles, "each": (one,)}
+            amount = self.amount.amount(ctx)
+            card = state.in_play(one)
+            if card is not None and self.sign > 0:
+                amount = procedures_of(state).damage_to_put(state, card, amount)
+            if card is not None and amount > 0:
+                before += card.damage
+                events.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, one, self.sign * amount))
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, wanted)
+        if self.sign < 0:
+            left = sum([state.known(event.subject).damage for event in events])
+            ctx.numbers = {**ctx.numbers, "damage removed": max(0, before - left)}
+
+
+@dataclass(frozen=True)
+class DamageIs(Effect):
+    """ "Damage on your hero becomes equal to ...": so much is put on it, or removed, that it is that much."""
+
+    on: Group
+    amount: Value
+
+    def gives(self) -> tuple[str, ...]:
         return DONE
 
     def lends(self, field: str) -> tuple[str, ...]:
@@ -266,11 +354,10 @@ class PutDamage(Effect):
         events: list[GameEvent] = []
         for one in found:
             ctx.roles = {**ctx.roles, "each": (one,)}
-            amount = self.amount.amount(ctx)
             card = state.in_play(one)
-            if card is not None and self.sign > 0:
-                amount = procedures_of(state).damage_to_put(state, card, amount)
-            if card is not None and amount > 0:
-                events.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, one, self.sign * amount))
+            if card is not None:
+                more = max(0, self.amount.amount(ctx)) - card.damage
+                if more:
+                    events.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, one, more))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)

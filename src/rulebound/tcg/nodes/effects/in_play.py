@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import ATTACH, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
+from rulebound.tcg.citations import ATTACH, CHOICE, COPY, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.events import Attached, Counters, Flip, GameEvent, Move, Token, Turn
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choosing import choose_some, is_spoken_for
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
-from rulebound.tcg.nodes.groups import Target
+from rulebound.tcg.nodes.gaining import ControlExchanged, GainKeyword, GainPower
+from rulebound.tcg.nodes.groups import Target, seats_of
+from rulebound.tcg.nodes.naming import number_of
 from rulebound.tcg.nodes.picking import Pick
-from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import State
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.position.cards import Card, Definition, Effective
+from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import deed, number
 
@@ -61,6 +67,10 @@ class Destroy(Effect):
 class TurnCards(Effect):
     """Exhaust or ready cards."""
 
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
+
     how: str
     what: Group
 
@@ -100,6 +110,10 @@ class TurnCards(Effect):
 class FlipCards(Effect):
     """Turn cards in play face down or face up; "flip" is an event of its own."""
 
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
+
     what: Group
     face_down: bool | None
     how: str = "turn"
@@ -129,7 +143,7 @@ class FlipCards(Effect):
 
 @dataclass(frozen=True)
 class Reattach(Effect):
-    """Attach a card in play to another card, where its attach description allows it [wow-2007:306.3f]."""
+    """Attach a card in play to another card, where its attach description allows it."""
 
     what: Group
     to: Filter
@@ -139,38 +153,130 @@ class Reattach(Effect):
         return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.what.select(ctx)
-        wanted = wanted_of(ctx, self.what, found)
-        events: list[GameEvent] = []
+        yield from _reattach(ctx, self.what, self.to, ctx.controller, 0 if self.optional else 1)
+
+
+@dataclass(frozen=True)
+class ReattachBy(Effect):
+    """ "That player reattaches it": somebody else chooses what to."""
+
+    what: Group
+    to: Filter
+    who: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def run(self, ctx: Context) -> Asking[None]:
+        for seat in seats_of(ctx, self.who):
+            yield from _reattach(ctx, self.what, self.to, seat, 1)
+
+
+def _reattach(ctx: Context, what: Group, to: Filter, seat: int, least: int) -> Asking[None]:
+    found = yield from what.select(ctx)
+    wanted = wanted_of(ctx, what, found)
+    events: list[GameEvent] = []
+    state = ctx.state
+    for one in found:
+        card = state.in_play(one) if one > 0 else None
+        if card is None or not card.host:
+            continue
+        hosts = [
+            other.number
+            for other in (state.cards[id] for id in state.play)
+            if other.number != card.host
+            and other.number != card.number
+            and to.matches(ctx, other)
+            and procedures_of(state).may_attach_anew(state, card, other)
+            and cant(state, "be attached to", other, card) is None
+        ]
+        if not hosts:
+            continue
+        rule = cite(state, ATTACH)
+        prompt = "Attach it to what?"
+        chosen = yield from choose_some(state, seat, hosts, least, 1, "choose", prompt, card.number, rule)
+        events.extend(Attached(rule, card.number, host, ctx.cause) for host in chosen)
+    facts = yield from happen(state, events, ctx.strand)
+    note_done(ctx, facts, wanted)
+
+
+@dataclass(frozen=True)
+class OneOfItsCounters(Effect):
+    """ "Remove a counter from target item": one of those that a card has, of a name chosen; or one more is added."""
+
+    on: Group
+    sign: int
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return any(_names_of(ctx.state, one) for one in self.on.members(ctx))
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.on.select(ctx)
         state = ctx.state
+        events: list[GameEvent] = []
         for one in found:
-            card = state.in_play(one) if one > 0 else None
-            if card is None or not card.host:
-                continue
-            hosts = [
-                other.number
-                for other in (state.cards[id] for id in state.play)
-                if other.number != card.host
-                and other.number != card.number
-                and self.to.matches(ctx, other)
-                and procedures_of(state).may_attach_anew(state, card, other)
-                and cant(state, "be attached to", other, card) is None
-            ]
-            if not hosts:
-                continue
-            chosen = yield from choose_some(
-                state, ctx.controller,
-                hosts,
-                0 if self.optional else 1,
-                1,
-                "choose",
-                "Attach it to what?",
-                card.number,
-                cite(state, ATTACH),
-            )
-            events.extend(Attached(cite(state, ATTACH), card.number, host, ctx.cause) for host in chosen)
+            names = _names_of(state, one)
+            place = 0
+            if len(names) > 1:
+                # [wow-2007:709.2b] of which name is chosen as the text is processed
+                options = [Option("name", value=number_of(name)) for name in names]
+                rule = cite(state, CHOICE)
+                place = yield Decision(ctx.controller, "name", "Which counter?", options, (one,), rule)
+            if names and place != NOBODY:
+                events.append(Counters(cite(state, COUNTERS), one, names[place], self.sign, ctx.cause))
+        wanted = wanted_of(ctx, self.on, found)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
+
+
+def _names_of(state: State, number: int) -> list[str]:
+    """Return the names of the counters on a card in play."""
+    card = state.in_play(number) if number > 0 else None
+    return [] if card is None else [name for name, count in card.counters if count > 0]
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """Each of two cards in play comes under the control of who controls the other; else nothing happens."""
+
+    first: Group
+    second: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return self._pair(ctx) is not None
+
+    def _pair(self, ctx: Context) -> tuple[Card, Card] | None:
+        cards = [ctx.state.in_play(one) for part in (self.first, self.second) for one in part.members(ctx)]
+        if len(cards) != 2:
+            return None
+        one, other = cards
+        # [wow-2012:415.8e, wow-2013:415.8e] both are in play, and different players control them
+        if one is None or other is None or one.controller == other.controller:
+            return None
+        return one, other
+
+    def run(self, ctx: Context) -> Asking[None]:
+        pair = self._pair(ctx)
+        if pair is None:
+            ctx.did = False
+            return
+        one, other = pair
+        roles = ctx.roles
+        flagged = (one.number, other.number)
+        seats = (player_subject(other.controller), player_subject(one.controller))
+        ctx.roles = {**roles, "flagged": flagged, "player": seats}
+        yield from create(ctx, _TO_THE_OTHER, "game")
+        ctx.roles = roles
+
+
+#: What is so of two cards of which control was exchanged: one event, by which both change hands.
+_TO_THE_OTHER: Final = Continuous(-1, "", FLAGGED, (ControlExchanged(),))
 
 
 @dataclass(frozen=True)
@@ -218,8 +324,82 @@ class AddCounters(Effect):
         ctx.numbers = {**ctx.numbers, "counters": removed}
 
 
+@dataclass(frozen=True)
+class BecomesCopy(Effect):
+    """Cards become copies of another, for a while or for good: printed information is copied, and nothing else.
+
+    [wow-2012:402.2, wow-2013:402.3] No modifier, counter or choice is [wow-2012:402.2c, wow-2013:402.3c]. Nothing else
+    changes what is printed on a card [wow-2013:G.printed].
+    """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations"}
+
+    what: Group
+    of: Group
+    duration: str = "game"
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        found = yield from self.what.select(ctx)
+        others = yield from self.of.select(ctx)
+        done = 0
+        for one in found if others else []:
+            card, other = state.in_play(one), state.known(others[0])
+            if card is None:
+                continue
+            before = card.definition
+            made = procedures_of(state).copied_onto(other.definition, before)
+            facts = yield from happen(state, [BecomeCopy(cite(state, COPY), one, made, ctx.cause)])
+            done += len(facts)
+            if facts and self.duration != "game":
+                keys = [known.key for known in state.definitions]
+                roles, numbers = ctx.roles, ctx.numbers
+                ctx.roles = {"copied onto": (one,)}
+                ctx.numbers = {"copy": keys.index(made.key), "before": keys.index(before.key)}
+                yield from create(ctx, Continuous(-1, "", None, ()), self.duration)
+                ctx.roles, ctx.numbers = roles, numbers
+        ctx.did = done > 0
+
+
+@dataclass(frozen=True)
+class HavePowersOf(Effect):
+    """ "This ally has that card's printed powers": those that it has now, or that are ``printed`` on it, as its own.
+
+    What they say of the card by its name is said of the card that has them now.
+    """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations"}
+
+    of: Group
+    printed: bool = False
+    duration: str = "game"
+
+    def possible(self, ctx: Context) -> bool:
+        return bool(self.of.known(ctx))
+
+    def run(self, ctx: Context) -> Asking[None]:
+        changes: list[Change] = []
+        for one in self.of.known(ctx):
+            card = ctx.state.known(one)
+            values: Effective = card.definition.as_printed() if self.printed else effective(ctx.state, card)
+            changes.extend([GainPower(power) for power in values.powers])
+            if values.keywords:
+                changes.append(GainKeyword(values.keywords))
+        ctx.did = bool(changes)
+        if changes:
+            before = ctx.roles
+            # [wow-2013:200.1a] what they say of a card by its name they say of the one that has them now
+            ctx.roles = {**before, "flagged": (ctx.source,)}
+            yield from create(ctx, Continuous(-1, "", FLAGGED, tuple(changes)), self.duration)
+            ctx.roles = before
+
+
 def put_tokens(
-    ctx: Context, definition: Definition, count: int, seats: list[int], exhausted: bool = False
+    ctx: Context, definition: Definition, count: int, seats: list[int], exhausted: bool = False, owner: int = -1
 ) -> Asking[None]:
     """Put so many tokens into play under the control of each of some players [wow-2007:402.2a]."""
     state = ctx.state
@@ -227,7 +407,7 @@ def put_tokens(
     events: list[GameEvent] = []
     # [wow-2007:710.1] a token enters play, too
     for seat in seats:
-        events.extend(Token(rule, definition, seat, ctx.cause, exhausted) for _ in range(count))
+        events.extend(Token(rule, definition, seat, ctx.cause, exhausted, owner) for _ in range(count))
 
     facts = yield from happen(state, events, ctx.strand)
     note_done(ctx, facts, len(events))

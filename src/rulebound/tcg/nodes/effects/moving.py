@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
@@ -12,9 +13,10 @@ from rulebound.tcg.events import GameEvent, Move, Show, Shuffle
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
-from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
-from rulebound.tcg.nodes.groups import Players, You, seats_of
-from rulebound.tcg.nodes.picking import Pick, cards_in
+from rulebound.tcg.nodes.effects.results import DONE, as_meant, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.groups import Players, Role, You, seats_of
+from rulebound.tcg.nodes.picking import Each, Pick, cards_in
 from rulebound.tcg.nodes.powers import Attach, TextBox
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition
@@ -27,6 +29,10 @@ from rulebound.tcg.procedures.procedures import procedures_of
 @dataclass(frozen=True)
 class PutCards(Effect):
     """Put cards into a zone: hand, graveyard, deck (top or bottom), removed from game."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
 
     what: Group
     to: int
@@ -43,36 +49,63 @@ class PutCards(Effect):
         return possible_group(ctx, self.what)
 
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
-        state = ctx.state
-        cards = [
-            card
-            for card in (state.find(one) for one in found if c.CARDS <= one < c.LAYER_BASE)
-            if card is not None
-        ]
-        ordered = [card.number for card in cards]
-        secrets: list[int] = []
-        if zone_of(state, self.to).ordered and len(ordered) > 1 and not self.shuffle:
-            ordered, secrets = yield from arrange(ctx, ordered)
-        rule = cite(state, MOVE)
-        events: list[GameEvent] = [
-            Move(
-                self.how,
-                rule,
-                one,
-                self.to,
-                cause=ctx.cause,
-                bottom=self.bottom,
-                secret=ctx.controller if one in secrets else -1,
-            )
-            for one in ordered
-        ]
-        wanted = wanted_of(ctx, self.what, found)
-        facts = yield from happen(state, events, ctx.strand)
-        note_done(ctx, facts, wanted, events)
-        if self.shuffle:
-            owners = sorted({card.owner for card in cards})
-            record(state, [Shuffle(seat, cite(state, SHUFFLE), ctx.cause) for seat in owners])
+        yield from _put_cards(ctx, self, [])
+
+
+@dataclass(frozen=True)
+class PutAsOwned(Effect):
+    """Put cards where one player's cards lie, who owns them from then on [wow-2012:415.2, wow-2013:415.2]."""
+
+    what: Group
+    to: int
+    keeper: Group
+    bottom: bool = False
+    shuffle: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        put = PutCards(self.what, self.to, self.bottom, self.shuffle)
+        yield from _put_cards(ctx, put, seats_of(ctx, self.keeper))
+
+
+def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
+    """Put cards into their owners' zones, or where those of the first of some keepers lie."""
+    found = yield from put.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
+    state = ctx.state
+    cards = [
+        card
+        for card in (state.find(one) for one in found if c.CARDS <= one < c.LAYER_BASE)
+        if card is not None
+    ]
+    ordered = [card.number for card in cards]
+    secrets: list[int] = []
+    if zone_of(state, put.to).ordered and len(ordered) > 1 and not put.shuffle:
+        ordered, secrets = yield from arrange(ctx, ordered)
+    rule = cite(state, MOVE)
+    events: list[GameEvent] = []
+    for one in ordered:
+        knows = -1
+        if one in secrets:
+            knows = procedures_of(state).arranges(state, ctx.controller, state.known(one).owner)
+        move = Move(put.how, rule, one, put.to, cause=ctx.cause, bottom=put.bottom, secret=knows)
+        if keepers:
+            move.keeper = keepers[0]
+        events.append(move)
+    wanted = wanted_of(ctx, put.what, found)
+    facts = yield from happen(state, events, ctx.strand)
+    note_done(ctx, facts, wanted, events)
+    if put.shuffle:
+        owners = set(keepers[:1]) or {card.owner for card in cards}
+        # [wow-2013:G.shuffle] a whole zone is shuffled into another even if it is empty
+        if isinstance(put.what, Each) and put.what.what == AnyCard() and put.what.owner is not None:
+            if procedures_of(state).shuffles_nothing_in(state):
+                owners.update(seats_of(ctx, put.what.owner))
+        record(state, [Shuffle(seat, cite(state, SHUFFLE), ctx.cause) for seat in sorted(owners)])
 
 
 @dataclass(frozen=True)
@@ -119,18 +152,20 @@ class PutIntoPlay(Effect):
 
             ctx.roles = {**ctx.roles, "each": (one,)}
             damage = 0 if self.damage is None else self.damage.amount(ctx)
-            events.append(
-                entering(
-                    state, card, seat, ctx.cause, exhausted=self.exhausted, host=host, damage=max(0, damage)
-                )
+            event = yield from entering(
+                state, card, seat, ctx.cause, exhausted=self.exhausted, host=host, damage=max(0, damage)
             )
+            events.append(event)
         facts = yield from happen(state, events, ctx.strand)
-        note_done(ctx, facts, wanted)
+        note_done(ctx, as_meant(state, facts, events), wanted)
         ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
 
 
 def attach_of(definition: Definition) -> Attach | None:
-    """Return a printed card's attach description, if it has one."""
+    """Return a printed card's attach description, if it has one: then it is an attachment, whatever powers it loses.
+
+    [wow-2012:400.1, wow-2013:400.1]
+    """
     program = definition.program
     return program.attach if isinstance(program, TextBox) else None
 
@@ -139,14 +174,18 @@ def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
     """[wow-2007:306.3c] Let its controller choose what a card is attached to as it enters play; 0 if nothing fits.
 
     What "friendly" and "opposing" mean in its attach description is seen from that player's side.
+    [wow-2012:400.7b, wow-2013:400.7b]
     """
     attach = attach_of(card.definition)
     assert attach is not None
     state = ctx.state
     if seat != ctx.controller:
         ctx = Context(state, seat, card.number)
-    what = getattr(attach.to, "what", None)
-    if not isinstance(what, Filter):
+    what = attach.to.description()
+    if isinstance(attach.to, Role):
+        # It can be attached only to what its own effect has brought.
+        found = []
+    elif what is None:
         found = [one for one in attach.to.members(ctx) if one > 0 and state.in_play(one) is not None]
     else:
         found = [
@@ -188,6 +227,15 @@ class DrawCards(Effect):
 
 
 @dataclass(frozen=True)
+class SkipsDraw(Effect):
+    """A card is not drawn, which is all that happens instead; what waits for that looks at it."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        skipped = GameEvent("skip draw", cite(ctx.state, DRAW), ctx.cause, seat=ctx.controller)
+        ctx.did = bool((yield from happen(ctx.state, [skipped], ctx.strand)))
+
+
+@dataclass(frozen=True)
 class DrawToSize(Effect):
     """Players draw cards until they have as many as their maximum hand size."""
 
@@ -198,12 +246,42 @@ class DrawToSize(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        counts: list[tuple[int, int]] = []
+        limits: list[tuple[int, int, int]] = []
         for seat in seats_of(ctx, self.who):
+            # [wow-2013:713.2, wow-2013:G.until] until that limit is reached; who has as many already does nothing
             # [wow-2007:104.2] without a maximum it is 0 here
             size = procedures_of(state).maximum_hand_size(state, seat) or 0
-            counts.append((seat, max(0, size - len(state.players[seat].hand))))
-        yield from _draw(ctx, counts)
+            limits.append((seat, size, max(0, size - len(state.players[seat].hand))))
+        facts: list[GameEvent] = []
+        for drawn in range(max([count for _, _, count in limits], default=0)):
+            seats = [seat for seat, _, count in limits if count > drawn]
+            facts.extend((yield from draw_a_card(ctx, seats)))
+        for seat, size, count in limits:
+            facts.extend((yield from _draw_on(ctx, seat, size if count else 0)))
+        note_done(ctx, facts, sum([count for _, _, count in limits]))
+
+
+#: How often a player can do something instead of drawing a card, in drawing until a limit is reached.
+ANY_NUMBER: Final = 1000
+
+
+def _draw_on(ctx: Context, seat: int, size: int) -> Asking[list[GameEvent]]:
+    """[wow-2013:713.2a] Let a player draw on whose draws were replaced, so that the limit isn't reached yet.
+
+    Cards may come from another zone until that is empty; another player may draw, until there is nothing to draw;
+    draws may be skipped.
+    """
+    state = ctx.state
+    facts: list[GameEvent] = []
+    replaced = 0
+    while len(state.players[seat].hand) < size and replaced < ANY_NUMBER:
+        before, held = len(state.journal), len(state.players[seat].hand)
+        facts.extend((yield from draw_a_card(ctx, [seat])))
+        made = state.journal.since(before)
+        if not any(isinstance(fact, Move) or fact.kind == "skip draw" for fact in made):
+            break
+        replaced += len(state.players[seat].hand) <= held
+    return facts
 
 
 def _draw(ctx: Context, counts: list[tuple[int, int]]) -> Asking[None]:
@@ -214,6 +292,7 @@ def _draw(ctx: Context, counts: list[tuple[int, int]]) -> Asking[None]:
     for _, count in counts:
         wanted += count
         most = max(most, count)
+    # [wow-2012:415.9e, wow-2013:415.9f] one card after the other
     for drawn in range(most):
         seats = [seat for seat, count in counts if count > drawn]
         facts.extend((yield from draw_a_card(ctx, seats)))
@@ -228,9 +307,11 @@ def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
     for seat in seats:
         if player_cant(state, "draw", seat) is not None:
             continue
+        # [wow-2012:415.3a, wow-2013:415.3a] from the top
         deck = state.players[seat].deck
         top = state.cards[deck[-1]].number if deck else 0
-        if ctx.strand is not None:
+
+        if ctx.strand is not None or state.ceasing:
             top = next(iter(deck_from_the_top(ctx, seat)), 0)
         # [wow-2007:411.2a] the top card of the deck goes to the hand
         if top:
@@ -268,11 +349,15 @@ class Discard(Effect):
 
     def possible(self, ctx: Context) -> bool:
         if self.count is None:
-            return True
+            return self._a_hand_can_be(ctx)
         return all(
             len(self._pick(seat).candidates(ctx)) >= self._wanted(ctx, seat)
             for seat in seats_of(ctx, self.who)
         )
+
+    def _a_hand_can_be(self, ctx: Context) -> bool:
+        """Tell whether hands can be discarded, for which they may be empty [wow-2012:415.9d, wow-2013:415.9e]."""
+        return all(player_cant(ctx.state, "discard", seat) is None for seat in seats_of(ctx, self.who))
 
     def _wanted(self, ctx: Context, seat: int) -> int:
         """Return how many cards a player is to discard, who is "each" meanwhile."""
@@ -291,6 +376,7 @@ class Discard(Effect):
         rule = cite(ctx.state, DISCARD)
         wanted = 0
         # [wow-2007:802.1] all choices first, then all discards at once
+        each: list[list[GameEvent]] = []
         for seat in seats_of(ctx, self.who):
             wanted += 0 if self.may else self._wanted(ctx, seat)
             pick = self._pick(seat)
@@ -298,11 +384,22 @@ class Discard(Effect):
                 chosen = pick.candidates(ctx)
             else:
                 chosen = yield from pick.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
-            events.extend(Move("discard", rule, one, c.GRAVEYARD, seat, ctx.cause) for one in chosen)
-        facts = yield from happen(ctx.state, events, ctx.strand)
+            each.append([Move("discard", rule, one, c.GRAVEYARD, seat, ctx.cause) for one in chosen])
+            events.extend(each[-1])
+        # [wow-2007:802.1] what several do at the same time is one action of each, however many cards that takes
+        if ctx.strand is not None or procedures_of(ctx.state).discards_at_once(ctx.state):
+            facts = yield from happen(ctx.state, events, ctx.strand)
+        else:
+            # [wow-2012:415.9d] a player discards several cards one at a time, all players at the same time
+            facts = []
+            for place in range(max([len(mine) for mine in each], default=0)):
+                batch = [mine[place] for mine in each if place < len(mine)]
+                facts.extend((yield from happen(ctx.state, batch)))
+        able = self.count is not None or self._a_hand_can_be(ctx)
         note_done(ctx, facts, max(wanted, len(events)), events)
         if self.count is None:
-            ctx.did = True
+            # [wow-2012:415.9d, wow-2013:415.9e] who has none has discarded all of them
+            ctx.did = able and (ctx.did or not events)
 
 
 @dataclass(frozen=True)
@@ -322,6 +419,7 @@ class Mill(Effect):
     who: Group
     count: Value | None
     to: int = c.GRAVEYARD
+    face_down: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return done_so("removed") if self.to == c.REMOVED else DONE
@@ -336,10 +434,33 @@ class Mill(Effect):
             wanted += count
             kind = "remove" if self.to == c.REMOVED else "put"
             events.extend(
-                Move(kind, cite(state, MOVE), one, self.to, seat, ctx.cause) for one in deck[:count]
+                Move(kind, cite(state, MOVE), one, self.to, seat, ctx.cause, face_down=self.face_down)
+                for one in deck[:count]
             )
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted, events)
+
+
+@dataclass(frozen=True)
+class RemoveFaceDown(Effect):
+    """Remove cards from the game face down: only its owner may look at each [wow-2012:415.7a, wow-2012:415.7b]."""
+
+    what: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return done_so("removed")
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
+        rule = cite(ctx.state, MOVE)
+        events: list[GameEvent] = [
+            Move("remove", rule, one, c.REMOVED, cause=ctx.cause, face_down=True) for one in found if one > 0
+        ]
+        facts = yield from happen(ctx.state, events, ctx.strand)
+        note_done(ctx, facts, wanted_of(ctx, self.what, found), events)
 
 
 @dataclass(frozen=True)
@@ -376,4 +497,6 @@ class RevealCards(Effect):
         rule = cite(ctx.state, REVEAL)
         record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats[:1]])
         ctx.roles = {**ctx.roles, self.role: numbers}
+        if not self.look:
+            yield from procedures_of(ctx.state).as_revealed(ctx.state, numbers)
         ctx.did = 0 < wanted <= len(numbers)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.tcg.citations import DETACHED, cite
+from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move, Token
 from rulebound.tcg.nodes.core import Context, Group
 from rulebound.tcg.nodes.groups import AS_IT_WAS
 from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import zones_of
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import deed, number
@@ -45,6 +46,21 @@ def wanted_of(ctx: Context, group: Group, found: list[int]) -> int:
     return max(len(found), group.asked_for(ctx))
 
 
+def as_meant(state: State, facts: list[GameEvent], events: list[GameEvent]) -> list[GameEvent]:
+    """Return the facts in which what was meant was done: not those in which something else was done instead.
+
+    [wow-2013:716.1a] What was replaced never happened; [wow-2013:716.1f] what happened so to another card did.
+    """
+    if procedures_of(state).counts_what_was_replaced(state):
+        return facts
+    meant = [(event.kind, event.to if isinstance(event, Move) else c.NOWHERE) for event in events]
+    return [
+        fact
+        for fact in facts
+        if not fact.replaced_by or (fact.kind, fact.to if isinstance(fact, Move) else c.NOWHERE) in meant
+    ]
+
+
 def note_done(
     ctx: Context, facts: list[GameEvent], wanted: int, events: list[GameEvent] | None = None
 ) -> None:
@@ -54,12 +70,14 @@ def note_done(
     """
     # [wow-2007:306.3e] what falls off a card that leaves play is not what the text does
     state = ctx.state
-    detached = cite(state, DETACHED)
-    facts = [fact for fact in facts if fact.rule != detached]
+    facts = [fact for fact in facts if not (isinstance(fact, Move) and fact.reason == c.FELL_OFF)]
     done = len([fact for fact in facts if not fact.replaced_by])
     # [wow-2007:411.8e] a move counts even if where the card went was replaced
     if events is not None and procedures_of(state).counts_what_was_replaced(state):
         done += len([event for event in events if event.was_replaced])
+    # [wow-2013:716.1f] it is about the cards to which it has come, whatever was replaced
+    if events is not None:
+        facts = as_meant(state, facts, events)
 
     ctx.did = wanted > 0 and done >= wanted
     subjects = tuple([fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts])
@@ -67,5 +85,6 @@ def note_done(
     zones = zones_of(state).all
     were = tuple([fact.subject if isinstance(fact, Move) and zones[fact.origin].controlled else new
                   for fact, new in zip(facts, subjects, strict=True)])  # fmt: skip
-    ctx.roles = {**ctx.roles, THIS_WAY: subjects, THIS_WAY_AS_IT_WAS: were}
     ctx.numbers = {**ctx.numbers, "this way": len(facts)}
+    # [wow-2013:G.this-way] for the rest of this text, and for no other
+    ctx.roles = {**ctx.roles, THIS_WAY: subjects, THIS_WAY_AS_IT_WAS: were}

@@ -14,6 +14,7 @@ from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.moving import attach_of
 from rulebound.tcg.nodes.effects.results import done_so, note_done
+from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.nodes.picking import cards_in
@@ -25,17 +26,27 @@ from rulebound.tcg.procedures.procedures import procedures_of
 
 
 @dataclass(frozen=True)
+class OnceShuffled(Effect):
+    """What is done with what was found in a deck after that was shuffled: "put it on top of your deck"."""
+
+    then: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        yield from self.then.run(ctx)
+
+
+@dataclass(frozen=True)
 class Search(Effect):
     """Search one or more zones for cards [wow-2007:409.1]; then, ``after`` says what is done with what was found.
 
     ``every`` is "deck and graveyard": all of the zones; without it ("deck and/or graveyard") the player searches any of
     them, but one at least. In a zone that is not public a player may fail to find [wow-2007:409.2].
-    ``who`` searches (None: you).
+    ``count`` None is "for all cards": as many as the player finds. ``who`` searches (None: you).
     """
 
     zones: tuple[int, ...]
     what: Filter
-    count: Value
+    count: Value | None
     after: Effect
     owner: Group
     reveal: bool = True
@@ -53,7 +64,7 @@ class Search(Effect):
         state = ctx.state
         seats = seats_of(ctx, self.owner)
         seeker = ctx.controller if self.who is None else next(iter(seats_of(ctx, self.who)), ctx.controller)
-        wanted = self.count.amount(ctx)
+        wanted = c.ANY_NUMBER if self.count is None else self.count.amount(ctx)
         # [wow-2007:409.1] look through the zones, one after the other
         searched: list[int] = []
         fitting: list[int] = []
@@ -72,7 +83,11 @@ class Search(Effect):
             cards = [card.number for card in looked]
             hides = seen == EVERYBODY and any(kind.hides(card) for card in looked)
             if hides or seen == NO_ONE or (seen == ITS_OWNER and seats != [seeker]):
-                record(state, [Show("look", cite(state, SEARCH), tuple(cards), seeker, False, ctx.cause)])
+                look = Show("look", cite(state, SEARCH), tuple(cards), seeker, False, ctx.cause)
+                # [wow-2012:415.3b, wow-2013:415.3b] what was to be revealed on top is not, until the deck is shuffled
+                if zone == c.DECK and procedures_of(state).searching_hides_the_top(state):
+                    look.searched = tuple(seats)
+                record(state, [look])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
             fitting.extend(fits)
             # [wow-2007:409.2, wow-2007:411.2d] in a public zone one can't fail to find; a deck that lies open is one
@@ -80,23 +95,35 @@ class Search(Effect):
                 surely += len([number for number in fits if not kind.hides(state.known(number))])
             elif seen == NO_ONE and all(kind.lies_open(state, seat) for seat in seats):
                 surely += len(fits)
+            # [wow-2012:413.3, wow-2013:413.3] who searches for just "a card" finds one
+            elif self.what == AnyCard() and procedures_of(state).finds_any_card(state):
+                surely += len(fits)
         least = 0 if self.up_to else min(wanted, surely)
         found = yield from choose_some(
             state, seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, cite(state, FIND)
         )
         if found and self.reveal:
             record(state, [Show("reveal", cite(state, REVEAL), tuple(found), seeker, True, ctx.cause)])
+            yield from procedures_of(state).as_revealed(state, tuple(found))
         ctx.roles = {**ctx.roles, "found": tuple(found)}
-        done = bool(found) and (self.up_to or len(found) >= wanted)
+        done = bool(found) and (self.up_to or self.count is None or len(found) >= wanted)
+        # [wow-2013:415.3b] a deck has no top while it is searched: what is put there is put there once it is shuffled
+        first = bool(found) and isinstance(self.after, OnceShuffled)
+        if first:
+            self._shuffle(ctx, seats, searched)
         if found:
             yield from self.after.run(ctx)
             done = done and ctx.did
         else:
             leave_out(ctx, (self.after,))
         # [wow-2007:409.1, wow-2007:411.2b] the owner shuffles a deck that was searched, and only that
-        if c.DECK in searched:
-            record(state, [Shuffle(seat, cite(state, SEARCH), ctx.cause) for seat in seats])
+        if not first:
+            self._shuffle(ctx, seats, searched)
         ctx.did = done
+
+    def _shuffle(self, ctx: Context, seats: list[int], searched: list[int]) -> None:
+        if c.DECK in searched:
+            record(ctx.state, [Shuffle(seat, cite(ctx.state, SEARCH), ctx.cause) for seat in seats])
 
     def _next_zone(self, ctx: Context, seeker: int, searched: list[int], enough: bool) -> Asking[int]:
         """Return the zone that is searched next, asking where the player has a choice; NOWHERE: no more."""
@@ -142,7 +169,7 @@ class AttachFound(Effect):
             card = state.find(one)
             if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
                 continue
-            events.append(entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number))
+            events.append((yield from entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number)))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 
@@ -152,8 +179,8 @@ def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
     attach = attach_of(card.definition)
     if attach is None or not procedures_of(state).may_be_put_into_play(state, card):
         return False
-    what = getattr(attach.to, "what", None)
-    if isinstance(what, Filter):
+    what = attach.to.description()
+    if what is not None:
         their = Context(state, ctx.controller, card.number)
         if not what.matches(their, host):
             return False

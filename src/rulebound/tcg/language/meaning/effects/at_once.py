@@ -1,4 +1,4 @@
-"""Binding of what several players do at once: "players put all cards from their hands into play" [wow-2007:802.1]."""
+"""Binding of what several players do at once: "players put all cards from their hands into play"."""
 
 from __future__ import annotations
 

@@ -9,11 +9,16 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, meaning
 from rulebound.tcg.language.meaning.fields import is_player
 from rulebound.tcg.language.meaning.nouns.agreement import check_chosen
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Effect, Group
+from rulebound.tcg.nodes.effects.in_play import Destroy
+from rulebound.tcg.nodes.filters import Both
+from rulebound.tcg.nodes.kinds import BelongsTo, Side
 from rulebound.tcg.nodes.picking import Each, Pick, PickEach
 
 
@@ -57,7 +62,9 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
         made = as_effect(b, deed)
         if isinstance(made, flow.Remember) and isinstance(made.group, Pick):
             # What each of them chose is what was chosen.
+            types = next((one.types for one in reversed(b.mentions) if one.group == g.Role(made.role)), 0)
             made = flow.Remember(PickEach(who, made.group), made.role)
+            b.mention(Mention(g.Role(made.role), types, plural=True))
         else:
             made = b.words.at_once(who, made) or flow.ForEachOf(who, made)
     else:
@@ -100,6 +107,18 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
     return made
 
 
+@meaning(s.DownTo)
+def _down_to(b: Binder, node: s.DownTo) -> Effect:
+    """[wow-2013:713.2] What is too many is destroyed, until the limit is reached; nothing, if it has been."""
+    assert isinstance(node.noun, s.Noun)
+    what = noun_meaning(b, node.noun, None, "some").what
+    mine = Side("your") if b.actor == g.You() else BelongsTo(b.actor)
+    if not isinstance(what, Both) or mine not in what.parts:
+        raise Unbound("until", "counts what that player controls")
+    too_many = v.Difference(v.Count(Each(what)), v.Number(node.left))
+    return Destroy(Pick(what, too_many, chooser=None if b.actor == g.You() else b.actor, role=b.next_role()))
+
+
 @meaning(s.CardMay)
 def _card_may(b: Binder, node: s.CardMay) -> Effect:
     return flow.May(as_effect(b, s.Does(node.who, node.deed)))
@@ -108,3 +127,8 @@ def _card_may(b: Binder, node: s.CardMay) -> Effect:
 @meaning(s.Says)
 def _says(b: Binder, node: s.Says) -> Effect:
     return flow.Nothing()
+
+
+@meaning(s.YouHave)
+def _you_have(b: Binder, node: s.YouHave) -> Effect:
+    return flow.May(as_effect(b, s.Does(node.who, node.deed)))

@@ -10,7 +10,8 @@ from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect, Value
 from rulebound.tcg.nodes.effects.chance import ExtraTurns
-from rulebound.tcg.nodes.effects.damage import DealInOrder, DealKinds, PutDamage
+from rulebound.tcg.nodes.effects.damage import DamageIs, DealInOrder, DealKinds, DealKindsSurely, PutDamage
+from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.numbers import StatTotal
 from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.nodes.values import Difference
@@ -19,6 +20,14 @@ from rulebound.tcg.nodes.values import Difference
 @meaning(s.DoublesDamage)
 def _doubles(b: Binder, node: s.DoublesDamage) -> Effect:
     return PutDamage(as_group(b, node.on), StatTotal("damage", g.Role("each")))
+
+
+@meaning(s.RemainingBecomes)
+def _remaining_becomes(b: Binder, node: s.RemainingBecomes) -> Effect:
+    on = as_group(b, node.on)
+    # [wow-2013:G.remaining-health] what damage leaves of its health
+    made = DamageIs(on, Difference(StatTotal("health", g.Role("each")), bind(b, node.amount)))
+    return May(made) if node.may else made
 
 
 @meaning(s.InOrder)
@@ -47,10 +56,14 @@ def _damage_of_kinds(b: Binder, node: s.DamageOfKinds) -> Effect:
         raise Unbound("and", "is said of what is chosen as it is dealt")
     amounts: list[Value] = []
     types: list[int] = []
-    for part in node.parts:
+    sure: list[int] = []
+    for place, part in enumerate(node.parts):
         assert isinstance(part, s.KindAmount)
         amounts.append(bind(b, part.amount))
         types.append(part.damage_types)
+        sure.extend([place] if part.unpreventable else [])
+    if sure:
+        return DealKindsSurely(source, tuple(amounts), tuple(types), to, tuple(sure))
     return DealKinds(source, tuple(amounts), tuple(types), to)
 
 

@@ -7,13 +7,18 @@ from typing import Any
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind, meaning
+from rulebound.tcg.language.meaning.binder import Binder, Mention, asking_of_each, bind, meaning
 from rulebound.tcg.language.meaning.joining import multiplied, product, sequence
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_condition, as_effect
+from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.core import Effect, Value
+from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.core import Change, Effect, Value
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.picking import Each
 from rulebound.text import replace, walk
 
 
@@ -55,6 +60,27 @@ def _more_if(b: Binder, node: s.MoreIf) -> Effect:
     return _with_amount(b, first, lambda before: v.Depending(condition, amount, before))
 
 
+@meaning(s.GainIf)
+def _gain_if(b: Binder, node: s.GainIf) -> Effect:
+    """ "Has +1 ATK this turn, or +2 ATK if ...": the condition decides, as the text is processed."""
+    first = as_effect(b, node.first)
+    if not isinstance(first, Grant):
+        raise Unbound("or", "nothing before it that it can stand for")
+    b.before = None
+    condition = as_condition(b, node.condition)
+    others = as_gain(b, node.gain, None)
+    changes: list[Change] = []
+    for change, other in zip(first.changes, others, strict=False):
+        if not isinstance(change, AddStat) or not isinstance(other, AddStat):
+            raise Unbound("or", "no number before it that it can stand for")
+        if (change.stat, change.sign) != (other.stat, other.sign):
+            raise Unbound("or", "another number than the one before it")
+        changes.append(AddStat(change.stat, v.Depending(condition, other.value, change.value), change.sign))
+    if not len(first.changes) == len(others) == len(changes):
+        raise Unbound("or", "another number than the one before it")
+    return dataclasses.replace(first, changes=tuple(changes))
+
+
 @meaning(s.PlusMore)
 def _plus_more(b: Binder, node: s.PlusMore) -> Effect:
     """ "..., plus an additional 2 if ..." or "... for each ..."."""
@@ -79,10 +105,22 @@ def _each_time(b: Binder, node: s.EachTime) -> Effect:
         # "It" would be each of them in turn, which is not what doing something so many times means.
         b.mentions = [mention for mention in b.mentions if isinstance(mention.group, g.Target)]
         b.before = None
-        if any(isinstance(part, (s.Pronoun, s.Back)) and getattr(part, "case", "") != "agent"
-               for _, part in walk(node.effect)):  # fmt: skip
-            raise Unbound("for each", "what is done to each of them is not understood")
+        referring = [part for _, part in walk(node.effect) if isinstance(part, (s.Pronoun, s.Back, s.BackSaid))]
+        if any(getattr(part, "case", "") not in ("agent", "reflexive") for part in referring):
+            return _to_each(b, node, times)
     return flow.Repeat(times, as_effect(b, node.effect))
+
+
+def _to_each(b: Binder, node: s.EachTime, times: v.Count) -> Effect:
+    """ "For each ally you control, destroy it unless you pay 1": what is done to each of them, which is "it"."""
+    if b.mentions or not isinstance(node.times, s.HowMany) or not isinstance(times.group, Each):
+        raise Unbound("for each", "what is done to each of them is not understood")
+    assert isinstance(node.times.noun, s.Noun)
+    b.mention(Mention(g.Role("it"), noun_meaning(b, node.times.noun).types, zone=times.group.zone))
+    made = as_effect(b, node.effect)
+    if any(isinstance(part, g.Target) for _, part in walk(made)):
+        raise Unbound("for each", "what is done to each of them is not understood")
+    return flow.ForEachOf(times.group, made)
 
 
 @meaning(s.Tailed)

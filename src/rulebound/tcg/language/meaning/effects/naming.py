@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, meaning
 from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.posts import named_before
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes.core import Condition, Effect
-from rulebound.tcg.nodes.kinds import OfType
-from rulebound.tcg.nodes.naming import NameCard, OfThatName
+from rulebound.tcg.nodes.filters import Both, Either
+from rulebound.tcg.nodes.kinds import OfType, Side
+from rulebound.tcg.nodes.naming import NameCard
 from rulebound.tcg.nodes.picking import Each
 
 
@@ -22,7 +26,9 @@ def _names(b: Binder, node: s.Names) -> Effect:
     if node.noun is not None:
         assert isinstance(node.noun, s.Noun)
         meant = noun_meaning(b, node.noun)
-        if meant.what != OfType(meant.types):
+        kinds: tuple[Any, ...] = node.noun.kinds
+        listed = Either(tuple([as_kind.what for as_kind in kinds]))
+        if meant.what not in (OfType(meant.types), listed):
             raise Unbound("name", "only a card of some type can be named")
         types = meant.types
     b.naming = True
@@ -31,13 +37,12 @@ def _names(b: Binder, node: s.Names) -> Effect:
 
 @meaning(s.HasThatName)
 def _has_that_name(b: Binder, node: s.HasThatName) -> Condition:
-    if not b.naming:
-        raise Unbound("that name", "no name was said before it")
-    return n.Are(subject_of(b, node.group), OfThatName())
+    return n.Are(subject_of(b, node.group), named_before(b, "that name"))
 
 
 @meaning(s.NamedHere)
 def _named_here(b: Binder, node: s.NamedHere) -> Condition:
-    if not b.naming:
-        raise Unbound("the named card", "no card was named before it")
-    return n.There(Each(OfThatName(), c.HAND, as_players(b, node.owner)))
+    named = named_before(b, "the named card")
+    if node.owner is None:
+        return n.There(Each(Both((named, Side("your")))))
+    return n.There(Each(named, c.HAND, as_players(b, node.owner)))

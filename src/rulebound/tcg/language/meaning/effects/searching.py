@@ -16,10 +16,11 @@ from rulebound.tcg.language.meaning.places import as_effect, as_group, as_player
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Effect, Group, Value
-from rulebound.tcg.nodes.effects.moving import RevealCards
-from rulebound.tcg.nodes.effects.searching import Search
+from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
+from rulebound.tcg.nodes.effects.searching import OnceShuffled, Search
 from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.nodes.values import Number
+from rulebound.text import walk
 
 
 @meaning(s.Looking)
@@ -33,7 +34,20 @@ def _looking(b: Binder, node: s.Looking) -> Effect:
                 g.Role("revealed"), b.words.every_type, plural=True, card=True, zone=c.NOWHERE, owner=owner
             )
         )
+    if not node.look and any(one.group == what and _chosen_of_seen(b, one) for one in b.mentions):
+        # One of those looked at is revealed: "the rest" is still the rest of those.
+        return RevealCards(what, False, _other_actor(b), b.next_role())
+    if not node.look and isinstance(what, Pick):
+        # What was chosen to be revealed is "that revealed card".
+        for one in b.mentions:
+            if one.group == g.Role(what.role):
+                one.suffered = "revealed"
     return RevealCards(what, node.look, _other_actor(b))
+
+
+def _chosen_of_seen(b: Binder, mention: Mention) -> bool:
+    chosen = isinstance(mention.group, g.Role) and mention.group != g.Role("revealed")
+    return chosen and mention.zone == c.NOWHERE and any(one.group == g.Role("revealed") for one in b.mentions)
 
 
 def _other_actor(b: Binder) -> Group | None:
@@ -56,8 +70,10 @@ def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     """[wow-2007:409.1] Search, and what is then done with what was found."""
     assert isinstance(node.noun, s.Noun)
     owner = as_players(b, node.owner)
-    meant = noun_meaning(b, node.noun, None, "a" if node.count is None else "some")
-    count: Value = Number(1) if node.count is None else bind(b, node.count)
+    meant = noun_meaning(b, node.noun, None, "all" if node.all else "a" if node.count is None else "some")
+    count: Value | None = Number(1) if node.count is None else bind(b, node.count)
+    if node.all:
+        count = None
     b.mention(Mention(g.Role("found"), meant.types, card=True, zone=c.NOWHERE, owner=owner))
     b.mention(Mention(g.Role("found"), meant.types, plural=True, card=True, zone=c.NOWHERE, owner=owner))
     reveal = False
@@ -72,7 +88,10 @@ def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     if not after:
         raise Unbound("search", "nothing is done with what is found")
     who = _other_actor(b)
-    return Search(node.zones, meant.what, count, sequence(after), owner, reveal, node.up_to, node.every, who)
+    then = sequence(after)
+    if any(isinstance(part, PutCards) and part.to == c.DECK and not part.shuffle for _, part in walk(then)):
+        then = OnceShuffled(then)
+    return Search(node.zones, meant.what, count, then, owner, reveal, node.up_to, node.every, who)
 
 
 @meaning(s.Chooses)
@@ -91,6 +110,8 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
                     owner=owner_of(b, group),
                 )
             )
+            if len(b.mentions) > 1 and b.mentions[-2].group == b.mentions[-1].group:
+                b.mentions[-1].kinds = b.mentions[-2].kinds
             return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
         looked_at = [one.group == seen for one in b.mentions[:-1]]
         if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
@@ -98,6 +119,11 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
             group = dataclasses.replace(group, among=seen)
             b.mentions[-1].zone, b.mentions[-1].card = c.NOWHERE, True
         return flow.Remember(group, group.role)
+    if isinstance(group, g.AnyOf) and all(isinstance(one, Pick) for one in group.parts):
+        # "Chooses an ability and an ally": one of each, which "them" are.
+        picks = [one for one in group.parts if isinstance(one, Pick)]
+        b.mention(Mention(g.AnyOf(tuple(g.Role(one.role) for one in picks)), b.words.every_type, plural=True))
+        return sequence([flow.Remember(one, one.role) for one in picks])
     if isinstance(group, g.Target):
         return flow.Remember(group, b.next_role())
     raise Unbound("choose", "nothing to choose from")
@@ -105,8 +131,9 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
 
 @meaning(s.ChoosesPlayer)
 def _chooses_player(b: Binder, node: s.ChoosesPlayer) -> Effect:
-    who = as_players(b, node.player)
+    as_players(b, node.player)
     if not b.prelude or not isinstance(b.prelude[-1], flow.ChoosePlayer):
         raise Unbound("choose", "no players to choose from")
-    del who
+    if b.actor != g.You():
+        raise Unbound("choose", "others than you choose a player")
     return b.prelude.pop()

@@ -17,8 +17,9 @@ from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_pl
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.conditions import Compare, Not, SuchThat
-from rulebound.tcg.nodes.continuing import Delayed
+from rulebound.tcg.nodes.continuing import Delayed, WhenDoneThisWay
 from rulebound.tcg.nodes.core import Condition, Effect, Group
+from rulebound.tcg.nodes.effects.chance import DoOneAtRandom, RollDie
 from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.numbers import Stat, StatTotal
 from rulebound.tcg.nodes.picking import Each, Pick
@@ -28,10 +29,48 @@ from rulebound.text import replace, walk
 
 @meaning(s.Steps)
 def _steps(b: Binder, node: s.Steps) -> Effect:
+    return sequence(_following(b, node.steps))
+
+
+def _following(b: Binder, steps: tuple[object, ...]) -> list[Effect]:
+    """Bind sentences one after the other."""
     made: list[Effect] = []
-    for place, step in enumerate(node.steps):
-        made = next_step(b, step, made, node.steps[place - 1])
-    return sequence(made)
+    for place, step in enumerate(steps):
+        search = _search_alone(step)
+        if search is not None and steps[place + 1 :]:
+            return [*made, *_done_with_found(b, step, steps[place + 1 :])]
+        made = next_step(b, step, made, steps[place - 1])
+    return made
+
+
+def _search_alone(step: object) -> s.Searching | None:
+    """Return the search of a sentence that doesn't say what is done with what is found; those after it do."""
+    deed = step.deed if isinstance(step, s.Does) else None
+    deeds = deed.deeds if isinstance(deed, s.Acts) else (deed,)
+    last = deeds[-1]
+    if isinstance(last, s.Looking) and not last.look and len(deeds) > 1:
+        last = deeds[-2]
+    return last if isinstance(last, s.Searching) else None
+
+
+def _done_with_found(b: Binder, step: Any, rest: tuple[object, ...]) -> list[Effect]:
+    """Bind a search whose found cards the sentences after it speak of: as long as they do, they are part of it."""
+    after = s.FoundThen(rest, [])
+    deeds = step.deed.deeds if isinstance(step.deed, s.Acts) else (step.deed,)
+    made = as_effect(b, dataclasses.replace(step, deed=s.Acts((*deeds, after))))
+    return [made, *after.left]
+
+
+@meaning(s.FoundThen)
+def _found_then(b: Binder, node: s.FoundThen) -> Effect:
+    found = g.Role("found")
+    b.before = None
+    made = _following(b, node.steps)
+    last = max((place for place, one in enumerate(made) if any(part == found for _, part in walk(one))), default=-1)
+    if last < 0:
+        raise Unbound("search", "nothing is done with what is found")
+    node.left.extend(made[last + 1 :])
+    return sequence(made[: last + 1])
 
 
 @next_step.of(s.IfDone)
@@ -56,7 +95,18 @@ def _otherwise(b: Binder, step: s.OtherwiseStep, made: list[Effect], before: obj
         return [*made, flow.IfYouDo(last.first, last.then, as_effect(b, step.effect))]
     if not isinstance(last, flow.If) or last.otherwise is not None:
         raise Unbound("otherwise", 'no "if" before it')
-    return [*made, flow.If(last.condition, last.then, as_effect(b, step.effect))]
+    full = flow.If(last.condition, last.then, as_effect(b, step.effect))
+    first = made[-1] if made else None
+    if isinstance(first, flow.IfYouDo) and first.otherwise is None and _asks_of(full.condition, first.then):
+        # What the condition asks about was done only if "you did": nor is the other side for when you didn't.
+        return [*made[:-1], flow.IfYouDo(first.first, sequence([first.then, full]))]
+    return [*made, full]
+
+
+def _asks_of(condition: Condition, effect: Effect) -> bool:
+    """Tell whether a condition asks about what an effect gives."""
+    given = {name for _, part in walk(effect) if isinstance(part, Effect) for name in part.gives()}
+    return any(isinstance(part, g.Role) and part.name in given for _, part in walk(condition))
 
 
 @next_step.of(s.InsteadStep)
@@ -102,7 +152,31 @@ def _chain(b: Binder, node: s.Chain) -> Effect:
         follows = then.clauses[0] if isinstance(then, s.Chain) else then
         if _may(first) and isinstance(follows, s.Does) and follows.who is None:
             raise Unbound("may", "is it said of what follows the and, too?")
-    return sequence([as_effect(b, clause) for clause in node.clauses])
+    each = _of_each_player(b, node)
+    return each if each is not None else sequence([as_effect(b, clause) for clause in node.clauses])
+
+
+def _of_each_player(b: Binder, node: s.Chain) -> Effect | None:
+    """ "Each opponent discards a card, and ... his hero ... that card's cost": each for himself [wow-2007:802.1].
+
+    None if what follows speaks of no player before it.
+    """
+    first = node.clauses[0]
+    many = isinstance(first, s.Does) and isinstance(first.who, s.PlayerPhrase) and not first.may
+    theirs = [part for one in node.clauses[1:] for _, part in walk(one) if part == s.ThatPlayer("his")]
+    if not many or not theirs or not isinstance(first, s.Does) or b.actor != g.You():
+        return None
+    tried = b.copy()
+    who = as_players(tried, first.who)
+    if not isinstance(who, g.Players) or who.which == "turn player":
+        return None
+    tried.mention(Mention(g.Role("player"), player=True))
+    tried.actor = g.Role("player")
+    steps = [as_effect(tried, first.deed)]
+    tried.actor, tried.before = g.You(), None
+    steps.extend(as_effect(tried, clause) for clause in node.clauses[1:])
+    b.slots, b.prelude, b.mentions = tried.slots, tried.prelude, tried.mentions
+    return flow.ForEachOf(who, sequence(steps))
 
 
 @meaning(said(flow.Sequence))
@@ -166,6 +240,8 @@ def _narrowed_choice(effect: Effect, pick: Pick, condition: Condition, negative:
 
 @meaning(s.UnlessStep)
 def _unless(b: Binder, node: s.UnlessStep) -> Effect:
+    if isinstance(getattr(node.effect, "deed", None), s.Acts):
+        raise Unbound("unless", "is it said of all that is done, or of the last?")
     made = as_effect(b, node.effect)
     who = as_players(b, node.who)
     kept, b.actor = b.actor, g.Role("player")
@@ -185,8 +261,18 @@ def _or(b: Binder, node: s.OrStep) -> Effect:
     return flow.ChooseNow(g.You(), tuple(as_effect(b, part) for part in node.parts))
 
 
+@meaning(s.OrIf)
+def _or_if(b: Binder, node: s.OrIf) -> Effect:
+    if any(_may(part) for part in (node.first, node.second)):
+        raise Unbound("or", "may be said of one side of the or only")
+    first = as_effect(b, node.first)
+    second = _in_place_of(b, first, s.InsteadStep(node.condition, node.second))
+    assert isinstance(second, flow.If)
+    return second
+
+
 @meaning(s.Modes)
-def _modes(b: Binder, node: s.Modes) -> Effect:
+def _modes(b: Binder, node: s.Modes) -> Choose:
     modes: list[Effect] = []
     kept = list(b.mentions)
     for mode in node.modes:
@@ -197,9 +283,42 @@ def _modes(b: Binder, node: s.Modes) -> Effect:
     return Choose(tuple(modes), node.least, most)
 
 
+@meaning(s.OneAtRandom)
+def _one_at_random(b: Binder, node: s.OneAtRandom) -> Effect:
+    """[wow-2013:G.random] Which one, chance decides as the text is processed: no targets were chosen for it."""
+    modes = _modes(b, s.Modes(node.modes)).modes
+    if any(isinstance(part, g.Target) for mode in modes for _, part in walk(mode)):
+        raise Unbound("at random", "of what needs targets")
+    return DoOneAtRandom(modes)
+
+
+@meaning(s.TiedForMost)
+def _tied(b: Binder, node: s.TiedForMost) -> Effect:
+    return as_effect(b, node.effect)
+
+
 @meaning(s.Later)
 def _later(b: Binder, node: s.Later) -> Effect:
     """[wow-2007:715.1] A trigger within an effect."""
+    return Delayed(_trigger_within(b, node.pattern, node.effect, node.condition), node.duration, node.times)
+
+
+@next_step.of(s.WhenThisWay)
+def _when_this_way(b: Binder, step: s.WhenThisWay, made: list[Effect], before: object) -> list[Effect]:
+    """[wow-2013:715.1] A trigger on what the sentence before it does, which is there before that is done."""
+    power = _trigger_within(b, step.pattern, step.effect, None)
+    if not made or not any(_does(part, power.pattern.kinds()) for _, part in walk(made[-1])):
+        raise Unbound("this way", "the sentence before it does no such thing")
+    return [*made[:-1], WhenDoneThisWay(made[-1], power)]
+
+
+def _does(part: object, kinds: tuple[str, ...]) -> bool:
+    if isinstance(part, RollDie):
+        return "roll" in kinds
+    return isinstance(part, Effect) and "dealt this way" in part.gives() and "damage" in kinds
+
+
+def _trigger_within(b: Binder, said: object, done: object, asked: object) -> Triggered:
     # What the text has chosen as targets so far is remembered for then, when there will be other targets.
     stood_for: list[tuple[Mention, Group, str]] = []
     for mention in b.mentions:
@@ -208,16 +327,16 @@ def _later(b: Binder, node: s.Later) -> Effect:
             stood_for.append((mention, mention.group, role))
             mention.group = g.Role(role)
     b.in_delayed = True
-    pattern = bind_pattern(b, node.pattern)
+    pattern = bind_pattern(b, said)
     b.in_delayed = False
     kept = b.kept
     b.kept = tuple(one.group.name for one in b.mentions if isinstance(one.group, g.Role))
     slots, b.slots = b.slots, 0
-    condition = None if node.condition is None else as_condition(b, node.condition)
-    effect = as_effect(b, node.effect)
+    condition = None if asked is None else as_condition(b, asked)
+    effect = as_effect(b, done)
     b.slots, b.kept = slots, kept
     check_amount(pattern, effect)
-    made = Delayed(Triggered(-1, "", pattern, effect, condition), node.duration, node.times)
+    made = Triggered(-1, "", pattern, effect, condition)
     used = [part.name for _, part in walk(made) if isinstance(part, g.Role)]
     for mention, group, role in stood_for:
         mention.group = group
@@ -226,8 +345,20 @@ def _later(b: Binder, node: s.Later) -> Effect:
     return made
 
 
+def _commands(mode: Any) -> bool:
+    """Tell whether a mode has the form of a command: "discard a card"."""
+    first = mode.steps[0] if isinstance(mode, s.Steps) else mode
+    return isinstance(first, s.Does) and first.who is None
+
+
 @meaning(s.PlayerChooses)
 def _player_chooses(b: Binder, node: s.PlayerChooses) -> Effect:
     who = as_players(b, node.who)
+    if who != g.You() and any(_commands(mode) for mode in node.modes):
+        raise Unbound("chooses one", "is what is chosen done by who chooses it, or by you?")
+    if isinstance(who, g.Players) and who.which != "turn player":
+        # Each of them chooses, and "his" is said of each.
+        b.mention(Mention(g.Role("player"), player=True))
+        return flow.ForEachOf(who, flow.ChooseNow(g.Role("player"), tuple(as_effect(b, mode) for mode in node.modes)))
     modes = tuple(as_effect(b, mode) for mode in node.modes)
     return flow.ChooseNow(who, modes)

@@ -27,7 +27,7 @@ def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
     owner" does is done to a card of that player.
     """
     kept = False
-    if owner is None and isinstance(b.actor, g.OwnerOf):
+    if owner is None and (isinstance(b.actor, g.OwnerOf) or _may_as_owner(b)):
         owner = b.actor
     for one in whose:
         if isinstance(one, s.Keeper):
@@ -41,6 +41,12 @@ def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
             owner = found
         elif isinstance(one, s.PlayerPhrase):
             raise Unbound(one.which, "cards go to their owner's zones")
+
+
+def _may_as_owner(b: Binder) -> bool:
+    """Tell whether what is done is what "its owner may" do."""
+    players = [one.group for one in b.mentions if one.player]
+    return b.actor == g.Role("player") and players[-1:] == [b.actor] and isinstance((None, *players)[-2], g.OwnerOf)
 
 
 def owner_of(b: Binder, group: Group) -> Group | None:

@@ -25,7 +25,7 @@ ALIKE = (
     ("each", "each other", "all", "bare"),
 )
 #: Determiners of one card.
-ONE = ("a", "another", "target", "another target", "second target")
+ONE = ("a", "another", "target", "another target", "second target", "random target")
 
 
 def merged(kinds: list[Filter]) -> Filter:
@@ -109,7 +109,7 @@ def _points_back(post: object) -> bool:
     """Tell whether what follows a noun refers to something before it: "attached to it", "in that ally's party"."""
     for field in dataclasses.fields(post) if dataclasses.is_dataclass(post) else ():
         content = getattr(post, field.name)
-        if isinstance(content, (s.Pronoun, s.Back, s.Keeper)):
+        if isinstance(content, (s.Pronoun, s.Back, s.BackSaid, s.Keeper)):
             return True
     return False
 
@@ -183,7 +183,7 @@ def _types_of_noun(b: Binder, phrase: s.Phrase | s.ThisOrOther) -> int:
     return types
 
 
-@types_of.of(s.Done, s.Back)
+@types_of.of(s.Done, s.Back, s.BackSaid)
 def types_of_kind(b: Binder, phrase: Any) -> int:
     """Return the card types that a phrase with one kind means."""
     return phrase.noun.types if isinstance(phrase.noun, s.Kind) else b.words.every_type

@@ -1,6 +1,6 @@
 """Binding of "other": what "another ally", "each other hero" and "all other allies" are other than.
 
-"Other" is taken against what the sentence speaks of [wow-2007:G.another]. A noun phrase that points back ("in that
+"Other" is taken against what the sentence speaks of. A noun phrase that points back ("in that
 ally's party", "with the same name") is other than what it points to; else than the latest card mentioned that could be
 one of them, and all that were chosen with it; else than the card itself, if it could be one; else than the one card of
 the kind that you have. What is none of these, or could be two of them, is refused.
@@ -31,10 +31,15 @@ def other_than(
     ``word`` is its determiner.
     """
     side = side or side_said(list(parts))
+    before_all = [one for one in before if not (one.player or one.own)]
     before = [one for one in before if one.zone == zone and _fits(one, types, side)]
     pointed = _pointed_to(before, parts)
     if pointed is not None:
         return _leaving_out(b, word, [pointed])
+    if word == "second target" and before_all and not any(isinstance(one.group, g.Target) for one in before):
+        # What isn't chosen as a target, and lay elsewhere as targets were chosen, is none of them.
+        if all(one.zone != zone or one.group == g.Role("put into play") for one in before_all):
+            return f.AnyCard()
     found = next((one for one in reversed(before) if not one.own), None)
     own = next((one for one in reversed(before) if one.own), None)
     this = side != "opposing" and (not b.types or bool((b.types | b.passes_for) & types))
@@ -106,13 +111,12 @@ def _leaving_out(b: Binder, word: str, mentions: list[Mention]) -> Filter:
     targeted = "target" in word
     for mention in mentions:
         group = mention.group
-        if targeted and isinstance(group, g.Target):
-            # [wow-2007:706.1b] The same card can't be chosen as two targets of one link.
-            continue
         if mention.past is not None:
             return f.Except(f.Involved(mention.past))
-        if (targeted and not mention.event and not mention.own and not _is_known(b, group)):
-            raise Unbound(_said(word), "is chosen before what it is other than")
+        # [wow-2013:706.1] another target is none of the targets chosen before it
+        if targeted and not isinstance(group, g.Target):
+            if not mention.event and not mention.own and not _is_known(b, group):
+                raise Unbound(_said(word), "is chosen before what it is other than")
         if group not in groups:
             groups.append(group)
     if not groups:

@@ -30,7 +30,9 @@ from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Filter, Group, Value
 from rulebound.tcg.nodes.flow import Remember
 from rulebound.tcg.nodes.kinds import OfType
+from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, Stat
 from rulebound.tcg.nodes.picking import Each, Pick
+from rulebound.tcg.nodes.targeting import RandomTarget
 
 #: Determiners that mean every card that fits.
 WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")
@@ -59,6 +61,8 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
     """Bind a noun: kinds, adjectives, what follows, whose it is, and what it is other than."""
     if det in ONE and joined_by_and(noun):
         raise Unbound("and", "is said of one card")
+    if det and det not in (*WHOLE, *OTHERS) and any(isinstance(one, s.Jointly) for one in noun.adjectives):
+        raise Unbound("and", "is said of cards that are chosen")
     before = list(b.mentions)
     kinds: list[Filter] = []
     types = 0
@@ -78,13 +82,18 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
         part = bind(b, adjective)
         assert isinstance(part, Filter)
         if isinstance(part, f.Except) and isinstance(part.part, OfType):
+            if not types & part.part.types and all(isinstance(kind, OfType) for kind in kinds):
+                raise Unbound("non-", "none of these cards is of that type")
             types &= ~part.part.types
         parts.append(part)
     parts[1:] = [b.words.adjective(part, types) for part in parts[1:]]
     # [wow-2007:300.2] what lies in play, unless the noun says in which zone its cards lie
     zone, zone_owner, placed = c.PLAY, None, False
+    outmost: list[s.Outmost] = []
     for post in noun.posts:
-        if isinstance(post, s.InZone):
+        if isinstance(post, s.Outmost):
+            outmost.append(post)
+        elif isinstance(post, s.InZone):
             zone, placed = post.zone, True
             if post.owner is not None:
                 zone_owner = as_players(b, post.owner)
@@ -94,7 +103,13 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
             parts.append(bind_post(b, post))
     if owner is not None:
         parts.append(side_of(b, owner))
+    for extreme in outmost:
+        # Among all that the other words mean.
+        every, most = Each(both(parts), zone, zone_owner), LeastStat if extreme.least else GreatestStat
+        parts.append(Stat(extreme.stat, "=", most(extreme.stat, every)))
     if det in OTHERS:
+        if outmost:
+            raise Unbound(det, "is the least or most of them the least of the others?")
         parts.append(other_than(b, before, b.words.types_told(kinds, types), parts, det, side, zone))
     return Meant(both(parts), zone, zone_owner, types, card, placed, tuple(kinds))
 
@@ -203,8 +218,9 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if together and meant.zone == c.PLAY:
         raise Unbound("in one", "is said of several that are targets")
     up_to = det.startswith("up to")
-    pick = Pick(what, wanted, meant.zone, owner, chooser, up_to, False, role, None, unlike, together)
-    plural = det not in ("a", "another", "one of", "another of")
+    by_chance = det in ("random", "some random")
+    pick = Pick(what, wanted, meant.zone, owner, chooser, up_to, by_chance, role, None, unlike, together)
+    plural = det not in ("a", "another", "one of", "another of", "random")
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))
     _remember(b, g.Role(role), meant, plural)
@@ -240,7 +256,8 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
     if phrase.det == "any target":
         least, most = 0, -1
     zone = meant.zone
-    target = g.Target(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together)
+    kind = RandomTarget if phrase.det == "random target" else g.Target
+    target = kind(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together)
     plural = most != 1 or most_value is not None
     if b.in_delayed:
         # What a later trigger watches is chosen as a target of the link that creates it [wow-2007:715.1].
@@ -251,7 +268,7 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
     mention = _remember(b, target, meant, plural)
     assert isinstance(phrase.noun, s.Noun)
     if not plural and any(_is_of_an_opponent(b, post) for post in phrase.noun.posts):
-        b.in_party = mention
+        b.of_an_opponent = mention
     return target
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
@@ -27,6 +29,9 @@ def side_of(b: Binder, owner: object) -> Filter:
 @as_players.of(s.Keeper)
 def _keeper(b: Binder, phrase: s.Keeper) -> Group:
     what = as_group(b, phrase.what)
+    if phrase.role == "controller" and what == g.This() and phrase.what == s.Pronoun("it"):
+        # A text calls its own controller "you".
+        what = b.latest("its controller", own=False).group
     group: Group = ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
     b.mention(Mention(group, player=True))
     return group
@@ -42,13 +47,19 @@ def _player_phrase(b: Binder, phrase: s.PlayerPhrase) -> Group:
     return _player(b, phrase.which)
 
 
+#: Players that are targets, and of whom.
+TARGETS: Final = {
+    "target player": "each", "target opponent": "opponents", "target opponent of its owner": g.OWNERS_OPPONENTS,
+}  # fmt: skip
+
+
 def _player(b: Binder, which: str) -> Group:
     if which == "you":
         return g.You()
     if which == "actor":
         return b.actor
-    if which in ("target player", "target opponent"):
-        players = "each" if which == "target player" else "opponents"
+    if which in TARGETS:
+        players = TARGETS[which]
         target = g.Target(b.next_slot(), None, players=players)
         group: Group = target
         if b.in_delayed:
@@ -86,7 +97,7 @@ def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
         for mention in reversed(b.mentions):
             if mention.player:
                 return mention.group
-        if b.in_party is not None:
-            return ControllerOf(b.in_party.group)
+        if b.of_an_opponent is not None:
+            return ControllerOf(b.of_an_opponent.group)
         raise Unbound("his", "no player before it that it can mean")
     return b.latest_player(phrase.word).group

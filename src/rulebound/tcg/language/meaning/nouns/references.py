@@ -7,11 +7,12 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.nouns.lists import types_of
-from rulebound.tcg.language.meaning.places import as_group, as_players
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.core import Filter, Group
-from rulebound.tcg.nodes.kinds import OfType
+from rulebound.tcg.nodes.kinds import Named, OfType, Side
+from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.targeting import NthTarget
 
 
@@ -34,8 +35,17 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
         fitting = called or fitting
     # "That ally" is what the text has called an ally, before a Spider that could be one.
     fitting = [one for one in fitting if kind.what in one.kinds] or fitting
-    if len(fitting) > 1 and fitting[0].event and fitting[0].clause and fitting[0].clause == fitting[1].clause:
-        raise Unbound(words, "which of the two that the event speaks of?")
+    if kind.what not in b.words.broad and not isinstance(kind.what, OfType):
+        # "That token" is what was said to be one, before a hero.
+        fitting = [one for one in fitting if kind.what in _parts(one.what)] or fitting
+    # What this is attached to is called attached.
+    rivals = [one for one in fitting if not isinstance(one.group, g.AttachedHost)][:2] if fitting[1:] else []
+    if len(rivals) > 1 and rivals[0].event and rivals[0].clause and rivals[0].clause == rivals[1].clause:
+        # "A hero or ally ... a hero": only one of them was called just that.
+        exact = [one for one in rivals if one.kinds == (kind.what,)]
+        if len(exact) != 1 or len(rivals[0].kinds) == len(rivals[1].kinds):
+            raise Unbound(words, "which of the two that the event speaks of?")
+        fitting = exact
     if fitting:
         types = fitting[0].types
         if types not in (b.words.every_type, types & kind.types) and fitting[0].kinds != (kind.what,):
@@ -43,6 +53,10 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
         if not _said_of(b, fitting[0], kind):
             raise Unbound(words, "nothing before it that was called so")
         return of_several(b, fitting[0], words, phrase.plural)
+    said = [one for one in reversed(b.mentions) if one.subject and one.each and one.types == kind.types]
+    if b.of_each and not (done or phrase.plural) and said:
+        # "Each ally has -1 ATK for each damage on that ally": on each of them.
+        return g.Role("each")
     for mention in reversed(b.carried):
         if not done and not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
             return mention.group
@@ -118,6 +132,39 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     return group
 
 
+@as_group.of(s.BackSaid)
+def _said_back(b: Binder, phrase: s.BackSaid) -> Group:
+    """ "That revealed card" is one of those that were revealed, "that friendly ally" one that was called friendly."""
+    kind = phrase.noun
+    assert isinstance(kind, s.Kind)
+    if phrase.word == "revealed":
+        seen = [one for one in reversed(b.mentions) if not one.player and _was_revealed(b, one)]
+        latest = seen[0] if seen and not seen[0].plural else None
+        paid = next((one for one in reversed(b.mentions) if one.group == g.Role("paid") and not one.plural), None)
+        if latest is None and paid is not None and paid.suffered == "revealed" and paid.types & kind.types:
+            # What was revealed as a cost.
+            return paid.group
+        wrong = latest is not None and latest.kinds and not kind.card and kind.what not in latest.kinds
+        if latest is None or wrong or not latest.types & kind.types:
+            raise Unbound("revealed", "nothing before it that was revealed alone")
+        return latest.group
+    called = [one for one in reversed(b.mentions) if Side(phrase.word) in _parts(one.what)]
+    fitting = [one for one in called if _can_be(b, one, kind, False) and not one.each]
+    if not fitting:
+        raise Unbound(phrase.word, "nothing before it that was called so")
+    if fitting[0].types & ~kind.types or not _said_of(b, fitting[0], kind):
+        raise Unbound(phrase.word, "it may be something else")
+    return fitting[0].group
+
+
+def _was_revealed(b: Binder, mention: Mention) -> bool:
+    """Tell whether what was mentioned was revealed, or chosen among what was."""
+    if mention.group == g.Role("revealed") or mention.suffered == "revealed":
+        return True
+    chosen = isinstance(mention.group, g.Role) and mention.group.name.startswith("chosen")
+    return chosen and mention.zone == c.NOWHERE and any(one.group == g.Role("revealed") for one in b.mentions)
+
+
 @as_group.of(s.Pronoun)
 def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
     if phrase.case == "agent":
@@ -132,7 +179,17 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
         if b.agent is not None and not b.agent.player:
             return b.agent.group
         return of_several(b, b.latest(phrase.word), phrase.word)
+    if phrase.word == "their":
+        # "Your allies have +X ATK, where X is their cost": of each of them, its own.
+        several = b.latest("their", plural=True)
+        if not b.of_each or not several.each:
+            raise Unbound("their", "of which of several?")
+        return g.Role("each")
     if phrase.word in ("them", "they"):
+        noted = [one for one in b.carried if one.plural and not one.player]
+        if noted and not any(one.plural and not one.player for one in b.mentions):
+            # "Each of them", in the ongoing text of an ability that was done to several.
+            return noted[-1].group
         return of_several(b, b.latest(phrase.word, plural=True), phrase.word, True)
     if phrase.word in ("he", "she", "him", "her") and b.types & b.words.people:
         for mention in reversed(b.mentions):
@@ -143,6 +200,16 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
         else:
             return b.this()
     return of_several(b, b.latest(phrase.word), phrase.word)
+
+
+@as_filter.of(s.Pronoun)
+def _fits_pronoun(b: Binder, phrase: s.Pronoun) -> Filter:
+    """ "Weapons you control have +1 ATK, and you pay 1 less to strike with them": all of them, whichever they are."""
+    if phrase.word in ("them", "they"):
+        mention = b.latest(phrase.word, plural=True)
+        if mention.subject and isinstance(mention.group, Each):
+            return mention.group.what
+    return f.Among(_pronoun(b, phrase))
 
 
 def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
@@ -165,6 +232,42 @@ def _check_subject(b: Binder, word: str) -> None:
     if word == "it" and before.done and latest is not None and latest.group != before.group:
         if isinstance(latest.group, (g.Target, g.Role)) and not latest.event and not latest.plural:
             raise Unbound(word, "the subject, or what it was done to?")
+
+
+def _by_names(mention: Mention) -> bool:
+    """Tell whether what was mentioned were two cards by their names."""
+    return len(mention.kinds) == 2 and all(isinstance(kind, Named) for kind in mention.kinds)
+
+
+@as_group.of(s.BothOfThem)
+def _both_of_them(b: Binder, phrase: s.BothOfThem) -> Group:
+    """The two cards of the latest event, one of which is done something by the other."""
+    latest = max((one.clause for one in b.mentions), default=0)
+    two = [one for one in b.mentions if one.clause == latest and one.event and not one.player]
+    chosen = [one for one in b.mentions if not one.event and isinstance(one.group, g.Role) and one.group.name in b.kept]
+    named = [one for one in b.mentions if one.plural and isinstance(one.group, Each) and one.kinds and _by_names(one)]
+    if named and not latest:
+        return named[-1].group
+    if len(two) == 1 and len(chosen) == 1 and two[0].event not in ("what", "source"):
+        two = [*chosen, *two]
+    if not latest or len(two) != 2 or any(one.plural or one.each for one in two):
+        raise Unbound("both", "which two?")
+    both = g.AnyOf(tuple(one.group for one in two))
+    b.mention(Mention(both, two[0].types | two[1].types, plural=True))
+    return both
+
+
+@as_group.of(s.EachTarget)
+def _each_target(b: Binder, node: s.EachTarget) -> Group:
+    targets = [one for one in b.mentions if isinstance(one.group, g.Target) and not one.player]
+    if not targets:
+        raise Unbound("each target", "no targets before it")
+    both = g.AnyOf(tuple(one.group for one in targets))
+    types = 0
+    for one in targets:
+        types |= one.types
+    b.mention(Mention(both, types, plural=True))
+    return both
 
 
 @as_group.of(s.NthTarget)

@@ -12,7 +12,7 @@ from rulebound.tcg.language.meaning.places import as_group, as_players
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.core import Group, Value
+from rulebound.tcg.nodes.core import Filter, Group, Value
 from rulebound.tcg.nodes.picking import Each, Pick, TopCards
 
 
@@ -33,11 +33,13 @@ def _all_in(b: Binder, phrase: s.AllIn) -> Group:
 def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
     """Bind what was seen by looking at or revealing cards."""
     seen = g.Role("revealed")
+    kinds: tuple[Filter, ...] = ()
     if phrase.noun is not None:
         assert isinstance(phrase.noun, s.Noun)
         if joined_by_and(phrase.noun) and not phrase.all:
             return g.AnyOf(tuple(_one_of_seen(b, one) for one in one_of_each(phrase)))
-        what = noun_meaning(b, phrase.noun).what
+        meant = noun_meaning(b, phrase.noun)
+        what, kinds = meant.what, meant.kinds
     else:
         what = f.AnyCard()
     if phrase.all:
@@ -48,8 +50,21 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
     count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
     role = b.next_role()
     if phrase.noun is not None:
-        b.mention(Mention(g.Role(role), b.words.every_type, card=True, zone=c.NOWHERE, owner=looked_at.owner))
+        chosen = Mention(g.Role(role), b.words.every_type, card=True, zone=c.NOWHERE, owner=looked_at.owner)
+        chosen.kinds = kinds
+        b.mention(chosen)
     return Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
+
+
+@as_group.of(s.SomeOfSeen)
+def _some_of_seen(b: Binder, phrase: s.SomeOfSeen) -> Group:
+    assert isinstance(phrase.noun, s.Noun)
+    if joined_by_and(phrase.noun):
+        raise Unbound("and", "is said of cards that are chosen")
+    what, seen = noun_meaning(b, phrase.noun, None, "any number").what, g.Role("revealed")
+    if not any(one.group == seen for one in b.mentions):
+        raise Unbound("revealed", "nothing was revealed before it")
+    return Pick(what, None, among=seen, role=b.next_role())
 
 
 @as_group.of(s.Rest)

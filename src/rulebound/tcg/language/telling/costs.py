@@ -1,0 +1,123 @@
+"""Costs in words: what must be done to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.tcg.language.telling.words import Teller, both, tell_cost, tell_filter, tell_value
+from rulebound.tcg.nodes.core import Cost
+from rulebound.tcg.nodes.costs import (
+    MILLED,
+    CountersOfYours,
+    DamageYours,
+    FlipThis,
+    KnownTop,
+    Pay,
+    PayAsset,
+    PayValue,
+    RemoveCounters,
+    Say,
+    SkipDraw,
+)
+from rulebound.tcg.nodes.costs_counted import PayTimes, RemoveAllCounters
+from rulebound.tcg.nodes.costs_of_this import PutThisUnder
+from rulebound.tcg.nodes.optional_costs import OptionalCost, UseEvery, UseTogether
+from rulebound.tcg.nodes.remembering import OnceAGame
+
+
+def cost_words(costs: Sequence[Cost], teller: Teller) -> str:
+    """Return all parts of a cost."""
+    return both(tell_cost(cost, teller) for cost in costs) if costs else "nothing"
+
+
+@tell_cost.register
+def _(node: Pay, teller: Teller) -> str:
+    number = ("X" if node.x else "") if not node.number else f"{node.number}{' + X' if node.x else ''}"
+    return f"pay {number or '0'}"
+
+
+@tell_cost.register
+def _(node: OnceAGame, teller: Teller) -> str:
+    return f'use this for the first time in this game (noted as "{node.name}")'
+
+
+@tell_cost.register
+def _(node: PayAsset, teller: Teller) -> str:
+    return f"pay {node.number} of the asset numbered {node.which}"
+
+
+@tell_cost.register
+def _(node: PayValue, teller: Teller) -> str:
+    return f"pay {tell_value(node.value, teller)}"
+
+
+@tell_cost.register
+def _(node: FlipThis, teller: Teller) -> str:
+    return "flip this card face down"
+
+
+@tell_cost.register
+def _(node: PutThisUnder, teller: Teller) -> str:
+    teller.bind(moved="this card (where it went)")
+    return "put this card on the bottom of its owner's deck from play"
+
+
+@tell_cost.register
+def _(node: DamageYours, teller: Teller) -> str:
+    noun = tell_filter(node.what, teller)
+    teller.bind(paid=f"the {noun.bare_or_exact()} that damage was put on as the cost")
+    return f"put {node.amount} damage on 1 {noun.bare_or_exact()} that you control"
+
+
+@tell_cost.register
+def _(node: RemoveCounters, teller: Teller) -> str:
+    return f'remove {"X" if node.count is None else node.count} "{node.name}" counters from this card'
+
+
+@tell_cost.register
+def _(node: CountersOfYours, teller: Teller) -> str:
+    noun = tell_filter(node.what, teller)
+    teller.bind(paid=f"the {noun.bare_or_exact()} that counters were removed from as the cost")
+    return f'remove {node.count} "{node.name}" counters from 1 {noun.bare_or_exact()} that you control'
+
+
+@tell_cost.register
+def _(node: KnownTop, teller: Teller) -> str:
+    teller.roles[MILLED.name] = "the cards put there as the cost"
+    return tell_cost(node.put, teller)
+
+
+@tell_cost.register
+def _(node: RemoveAllCounters, teller: Teller) -> str:
+    teller.numbers["counters"] = "the number of counters removed as the cost"
+    return f'remove all "{node.name}" counters from this card'
+
+
+@tell_cost.register
+def _(node: PayTimes, teller: Teller) -> str:
+    return f"pay {node.number} times X, where X is up to {tell_value(node.times, teller)}"
+
+
+@tell_cost.register
+def _(node: Say, teller: Teller) -> str:
+    return f'say "{node.words}"'
+
+
+@tell_cost.register
+def _(node: SkipDraw, teller: Teller) -> str:
+    return "skip your draw"
+
+
+@tell_cost.register
+def _(node: OptionalCost, teller: Teller) -> str:
+    return f"{tell_cost(node.cost, teller)}, or not (as you choose)"
+
+
+@tell_cost.register
+def _(node: UseEvery, teller: Teller) -> str:
+    return f"{tell_cost(node.cost, teller)}, and so every other such card"
+
+
+@tell_cost.register
+def _(node: UseTogether, teller: Teller) -> str:
+    return f"{tell_cost(node.cost, teller)}, all of them from one player's zone"

@@ -1,0 +1,312 @@
+"""Effects in words: what is done, and to what, in the order in which it is done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.tcg.language.telling.words import (
+    INDENT,
+    Lines,
+    Phrase,
+    Teller,
+    counted,
+    is_plain,
+    measured,
+    tell_effect,
+    tell_filter,
+    tell_group,
+    tell_value,
+    word_of,
+)
+from rulebound.tcg.nodes.core import Filter, Group
+from rulebound.tcg.nodes.definite import DamageAsItEnters
+from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.chance import ExtraTurns, MoveToRight, RollDie
+from rulebound.tcg.nodes.effects.changing_targets import ChangeTarget
+from rulebound.tcg.nodes.effects.damage import DamageIs, HealDamage, PutDamage
+from rulebound.tcg.nodes.effects.in_play import (
+    AddCounters,
+    Destroy,
+    ExchangeControl,
+    FlipCards,
+    OneOfItsCounters,
+    Reattach,
+    ReattachBy,
+)
+from rulebound.tcg.nodes.effects.layers import EndTurn, InterruptLayers, LoseGame, PlayCard, TriggerCards
+from rulebound.tcg.nodes.effects.moving import (
+    Discard,
+    DrawCards,
+    DrawToSize,
+    RemoveFaceDown,
+    RevealCards,
+    ShuffleDeck,
+    SkipsDraw,
+)
+from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled
+from rulebound.tcg.nodes.effects.trading import SwitchDamage
+from rulebound.tcg.nodes.picking import TopCards
+from rulebound.tcg.nodes.remembering import MarkTime
+from rulebound.tcg.nodes.targeting import AttachByMode
+
+_FLIPS: Final = {"turn": "turn", "flip": "flip"}
+
+
+def healed(teller: Teller) -> None:
+    here = teller.here()
+    teller.did("healed")
+    teller.numbers["that much"] = teller.numbers["damage healed"] = f"the damage healed{here}"
+
+
+@tell_effect.register
+def _(node: HealDamage, teller: Teller) -> Lines:
+    source = tell_group(node.source, teller)
+    to = tell_group(node.to, teller).text
+    teller.bind(each="that one")
+    away = f" from {to}"
+    amount = f"all damage{away}" if node.amount is None else measured(node.amount, "damage", teller, away)
+    healed(teller)
+    return [f"{source.does('heal')} {amount}"]
+
+
+@tell_effect.register
+def _(node: SwitchDamage, teller: Teller) -> Lines:
+    first, second = tell_group(node.first, teller).text, tell_group(node.second, teller).text
+    return [f"switch the damage on {first} with that on {second}"]
+
+
+@tell_effect.register
+def _(node: PutDamage, teller: Teller) -> Lines:
+    on = tell_group(node.on, teller).text
+    teller.bind(each="that one")
+    amount = measured(node.amount, "damage", teller, f" {'on' if node.sign > 0 else 'from'} {on}")
+    if node.sign < 0:
+        teller.numbers["damage removed"] = f"the damage removed{teller.here()}"
+    told = f"put {amount} (not dealt)" if node.sign > 0 else f"remove {amount} (not healed)"
+    teller.did("changed in its damage")
+    return [told]
+
+
+@tell_effect.register
+def _(node: DamageIs, teller: Teller) -> Lines:
+    on = tell_group(node.on, teller).text
+    teller.bind(each="that one")
+    told = f"put damage on {on}, or remove it, until it is {tell_value(node.amount, teller)}"
+    teller.did("changed in its damage")
+    return [told]
+
+
+@tell_effect.register
+def _(node: Destroy, teller: Teller) -> Lines:
+    told = f"destroy {tell_group(node.what, teller).text}"
+    teller.did("destroyed")
+    return [told]
+
+
+@tell_effect.register
+def _(node: FlipCards, teller: Teller) -> Lines:
+    way = {None: "over (to its other side)", True: "face down", False: "face up"}[node.face_down]
+    told = f"{word_of(_FLIPS, node.how, node)} {tell_group(node.what, teller).text} {way}"
+    teller.did("turned")
+    return [told]
+
+
+@tell_effect.register
+def _(node: ReattachBy, teller: Teller) -> Lines:
+    return _reattached(node.what, node.to, teller, tell_group(node.who, teller))
+
+
+@tell_effect.register
+def _(node: Reattach, teller: Teller) -> Lines:
+    return _reattached(node.what, node.to, teller, Phrase("you"), "you may " if node.optional else "")
+
+
+def _reattached(what: Group, to: Filter, teller: Teller, who: Phrase, may: str = "") -> Lines:
+    attached, host = tell_group(what, teller).text, tell_filter(to, teller).bare_or_exact()
+    teller.did("attached")
+    fits = f"{host} in play that {who.does('choose')}, of a card type that it can be attached to"
+    return [f"{may}attach {attached} to another {fits}"]
+
+
+@tell_effect.register
+def _(node: AddCounters, teller: Teller) -> Lines:
+    on = tell_group(node.on, teller).text
+    counters = f'"{node.name}" counter'
+    count = f'all "{node.name}" counters' if node.count is None else counted(node.count, counters, teller)
+    teller.did("given or relieved of counters")
+    teller.numbers["counters"] = f"the number of counters put or removed{teller.here()}"
+    return [f"put {count} on {on}" if node.sign > 0 else f"remove {count} from {on}"]
+
+
+@tell_effect.register
+def _(node: DrawCards, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    teller.bind(each="that player")
+    told = f"{who.does('draw')} {counted(node.count, 'card', teller)}"
+    teller.did("drawn")
+    return [told]
+
+
+@tell_effect.register
+def _(node: GainAsset, teller: Teller) -> Lines:
+    verb = tell_group(node.who, teller).does("gain" if node.sign == 1 else "lose")
+    times = "" if abs(node.sign) == 1 else f" {abs(node.sign)} times"
+    return [f"{verb} {tell_value(node.amount, teller)} of the asset numbered {node.asset}{times}"]
+
+
+@tell_effect.register
+def _(node: OneOfItsCounters, teller: Teller) -> Lines:
+    on = tell_group(node.on, teller).text
+    done = "add another counter of the name of one that is there" if node.sign > 0 else "remove a counter of any name"
+    teller.did("given or relieved of counters")
+    return [f"{done} (you choose which as this is done), {'to' if node.sign > 0 else 'from'} {on}"]
+
+
+@tell_effect.register
+def _(node: ExchangeControl, teller: Teller) -> Lines:
+    first, second = tell_group(node.first, teller).text, tell_group(node.second, teller).text
+    return [f"exchange control of {first} and {second} (if different players control them, for the rest of the game)"]
+
+
+@tell_effect.register
+def _(node: SkipsDraw, teller: Teller) -> Lines:
+    return ["nothing (you have skipped drawing a card this way)"]
+
+
+@tell_effect.register
+def _(node: DrawToSize, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    teller.did("drawn")
+    return [f"{who.does('draw')} cards up to the maximum hand size"]
+
+
+@tell_effect.register
+def _(node: Discard, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    teller.bind(each="that player")
+    noun = tell_filter(node.what, teller)
+    if node.count is None:
+        what = f"every {noun.bare_or_exact()} in hand"
+    else:
+        told = tell_value(node.count, teller)
+        what = f"{told} {noun.bare_or_exact() if told == '1' else noun.many()} from hand"
+        if not is_plain(told):
+            what = f"{noun.many()} from hand (as many as {told})"
+    chooser = "that player" if who.text != "you" else "you"
+    if node.chooser is not None:
+        chooser = tell_group(node.chooser, teller).text
+    how = f"at random, not chosen by {chooser}" if node.random else Phrase(chooser).does("choose")
+    how += ", perhaps none" if node.may else ""
+    teller.did("discarded")
+    return [f"{who.does('discard')} {what} ({how})"]
+
+
+@tell_effect.register
+def _(node: RemoveFaceDown, teller: Teller) -> Lines:
+    what = tell_group(node.what, teller)
+    teller.did("removed")
+    return [f"remove {what.text} from the game face down"]
+
+
+@tell_effect.register
+def _(node: EndTurn, teller: Teller) -> Lines:
+    return ["end the turn at once: all else on the chain is interrupted, and the next turn starts"]
+
+
+@tell_effect.register
+def _(node: ShuffleDeck, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    return [f"{who.does('shuffle')} the deck"]
+
+
+@tell_effect.register
+def _(node: OnceShuffled, teller: Teller) -> Lines:
+    after = [INDENT + line for line in tell_effect(node.then, teller)]
+    return ["each deck searched is shuffled, and after that:", *after]
+
+
+@tell_effect.register
+def _(node: RevealCards, teller: Teller) -> Lines:
+    who = Phrase("you") if node.who is None else tell_group(node.who, teller)
+    what = tell_group(node.what, teller)
+    one = isinstance(node.what, TopCards) and not what.many
+    shown = f"the card{'' if one else 's'} {'looked at' if node.look else 'revealed'}{teller.here()}"
+    teller.roles[node.role] = shown
+    return [f"{who.does('look at' if node.look else 'reveal')} {what.text}".replace("look ats", "looks at")]
+
+
+@tell_effect.register
+def _(node: TriggerCards, teller: Teller) -> Lines:
+    return [f"all triggered powers of {tell_group(node.what, teller).text} trigger, as if their events had happened"]
+
+
+@tell_effect.register
+def _(node: ChangeTarget, teller: Teller) -> Lines:
+    only = "" if node.only is None else f", if that is {tell_filter(node.only, teller).one()}"
+    told = f"you change the only target of {tell_filter(node.what, teller).one()} on the chain{only}"
+    teller.roles["it"] = "the card whose target is changed"
+    to = "another that is legal for its controller" if node.to is None else tell_group(node.to, teller).text
+    return [f"{told}, to {to}"]
+
+
+@tell_effect.register
+def _(node: InterruptLayers, teller: Teller) -> Lines:
+    told = f"interrupt {tell_group(node.what, teller).text}"
+    return [told]
+
+
+@tell_effect.register
+def _(node: ExtraTurns, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    if node.sign < 0:
+        return [f"{who.does('skip')} the next turn"]
+    return [f"{who.does('take')} an extra turn after this one"]
+
+
+@tell_effect.register
+def _(node: RollDie, teller: Teller) -> Lines:
+    count = "a die" if node.count is None else f"dice, as many as {tell_value(node.count, teller)}"
+    teller.numbers["that much"] = f"the result rolled{teller.here()}"
+    return [f"you roll {count}"]
+
+
+@tell_effect.register
+def _(node: LoseGame, teller: Teller) -> Lines:
+    return [f"{tell_group(node.who, teller).does('lose')} the game"]
+
+
+@tell_effect.register
+def _(node: PlayCard, teller: Teller) -> Lines:
+    free = "without paying its cost" if node.free else "paying its cost"
+    return [f"you play {tell_group(node.what, teller).text} {free}"]
+
+
+@tell_effect.register
+def _(node: DamageAsItEnters, teller: Teller) -> Lines:
+    what = tell_group(node.what, teller).text
+    return [f"{what} enters play this turn with damage on it: {tell_value(node.amount, teller)}"]
+
+
+@tell_effect.register
+def _(node: MoveToRight, teller: Teller) -> Lines:
+    whose = tell_group(node.of, teller).text
+    return [f"you move to the right of a player among these: {whose} (from then on, that player comes after you)"]
+
+
+@tell_effect.register
+def _(node: MarkTime, teller: Teller) -> Lines:
+    return ["from here on the time counts"]
+
+
+@tell_effect.register
+def _(node: AttachFound, teller: Teller) -> Lines:
+    what = tell_group(node.what, teller).text
+    to = tell_group(node.to, teller).text
+    teller.did("attached")
+    return [f"put {what} into play under your control, attached to {to}"]
+
+
+@tell_effect.register
+def _(node: AttachByMode, teller: Teller) -> Lines:
+    host = "what its attach description says" if node.host is None else tell_group(node.host, teller).text
+    return [f"this enters play attached to {host}"]

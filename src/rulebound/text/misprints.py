@@ -1,0 +1,317 @@
+"""Misprints: how a printed text may be mended, one slip at a time, so that a phrasebook can read it.
+
+Only what can be no word is a misprint: a word that no row knows and no list of words, one letter (or space) from a
+word of the rows; the card's own name, one letter from it; words that stand twice; a colon at the end; and, exactly
+where reading stopped, a few small words that are taken for one another ("you" for "your"), a lost apostrophe, a word
+with a capital that rows know only without, a full stop that is missing before a capital, a lost "to", "with" or
+"damage", a comma too many, and the "s" that a verb of "each" has. Numbers, symbols and other names are never mended.
+Whether a text so mended is read, and whether another one is as well, whoever asks has to find out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from rulebound.text.inflect import number_value
+
+__all__ = ["Mending", "Way", "ways"]
+
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_WORD: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
+_ICON: Final = re.compile(r"\[[^\[\]]*\]")
+_BEGINS: Final = re.compile(r'(?:^|[.:;!?>"(\N{RIGHTWARDS ARROW}])\s*\Z')
+#: A word of fewer letters is a misprint only if it has lost one.
+_SHORTEST: Final = 4
+#: How many words at most are printed twice.
+_TWICE: Final = 4
+#: Small words, and those that are printed for them: nothing else can stand where only the one is read.
+_TAKEN_FOR: Final = {
+    "you": "your", "your": "you", "it": "its", "its": "it's", "it's": "its", "had": "has", "I": "in", "the": "then",
+}  # fmt: skip
+#: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
+_LOST: Final = ("to", "with", "damage")
+_OWNERS: Final = frozenset(("a", "an", "the", "its", "his", "their", "this", "that", "your"))
+
+
+class Mending(NamedTuple):
+    """What is read for what is printed; either is some words."""
+
+    read: str
+    printed: str
+
+    def __str__(self) -> str:
+        return f'read "{self.read}" for "{self.printed}"'
+
+
+class Way(NamedTuple):
+    """A way to mend a text: what is read for what, and the paragraphs as mended.
+
+    ``plain`` is a slip that shows by itself, wherever it stands: after it others can be looked for.
+    """
+
+    mending: Mending
+    texts: tuple[str, ...]
+    plain: bool = True
+
+
+class _Word(NamedTuple):
+    """A word of a paragraph, and where it stands."""
+
+    paragraph: int
+    start: int
+    stop: int
+    text: str
+    #: Whether it begins a sentence, where every word has a capital.
+    begins: bool
+
+
+def ways(
+    texts: Sequence[str],
+    vocabulary: Container[str],
+    names: Sequence[str],
+    no_misprints: Container[str],
+    refused: str,
+    read: str | None,
+) -> Iterator[Way]:
+    """Give each way to mend one slip.
+
+    ``vocabulary`` has every word of the rows, ``no_misprints`` other words that are none; ``refused`` is the normalised
+    paragraph that is not understood, ``read`` what was read of it (None: it isn't known where reading stopped).
+    """
+    own = {word for name in names for word in _WORD.findall(name.casefold())}
+    words = _words(texts)
+    seen: set[str] = set()
+    for place, word in enumerate(words):
+        plain = _small(word.text) if word.begins else word.text
+        if plain in seen or not _is_unknown(word, plain, vocabulary, no_misprints, own, texts[word.paragraph]):
+            continue
+        seen.add(plain)
+        for other in _near(plain, vocabulary):
+            yield _everywhere(texts, words, word, other)
+        for first, last in pairwise(words[max(place - 1, 0) : place + 2]):
+            joined = (_small(first.text) if first.begins else first.text) + last.text
+            if first.paragraph == last.paragraph and last.start == first.stop + 1 and joined in vocabulary:
+                yield _exchanged(texts, first, last, _like(first.text, joined))
+    yield from _own_names(texts, words, names, vocabulary, no_misprints)
+    yield from _printed_twice(texts, words)
+    for number, text in enumerate(texts):
+        if text.rstrip().endswith(":"):
+            ending = text.split()[-1]
+            made = (*texts[:number], text.rstrip()[:-1].rstrip(), *texts[number + 1 :])
+            yield Way(Mending(ending.rstrip(":"), ending), made)
+    if read is not None:
+        for way in _where_it_stopped(texts, words, vocabulary, own, refused, read):
+            yield way._replace(plain=False)
+
+
+def _own_names(
+    texts: Sequence[str], words: Sequence[_Word], names: Sequence[str], vocabulary: Container[str],
+    no_misprints: Container[str],
+) -> Iterator[Way]:  # fmt: skip
+    """Read the card's own name where words stand that are one letter from it, and no other name (hyphens apart)."""
+    for name in names:
+        plain = name.casefold().replace("-", " ")
+        count = len(_WORD.findall(name))
+        for start in range(len(words) - count + 1):
+            first, last = words[start], words[start + count - 1]
+            text = texts[first.paragraph]
+            printed = text[first.start : last.stop]
+            if first.paragraph != last.paragraph or not printed[:1].isupper() or len(plain) <= _SHORTEST:
+                continue
+            said = printed.casefold().replace("-", " ")
+            if said == plain or not _one_letter_apart(said, plain):
+                continue
+            strange = [word for word in said.split() if word not in plain.split()]
+            if not any(word in no_misprints or word in vocabulary for word in strange):
+                yield _exchanged(texts, first, last, name)
+
+
+def _one_letter_apart(one: str, other: str) -> bool:
+    """Tell whether one letter is another, or is there in one of the two alone."""
+    same = 0
+    while same < min(len(one), len(other)) and one[same] == other[same]:
+        same += 1
+    if len(one) == len(other):
+        return one[same + 1 :] == other[same + 1 :]
+    longer, shorter = (one, other) if len(one) > len(other) else (other, one)
+    return longer[same + 1 :] == shorter[same:]
+
+
+def _words(texts: Sequence[str]) -> list[_Word]:
+    found: list[_Word] = []
+    for number, text in enumerate(texts):
+        text = text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+        bare = _ICON.sub(lambda icon: " " * len(icon.group()), text)
+        for match in _WORD.finditer(bare):
+            begins = _BEGINS.search(text[: match.start()]) is not None
+            found.append(_Word(number, match.start(), match.end(), match.group(), begins))
+    return found
+
+
+def _small(word: str) -> str:
+    return word[:1].lower() + word[1:]
+
+
+def _like(word: str, other: str) -> str:
+    """Return another word with a capital if this one has one."""
+    return other[:1].upper() + other[1:] if word[:1].isupper() else other
+
+
+def _is_unknown(
+    word: _Word, plain: str, vocabulary: Container[str], no_misprints: Container[str], own: set[str], text: str
+) -> bool:
+    """Tell whether a word can be none: no row knows it, no list, and it is no name."""
+    if not (plain.isalpha() and plain.islower()) or len(plain) < _SHORTEST - 1 or plain in own:
+        return False
+    if "-" in (text[max(word.start - 1, 0) : word.start], text[word.stop : word.stop + 1]):
+        return False
+    if number_value(plain) is not None or plain in no_misprints:
+        return False
+    return plain not in vocabulary and word.text not in vocabulary
+
+
+def _near(word: str, vocabulary: Container[str]) -> list[str]:
+    """Return the words of the rows that are one letter or space away."""
+    split = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+    made = {head + letter + tail for head, tail in split for letter in _LETTERS}
+    if len(word) >= _SHORTEST:
+        made |= {head + tail[1:] for head, tail in split if tail}
+        made |= {head + tail[1] + tail[0] + tail[2:] for head, tail in split if len(tail) > 1}
+        made |= {head + letter + tail[1:] for head, tail in split if tail for letter in _LETTERS}
+    found = sorted(one for one in made if one in vocabulary and number_value(one) is None)
+    apart = [(head, tail) for head, tail in split[2:-2] if head in vocabulary and tail in vocabulary]
+    return [*found, *(f"{head} {tail}" for head, tail in apart)]
+
+
+def _everywhere(texts: Sequence[str], words: Sequence[_Word], word: _Word, other: str) -> Way:
+    """Mend a word wherever it is printed."""
+    made = list(texts)
+    for one in reversed(words):
+        if one.text.lower() == word.text.lower():
+            text = made[one.paragraph]
+            made[one.paragraph] = text[: one.start] + _like(one.text, other) + text[one.stop :]
+    return Way(Mending(_like(word.text, other), word.text), tuple(made))
+
+
+def _exchanged(texts: Sequence[str], first: _Word, last: _Word, other: str) -> Way:
+    """Mend the words from one to another, where they stand."""
+    made = list(texts)
+    text = texts[first.paragraph]
+    made[first.paragraph] = text[: first.start] + other + text[last.stop :]
+    return Way(Mending(other, text[first.start : last.stop]), tuple(made))
+
+
+def _printed_twice(texts: Sequence[str], words: Sequence[_Word]) -> Iterator[Way]:
+    """Leave out one of what stands twice, and not three times: a word or a few, two articles."""
+
+    def said(start: int, count: int) -> list[str]:
+        return [_article(_small(word.text)) for word in words[max(start, 0) : start + count]]
+
+    for count in range(_TWICE, 0, -1):
+        for start in range(len(words) - 2 * count + 1):
+            first, again, last = words[start], words[start + count], words[start + 2 * count - 1]
+            twice = said(start, count)
+            more = said(start - count, count), said(start + 2 * count, count)
+            if twice != said(start + count, count) or twice in more:
+                continue
+            text = texts[first.paragraph]
+            together = last.paragraph == first.paragraph and _words_alone(text[first.start : last.stop])
+            if together and not any(number_value(word) is not None for word in twice):
+                yield _exchanged(texts, first, last, _like(first.text, text[again.start : last.stop]))
+
+
+def _words_alone(text: str) -> bool:
+    return all(_WORD.fullmatch(part) for part in text.split())
+
+
+def _article(word: str) -> str:
+    return "a" if word == "an" else word
+
+
+def _where_it_stopped(
+    texts: Sequence[str],
+    words: Sequence[_Word],
+    vocabulary: Container[str],
+    own: set[str],
+    refused: str,
+    read: str,
+) -> Iterator[Way]:
+    """Mend what only there, where reading stopped, can be a slip: the words before and after that place."""
+    whole = [word.text for word in _words((refused,))]
+    at = len(_words((read,)))
+    for number in (at - 1, at):
+        if not 0 <= number < len(whole):
+            continue
+        for place, word in enumerate(words):
+            if word.text != whole[number] or not _stands_alike(words, place, whole, number):
+                continue
+            text = texts[word.paragraph]
+            meant = _TAKEN_FOR.get(word.text, _TAKEN_FOR.get(_small(word.text)) if word.begins else None)
+            if meant is not None:
+                yield _exchanged(texts, word, word, _like(word.text, meant) if word.begins else meant)
+            before = words[place - 1].text.lower() if place else ""
+            if word.text.endswith("s's"):
+                yield _exchanged(texts, word, word, f"{word.text[:-3]}'s")
+            elif before in _OWNERS and word.text.endswith("s") and word.text[:-1] in vocabulary:
+                yield _exchanged(texts, word, word, f"{word.text[:-1]}'s")
+            if number == at:
+                yield from _lost_before(texts, words, place, vocabulary)
+            if number != at or word.begins or not word.text[:1].isupper():
+                continue
+            yield from _small_letters(texts, words, word, vocabulary, own)
+            kept = text[: word.start].rstrip()
+            if kept != text[: word.start] and kept[-1:].isalnum():
+                last = kept.split()[-1]
+                made = (*texts[: word.paragraph], f"{kept}. {text[word.start :]}", *texts[word.paragraph + 1 :])
+                yield Way(Mending(f"{last}. {word.text}", f"{last} {word.text}"), made)
+
+
+def _lost_before(
+    texts: Sequence[str], words: Sequence[_Word], place: int, vocabulary: Container[str]
+) -> Iterator[Way]:
+    """Put in a small word before the one that is not understood, leave out a comma, or give "each" its verb's "s"."""
+    word, before = words[place], words[place - 1] if place else None
+    if before is None or before.paragraph != word.paragraph:
+        return
+    text = texts[word.paragraph]
+    between = text[before.stop : word.start]
+    if between == ", ":
+        yield _exchanged(texts, before, word, f"{before.text} {word.text}")
+    if between.startswith(" "):
+        for lost in _LOST:
+            yield _exchanged(texts, before, word, f"{before.text} {lost}{between}{word.text}")
+    if between == " ":
+        each = place > 1 and _small(words[place - 2].text) == "each"
+        if each and f"{word.text}s" in vocabulary:
+            yield _exchanged(texts, word, word, f"{word.text}s")
+
+
+def _stands_alike(words: Sequence[_Word], place: int, whole: Sequence[str], number: int) -> bool:
+    """Tell whether a word of the text is that one of the normalised paragraph: the same words stand around it."""
+    for step in (-1, 1):
+        mine = words[place + step] if 0 <= place + step < len(words) else None
+        other = whole[number + step] if 0 <= number + step < len(whole) else None
+        if mine is not None and other is not None and mine.paragraph == words[place].paragraph:
+            if _article(mine.text.lower()) != _article(other.lower()):
+                return False
+    return True
+
+
+def _small_letters(
+    texts: Sequence[str], words: Sequence[_Word], word: _Word, vocabulary: Container[str], own: set[str]
+) -> Iterator[Way]:
+    """Write words that no row has with a capital with a small letter, from here to the end of the paragraph."""
+    made = texts[word.paragraph]
+    mended: list[str] = []
+    for one in reversed(words):
+        here = one.paragraph == word.paragraph and one.start >= word.start and not one.begins
+        if here and one.text not in vocabulary and _small(one.text) in vocabulary and one.text.lower() not in own:
+            made = made[: one.start] + _small(one.text) + made[one.stop :]
+            mended.append(one.text)
+    if mended:
+        several = (*texts[: word.paragraph], made, *texts[word.paragraph + 1 :])
+        printed = " ".join(dict.fromkeys(reversed(mended)))
+        yield Way(Mending(" ".join(_small(one) for one in printed.split()), printed), several)
