@@ -39,6 +39,8 @@ TYPE_NAMES: Final = {
     WEAPON: "weapon",
     LOCATION: "location",
 }
+#: The tag of a hero that starts in a deck [wow-2012:301.4].
+MASTER: Final = "Master"
 TYPES_BY_NAME: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 
 # --- Damage types [205.1], as bits because a character can have several --------------------------------------------
@@ -66,6 +68,15 @@ UNTARGETABLE: Final = 32
 DUAL_WIELD: Final = 64
 BEAR_FORM: Final = 128
 CAT_FORM: Final = 256
+# Those of later rulebooks that rules ask for, or that weapons lend [wow-2012:406].
+TWO_HANDED_DUAL_WIELD: Final = 512
+RANGED_DUAL_WIELD: Final = 1024
+SEXTUPLE_WIELD: Final = 2048
+INFINITE_WIELD: Final = 4096
+DUAL_SHIELD: Final = 8192
+CONSPICUOUS: Final = 1 << 14
+SMASH: Final = 1 << 15
+ABSORB: Final = 1 << 16
 KEYWORD_NAMES: Final = {
     ELUSIVE: "elusive",
     FEROCITY: "ferocity",
@@ -76,10 +87,36 @@ KEYWORD_NAMES: Final = {
     DUAL_WIELD: "dual wield",
     BEAR_FORM: "bear form",
     CAT_FORM: "cat form",
+    TWO_HANDED_DUAL_WIELD: "two-handed dual wield",
+    RANGED_DUAL_WIELD: "ranged dual wield",
+    SEXTUPLE_WIELD: "sextuple wield",
+    INFINITE_WIELD: "infinite wield",
+    DUAL_SHIELD: "dual shield",
+    CONSPICUOUS: "conspicuous",
+    SMASH: "smash",
+    ABSORB: "absorb",
 }
 KEYWORDS_BY_NAME: Final = {name: bit for bit, name in KEYWORD_NAMES.items()}
+#: Keywords that stand for powers, by their names: bits beyond those above [wow-2013:G.keyword]. (Which kind of damage
+#: a resistance is against is told by its power.)
+KEYWORD_POWERS: Final = {
+    name: 1 << 24 + place
+    for place, name in enumerate(
+        (
+            "Aberration", "Absorb", "Arcane Torrent", "Artifact", "Assault", "AWESOME", "Berserking", "Conspicuous",
+            "Death Rattle", "Diplomacy", "Echo", "Enrage", "Escape Artist", "Eternal", "Find Treasure", "Hardiness",
+            "Harmonize", "Haste", "Inspire", "Inspiring Presence", "Irradiated", "Mend", "Rift", "Sabotage", "Sentinel",
+            "Shadowmeld", "Smash", "Spellshield", "Stash", "Thrown", "Time is Money", "War Stomp",
+            "Will of the Forsaken", "Resistance", "Invincible", "Warp",
+        )
+    )
+}  # fmt: skip
+ALL_KEYWORD_NAMES: Final = {**KEYWORD_NAMES, **{bit: name for name, bit in KEYWORD_POWERS.items()}}
+#: All keywords that a card has or hasn't, and those that are powers.
+KEYWORD_FLAGS: Final = (1 << len(KEYWORD_NAMES)) - 1
+ALL_KEYWORDS: Final = KEYWORD_FLAGS | sum(KEYWORD_POWERS.values())
 
-#: Class icons [207.1a] and faction icons [207.1b].
+#: Class icons [207.1a] and faction icons [207.1b]; the tenth class came after 2007 [wow-2012:206.1a].
 CLASSES: Final[tuple[str, ...]] = (
     "Druid",
     "Hunter",
@@ -90,8 +127,26 @@ CLASSES: Final[tuple[str, ...]] = (
     "Shaman",
     "Warlock",
     "Warrior",
+    "Death Knight",
 )
+#: Talent specializations of heroes [207.1].
+TALENTS: Final[tuple[str, ...]] = (
+    "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
+    "Destruction", "Discipline", "Elemental", "Enhancement", "Feral", "Fire", "Frost", "Fury", "Holy", "Marksmanship",
+    "Protection", "Restoration", "Retribution", "Shadow", "Subtlety", "Survival", "Unholy",
+)  # fmt: skip
 FACTIONS: Final[tuple[str, ...]] = ("Alliance", "Horde")
+
+# --- Why the rules themselves move a card ----------------------------------------------------------------------------
+FELL_OFF: Final = "fell off"  # [306.3e] with the card that it was attached to
+LEFT: Final = "left"  # [102.2] with its owner
+STRANDED: Final = "stranded"  # [400.3b] nobody is left to control it
+UNTARGETED: Final = "untargeted"  # [2013:709.2a] a link of which no target is legal any more
+FATAL: Final = "fatal"  # [407.6a] fatal damage, or 0 health
+UNIQUENESS: Final = "uniqueness"  # [410.2]
+SUCCEEDED: Final = "succeeded"  # [wow-2012:301.4a] a hero whose place another one has taken
+STARTING_HERO: Final = "starting hero"  # [wow-2012:301.4d] the hero with which its player began comes back
+REASONS: Final = ("", FELL_OFF, LEFT, STRANDED, UNTARGETED, FATAL, UNIQUENESS, SUCCEEDED, STARTING_HERO)
 
 # --- Stages: where a turn stands at a checkpoint [500.1] ------------------------------------------------------------
 SET_UP: Final = 0
@@ -132,19 +187,23 @@ EVERYTHING: Final = 4095
 
 # Facets of effective values, by which one continuous modifier may change whom another applies to [719.1].
 #: Each number is one of its own: in a crowd almost everybody adds ATK, and almost nobody is found by it.
-NUMBER_SHIFT: Final = 12
+NUMBER_SHIFT: Final = 50
 ATK: Final = 1 << NUMBER_SHIFT
 HEALTH: Final = 2 << NUMBER_SHIFT
 DEFENSE: Final = 4 << NUMBER_SHIFT
 STRIKE_COST: Final = 8 << NUMBER_SHIFT
 DAMAGE_TYPE: Final = 16 << NUMBER_SHIFT
 STATS: Final = ATK | HEALTH | DEFENSE | STRIKE_COST | DAMAGE_TYPE
-KINDS: Final = 1 << 20  # names, types, tags
+TYPES: Final = 1 << 20
+TAGS: Final = 1 << 21
+NAMES: Final = 1 << 24
+#: What a card is: its names, types and tags.
+KINDS: Final = NAMES | TYPES | TAGS
 POWERS: Final = 1 << 22  # powers
 CONTROL: Final = 1 << 23
 #: Keywords: a facet for each, from this bit on.
 KEYWORD_SHIFT: Final = 26
-KEYWORDS: Final = 511 << 26
+KEYWORDS: Final = KEYWORD_FLAGS << 26
 #: Powers added: nothing reads it, since an added power takes none away.
 ADDED_POWERS: Final = 1 << 25
 #: All facets of effective values.
@@ -155,3 +214,5 @@ LINK_BASE: Final = 1 << 60
 #: An object's number is the time when it came to be [411.8a] times CARDS, plus the physical number of its card.
 #: (Numbers below are no objects' but places and amounts.)
 CARDS: Final = 1 << 20
+#: As many as one likes: more than there can be of anything.
+ANY_NUMBER: Final = 1 << 20

@@ -3,30 +3,63 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Reason
+from rulebound.tcg.citations import COST, PLAY, PRIORITY, TARGETS, USE, WON, cite
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.actions import times_used
 from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.playing import bills_of, plan_card, plan_power, targets_possible
 from rulebound.wow import constants as c
-from rulebound.wow.links.adding_links import can_play, plan_completion, plan_proposal, plan_strike
+from rulebound.wow.citations import (
+    BESIDE_ICON,
+    CANT,
+    COMPLETE,
+    FACE_UP,
+    HERO,
+    LEGAL_DEFENDER,
+    MUST_ATTACK,
+    NEW_ALLY,
+    NEW_CARD,
+    NO_HERO,
+    NOT_PLAYED,
+    ONE_WEAPON,
+    ONLY_DEFENDER,
+    OWN_ACTION_PHASE,
+    PAYMENT_POWER,
+    PLACE,
+    POWER_RESTRICTION,
+    PROPOSED,
+    QUEST,
+    QUEST_RESTRICTION,
+    REPETITIONS,
+    RESTRICTION,
+    STRIKE,
+    USE_LIMIT,
+    WHO_ACTS,
+)
+from rulebound.wow.links.adding_links import can_play, plan_completion, plan_proposal
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.modifiers.layout import has_trait
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.actions import may_place_resource, may_strike, times_used
+from rulebound.wow.turns.actions import may_complete_that, may_place_resource
 from rulebound.wow.turns.combat import (
     could_attack,
     could_be_attacked,
     has_waited,
     legal_defenders,
+    legal_sabotage,
     must_attack,
 )
+from rulebound.wow.turns.master_heroes import can_be_played, is_hero_away
 from rulebound.wow.turns.repeating import closed_by, why_not_repeat
+from rulebound.wow.turns.sabotage import why_not_sabotage
+from rulebound.wow.turns.striking import may_strike, plan_strike
 
 VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass", "repeat")
 
@@ -35,23 +68,23 @@ def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) ->
     """Return every failing condition; an empty list means that the player can do it now."""
     reasons: list[Reason] = []
     if state.outcome is not None:
-        return [Reason("102.1", "The game is over.")]
+        return [Reason(cite(state, WON), "The game is over.")]
     if state.priority != seat:
-        reasons.append(Reason("407.1", f"{state.players[state.priority].name} has priority."))
+        reasons.append(Reason(cite(state, WHO_ACTS), f"{state.players[state.priority].name} has priority."))
     if verb == "pass":
         for card in must_attack(state, seat):
-            reasons.append(Reason("600.2", f"{card.definition.name} must attack.", card.number))
+            reasons.append(Reason(cite(state, MUST_ATTACK), f"{card.definition.name} must attack.", card.number))
         return reasons
     found = state.find(subject) if c.CARDS <= subject < c.LINK_BASE else None
     if found is None:
-        return [*reasons, Reason("411.8a", "There is no such card any more.")]
+        return [*reasons, Reason(cite(state, NEW_CARD), "There is no such card any more.")]
     if verb in ("place", "attack") or (verb == "play" and not printed(found.definition).instant):
         reasons.extend(_timing(state, seat))
     check = _CHECKS.get(verb)
     if check is None:
         return [
             *reasons,
-            Reason("407.2", f"{verb!r} is nothing that a player can do; known: {', '.join(VERBS)}."),
+            Reason(cite(state, PRIORITY), f"{verb!r} is nothing that a player can do; known: {', '.join(VERBS)}."),
         ]
     reasons.extend(check(state, seat, found, other))
     return reasons
@@ -61,13 +94,12 @@ def _timing(state: State, seat: int) -> list[Reason]:
     """[407.2b] What only the turn player can do, in the non-combat action phase, on an empty chain."""
     reasons: list[Reason] = []
     if state.turn_player != seat:
-        reasons.append(Reason("407.2b", "It is not your turn."))
+        reasons.append(Reason(cite(state, OWN_ACTION_PHASE), "It is not your turn."))
     if state.stage != c.ACTION_PHASE:
-        reasons.append(
-            Reason("407.2b", f"It is the {c.STAGE_NAMES[state.stage]}, not your non-combat action phase.")
-        )
+        told = f"It is the {c.STAGE_NAMES[state.stage]}, not your non-combat action phase."
+        reasons.append(Reason(cite(state, OWN_ACTION_PHASE), told))
     if state.stack:
-        reasons.append(Reason("407.2b", "The chain is not empty."))
+        reasons.append(Reason(cite(state, OWN_ACTION_PHASE), "The chain is not empty."))
     return reasons
 
 
@@ -75,17 +107,24 @@ def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     reasons: list[Reason] = []
     definition = card.definition
     if card.zone != c.HAND or card.owner != seat:
-        reasons.append(Reason("406.1", "Cards can be played only from your hand."))
+        reasons.append(Reason(cite(state, PLAY), "Cards can be played only from your hand."))
     # [201.2] a quest is only placed as a resource
     if definition.types & c.QUEST:
-        return [*reasons, Reason("406.2", "Quests can't be played; they are placed as resources.")]
+        return [*reasons, Reason(cite(state, NOT_PLAYED), "Quests can't be played; they are placed as resources.")]
+    if definition.types & c.LOCATION:
+        told = "Locations can't be played; they are placed as resources."
+        return [*reasons, Reason(cite(state, NOT_PLAYED), told)]
+    if definition.types & c.HERO and not can_be_played(state, printed(definition)):
+        return [*reasons, Reason(cite(state, HERO), "Heroes can't be played.")]
+    if is_hero_away(state, seat):
+        reasons.append(Reason(cite(state, NO_HERO), "Your hero is not in play."))
     ctx = Context(state, seat, card.number)
     for condition in text_box(definition).restrictions:
         if not condition.holds(ctx):
-            reasons.append(Reason("704.2", "A restriction in its text is not met.", card.number))
+            reasons.append(Reason(cite(state, RESTRICTION), "A restriction in its text is not met.", card.number))
     found = player_cant(state, "play", seat, card) or cant(state, "be played", card, None, seat)
     if found is not None:
-        reasons.append(Reason("103.2", "A modifier says that it can't be played.", found.active.source))
+        reasons.append(Reason(cite(state, CANT), "A modifier says that it can't be played.", found.active.source))
     reasons.extend(_loops(state, seat, card, "play"))
     if can_play(state, seat, card, True):
         reasons.extend(_plan(plan_card(state, seat, card)))
@@ -95,11 +134,12 @@ def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
 def _place(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     reasons: list[Reason] = []
     if card.zone != c.HAND or card.owner != seat:
-        reasons.append(Reason("408.1", "Resources are placed from your hand."))
+        reasons.append(Reason(cite(state, PLACE), "Resources are placed from your hand."))
     if not may_place_resource(state, seat):
-        reasons.append(Reason("408.1", "You have already placed a resource this turn."))
-    if other and not card.definition.types & c.QUEST:
-        reasons.append(Reason("408.1b", "Only quests may be placed face up.", card.number))
+        reasons.append(Reason(cite(state, PLACE), "You have already placed a resource this turn."))
+    if other and not card.definition.types & (c.QUEST | c.LOCATION):
+        told = "Only quests and locations may be placed face up."
+        reasons.append(Reason(cite(state, FACE_UP), told, card.number))
     return reasons
 
 
@@ -107,30 +147,32 @@ def _use(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     values = effective(state, card)
     powers = [power for power in values.powers if isinstance(power, Payment)]
     if card.controller != seat:
-        return [Reason("701.2", "Only its controller can use its powers.", card.number)]
+        return [Reason(cite(state, USE), "Only its controller can use its powers.", card.number)]
     if not powers:
-        return [Reason("701.1", "It has no payment power now.", card.number)]
+        return [Reason(cite(state, PAYMENT_POWER), "It has no payment power now.", card.number)]
     reasons: list[Reason] = []
     for power in powers:
         if other and power.place != other:
             continue
         mine: list[Reason] = []
         if power.trait and not has_trait(state, values.controller, power.trait):
-            mine.append(Reason("207.1c", f"Its controller's hero has no {power.trait} icon.", card.number))
+            told = f"Its controller's hero has no {power.trait} icon."
+            mine.append(Reason(cite(state, BESIDE_ICON), told, card.number))
         if (
             values.types & c.ALLY
             and any(isinstance(x, Activate) for x in power.costs)
             and not has_waited(state, card)
         ):
-            mine.append(
-                Reason("701.3", "It has not been in your party since the start of your turn.", card.number)
-            )
+            told = "It has not been in your party since the start of your turn."
+            mine.append(Reason(cite(state, NEW_ALLY), told, card.number))
         ctx = Context(state, seat, card.number, power.place)
         for condition in power.limits:
             if not condition.holds(ctx):
-                mine.append(Reason("701.2", "A restriction in its text is not met.", card.number))
+                told = "A restriction in its text is not met."
+                mine.append(Reason(cite(state, POWER_RESTRICTION), told, card.number))
         if power.per_turn and times_used(state, card.number, power) >= power.per_turn:
-            mine.append(Reason("701.5", "It has been used as often as it can be this turn.", card.number))
+            told = "It has been used as often as it can be this turn."
+            mine.append(Reason(cite(state, USE_LIMIT), told, card.number))
         mine.extend(_loops(state, seat, card, "use", power.place))
         mine.extend(_plan(plan_power(state, seat, card, power)))
         if not mine:
@@ -146,21 +188,21 @@ def _loops(state: State, seat: int, card: Card, verb: str, place: int = 0) -> li
     for step in closed_by(state, card.number):
         if not step.declared and step.verb == verb and (verb == "play" or step.other == place):
             told = "It would go on with a loop: say how often it is to be repeated, or do something else first."
-            return [Reason("801.1a", told, card.number)]
+            return [Reason(cite(state, REPETITIONS), told, card.number)]
     return []
 
 
 def _complete(state: State, seat: int, card: Card, other: int) -> list[Reason]:
-    if card.controller != seat:
-        return [Reason("702.3", "Only its controller can complete a quest.", card.number)]
+    if card.controller != seat and not may_complete_that(state, seat, card):
+        return [Reason(cite(state, COMPLETE), "Only its controller can complete a quest.", card.number)]
     powers = [power for power in effective(state, card).powers if isinstance(power, Completion)]
     if not powers or card.face_down:
-        return [Reason("702.1", "It is not a face-up quest.", card.number)]
+        return [Reason(cite(state, QUEST), "It is not a face-up quest.", card.number)]
     reasons: list[Reason] = []
     for power in powers:
         ctx = Context(state, seat, card.number, power.place)
         if not all(condition.holds(ctx) for condition in power.limits):
-            reasons.append(Reason("702.2", "A restriction in its text is not met.", card.number))
+            reasons.append(Reason(cite(state, QUEST_RESTRICTION), "A restriction in its text is not met.", card.number))
         reasons.extend(_plan(plan_completion(state, seat, card, power)))
     return reasons
 
@@ -168,36 +210,46 @@ def _complete(state: State, seat: int, card: Card, other: int) -> list[Reason]:
 def _strike(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     reasons: list[Reason] = []
     if card.controller != seat or not effective(state, card).types & c.WEAPON:
-        return [Reason("303.2", "Only your own weapons can be struck with.", card.number)]
+        return [Reason(cite(state, STRIKE), "Only your own weapons can be struck with.", card.number)]
+    if own(state).edition.strikes == "as the wielder fights":
+        return [Reason(cite(state, STRIKE), "Weapons are struck with only as the wielder attacks or defends.")]
     if state.stage != c.DEFEND_WINDOW:
-        return [Reason("303.2", "Weapons are struck with only in the defend window.")]
+        return [Reason(cite(state, STRIKE), "Weapons are struck with only in the defend window.")]
     combat = own(state).combat
     if combat is None or not combat.in_combat(state.players[seat].hero):
-        return [Reason("303.2", "Your hero is not in combat.")]
+        return [Reason(cite(state, STRIKE), "Your hero is not in combat.")]
     if not may_strike(state, seat, card):
-        reasons.append(Reason("303.2c", "Only one weapon can be struck with each combat.", card.number))
+        reasons.append(Reason(cite(state, ONE_WEAPON), "Only one weapon can be struck with each combat.", card.number))
     reasons.extend(_plan(plan_strike(state, seat, card)))
     return reasons
 
 
 def _attack(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     if card.controller != seat or not effective(state, card).is_character():
-        return [Reason("601.2", "Only a character in your party can attack.", card.number)]
+        return [Reason(cite(state, PROPOSED), "Only a character in your party can attack.", card.number)]
     reasons: list[Reason] = []
     found = could_attack(state, card)
     if found is not None:
         reasons.append(found)
     defender = state.find(other) if other > 0 else None
     if defender is not None:
+        if not effective(state, defender).is_character():
+            # [wow-2013:601.2b] something that might be sabotaged
+            refused = why_not_sabotage(state, card, defender)
+            if refused is not None:
+                reasons.append(refused)
+            elif defender.number not in [legal.number for legal in legal_sabotage(state, card)]:
+                reasons.append(Reason(cite(state, ONLY_DEFENDER), "It can attack only another character.", card.number))
+            return [*reasons, *_plan(plan_proposal(state, seat, card, defender, True))]
         refused = could_be_attacked(state, card, defender)
         if refused is not None:
             reasons.append(refused)
         elif defender.number not in [legal.number for legal in legal_defenders(state, card)]:
-            reasons.append(Reason("601.2c", "It can attack only another character.", card.number))
+            reasons.append(Reason(cite(state, ONLY_DEFENDER), "It can attack only another character.", card.number))
         return [*reasons, *_plan(plan_proposal(state, seat, card, defender))]
     defenders = legal_defenders(state, card)
     if not defenders:
-        return [*reasons, Reason("601.2b", "There is nothing that it can attack.", card.number)]
+        return [*reasons, Reason(cite(state, LEGAL_DEFENDER), "There is nothing that it can attack.", card.number)]
     unpaid = [_plan(plan_proposal(state, seat, card, defender)) for defender in defenders]
     return [*reasons, *min(unpaid, key=len)]
 
@@ -211,9 +263,9 @@ def _plan(plan: Plan) -> list[Reason]:
     reasons: list[Reason] = []
     plan.ctx.x = 0
     if not targets_possible(plan):
-        reasons.append(Reason("707.1d", "There is no legal target.", plan.card.number))
+        reasons.append(Reason(cite(plan.ctx.state, TARGETS), "There is no legal target.", plan.card.number))
     if not bills_of(plan):
-        reasons.append(Reason("401.1", "You can't pay its whole cost.", plan.card.number))
+        reasons.append(Reason(cite(plan.ctx.state, COST), "You can't pay its whole cost.", plan.card.number))
     return reasons
 
 

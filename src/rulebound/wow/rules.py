@@ -6,11 +6,14 @@ from typing import Final, final
 
 from rulebound.kernel.decision import Asking, Decision, Option, Reason
 from rulebound.kernel.rules import InformationSet
+from rulebound.tcg.citations import cite
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import concede, pass_and_go_on, pass_on, passes_on
 from rulebound.tcg.rules import CardRules
 from rulebound.wow import constants as c
+from rulebound.wow.citations import SET_UP
 from rulebound.wow.events import loop_is_over
+from rulebound.wow.position import state as position
 from rulebound.wow.position.describing import WORDS
 from rulebound.wow.position.redrawing import WowRedrawing
 from rulebound.wow.position.saving import SAVES
@@ -19,7 +22,7 @@ from rulebound.wow.position.state import own
 from rulebound.wow.position.view import VIEW
 from rulebound.wow.refusals import why_not
 from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
-from rulebound.wow.turns.mandatory_loops import is_mandatory_loop
+from rulebound.wow.turns.mandatory_loops import end_mandatory_loop, is_mandatory_loop
 from rulebound.wow.turns.priority import act, may_fail
 from rulebound.wow.turns.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.turns.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
@@ -32,34 +35,38 @@ class WowRules(CardRules):
     """The World of Warcraft TCG; the edition is in the position."""
 
     def __init__(self) -> None:
-        super().__init__("wow", 5, WORDS, VIEW, SAVES)
+        super().__init__("wow", 6, WORDS, VIEW, SAVES)
 
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:
             return None
-        if state.stage == c.SET_UP:
-            return Decision(0, "begin", "The game begins.", [_BEGIN], (), "101.1")
-        if state.stage == c.MULLIGANS:
+        stage = state.stage
+        if stage == c.SET_UP:
+            return Decision(0, "begin", "The game begins.", [_BEGIN], (), cite(state, SET_UP))
+        if stage == c.MULLIGANS:
             return mulligan_decision(state)
         return priority_decision(state)
 
     def proceed(self, state: State, option: Option) -> Asking[None] | None:
-        if option.verb == "begin":
-            return start_game(state)
-        if state.stage == c.MULLIGANS:
-            return decide_mulligan(state, option)
-        if option.verb == "pass":
+        verb = option.verb
+        if verb == "pass":
+            mine: position.State = state  # type: ignore[assignment]
             if passes_on(state):
-                note_pass(state)
+                if mine.steps:
+                    note_pass(state)
                 pass_on(state)
                 return None
             # [801.2] a loop that no player is able to break
             if state.stack and is_mandatory_loop(state):
-                return None
-            if own(state).steps:
-                begin_step(state, option)
+                return end_mandatory_loop(state)
+            if mine.steps:
+                note_pass(state)
             return pass_and_go_on(state)
-        if option.verb == "repeat":
+        if verb == "begin":
+            return start_game(state)
+        if state.stage == c.MULLIGANS:
+            return decide_mulligan(state, option)
+        if verb == "repeat":
             return repeat_loop(state, option)
         closed = [step for step in closed_by(state, option.subject) if place_of([option], step) == 0]
         step = begin_step(state, option)

@@ -2,11 +2,13 @@
 
 A TOML file has one ``[[card]]`` table for each card. Fields: name, type, cost (a number, "X", or "2+X"), tags, classes
 (class icons), faction, atk, health, defense, strike, damage (one type or a list), instant, unique, unlimited, limits
-({"Pet" = 1}), traits (heroes), text (a list of paragraphs), short (short names), gender ("he", "she", "it").
+({"Pet" = 1}), capacity (locations), traits (heroes), text (a list of paragraphs), short (short names), gender ("he",
+"she", "it").
 """
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 import re
 from dataclasses import dataclass
@@ -18,9 +20,10 @@ from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
 from rulebound.text.files import parse_toml, read_file
 from rulebound.text.limits import HIGHEST, fault_of_name, printable, said
+from rulebound.text.nodes import walk
 from rulebound.text.tokens import normalise
 from rulebound.wow import constants as c
-from rulebound.wow.cards import two_wordings
+from rulebound.wow.cards import misprints, two_wordings
 from rulebound.wow.cards.card_records import (
     NEEDED,
     NUMBERS,
@@ -32,9 +35,12 @@ from rulebound.wow.cards.card_records import (
 )
 from rulebound.wow.cards.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.cards.kept_programs import program_of
+from rulebound.wow.cards.lost_symbols import put_back, whole
 from rulebound.wow.cards.tokens import tags_within
 from rulebound.wow.language.paragraphs import paragraphs_of
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.nodes.conditions import Capacity
+from rulebound.wow.nodes.effects import AddCounters
+from rulebound.wow.nodes.powers import CardProgram, text_box
 from rulebound.wow.position.card_parts import Definition
 
 
@@ -46,7 +52,7 @@ class BadCard(RuleboundError):
 
 _STRINGS = ("name", "type", "faction", "gender")
 _LISTS = ("tags", "classes", "traits", "text", "short")
-_NUMBERS = ("atk", "health", "defense", "strike")
+_NUMBERS = ("atk", "health", "defense", "strike", "capacity")
 _FLAGS = ("instant", "unique", "unlimited")
 _FIELDS = (*_STRINGS, *_LISTS, *_NUMBERS, *_FLAGS, "cost", "damage", "limits")
 _COST = re.compile(r"(?:(\d{1,4})\+)?X")
@@ -82,13 +88,15 @@ def _card(table: dict[str, object], source: str, number: int, errata: Errata) ->
     place = f"{source}: {printable(name)}" if isinstance(name, str) and name else f"{source}: card {number}"
     _check_fields(table, place)
     kind = str(table["type"])
-    types = c.TYPES_BY_NAME[kind]
+    # [2012:301.4] a master hero is a hero, which is played from its player's deck
+    types = c.HERO if kind == "master hero" else c.TYPES_BY_NAME[kind]
     cost, x_cost = _cost(table.get("cost", 0), place)
     faction = str(table.get("faction", ""))
     icons = (*((faction,) if faction else ()), *_strings(table, "classes"))
     limits = cast("dict[str, int]", table.get("limits", {}))
     # A tag with a number is a tag, also for the words of the text.
-    tags = tuple(dict.fromkeys((*_strings(table, "tags"), *limits)))
+    master = (c.MASTER,) if kind == "master hero" else ()
+    tags = tuple(dict.fromkeys((*master, *_strings(table, "tags"), *limits)))
     text, _ = errata.correct(str(name), _strings(table, "text"))
     short = _strings(table, "short")
     gender = str(table.get("gender", ""))
@@ -96,6 +104,8 @@ def _card(table: dict[str, object], source: str, number: int, errata: Errata) ->
         program = program_of(CardText(str(name), text, types, tags, short, gender, x_cost))
     except CardRefused as error:
         raise CardRefused(place, error.paragraph, error.words, error.why) from None
+    if "capacity" in table:
+        program = with_capacity(program, _number(table, "capacity"))
     return Definition(
         str(name),
         types,
@@ -119,6 +129,11 @@ def _card(table: dict[str, object], source: str, number: int, errata: Errata) ->
         gender,
         source,
     )
+
+
+def with_capacity(program: CardProgram, most: int) -> CardProgram:
+    """[2012:306.3] Return a location's program with the most counters that it can have, which are printed on it."""
+    return dataclasses.replace(program, restrictions=(*program.restrictions, Capacity(most)))
 
 
 def _check_fields(table: dict[str, object], place: str) -> None:
@@ -162,6 +177,8 @@ def _check_fields(table: dict[str, object], place: str) -> None:
     for field in NEEDED[kind]:
         if field not in table:
             raise BadCard(f"{field} is missing", place=place, fix=f"Every {kind} prints its {field}")
+    if "capacity" in table and kind != "location":
+        raise BadCard("only locations have a capacity", place=place, fix="Leave capacity out")
     if table.get("faction", "") not in ("", *c.FACTIONS):
         raise BadCard(f'no faction is named "{table["faction"]}"', place=place, fix="Alliance, Horde, or leave it out")
 
@@ -199,6 +216,10 @@ def _damage(value: object, place: str) -> int:
 # --- JSON Lines records ---------------------------------------------------------------------------------
 
 
+#: A wording, and what it was read as, or why it is refused.
+_Made = tuple[str, Definition | CardRefused]
+
+
 @dataclass(frozen=True, eq=False)
 class RecordRead:
     """A record: its definition, or why it is refused; ``unplayable`` says why it can't be played ("": it can)."""
@@ -216,19 +237,39 @@ class RecordRead:
         return not self.unplayable
 
 
-_EQUIPMENT = {"Armor": c.ARMOR, "Item": c.ITEM, "Weapon": c.WEAPON, "1H Weapon": c.WEAPON, "2H Weapon": c.WEAPON}
+_EQUIPMENT = {
+    "Armor": c.ARMOR, "Armor Set": c.ARMOR, "Item": c.ITEM, "Weapon": c.WEAPON, "1H Weapon": c.WEAPON,
+    "2H Weapon": c.WEAPON,
+}  # fmt: skip
 #: The card types of records that the rules of this game speak of [300.1].
-_KNOWN = ("Ability", "Ally", "Equipment", "Hero", "Quest")
+_KNOWN = ("Ability", "Ally", "Equipment", "Hero", "Location", "Master Hero", "Quest")
+
+
+#: [wow-2013:305.3a] What Totems are.
+_TOTEM = "Ability Ally"
+
+
+def _type_of(record: dict[str, object]) -> str:
+    """Return what type of card a record is of.
+
+    What the files of raid decks call a quest is an event, where it has neither a completion cost nor a reward: each
+    quest has a completion power [307.1].
+    """
+    kind, of_a_raid = str(record["type"]).replace("_", " "), str(record.get("set", "")).endswith((" Raid", " Event"))
+    if kind == _TOTEM:
+        return "Ability"
+    if kind != "Quest" or not of_a_raid:
+        return kind
+    texts = [str(record[wording]) for wording in WORDINGS if record.get(wording)]
+    return "Quest" if not texts or any(re.search(r"Reward|[Cc]omplete", text) for text in texts) else "Event"
 
 
 def _unplayable(record: dict[str, object]) -> str:
     """Return why a card can't be played, whatever its text says: no rule knows its type, or its numbers are unknown."""
-    kind = str(record["type"])
+    kind = _type_of(record)
     tags = [str(one) for one in cast("list[object]", record.get("subtypes", []))]
-    if any(re.match(r"Mount\b", tag) for tag in tags):
-        kind = "Mount"
     if kind not in _KNOWN:
-        return f"no rule of this game knows the type {kind.replace('_', ' ')}"
+        return f"no rule of this game knows the type {kind}"
     equipment = next((_EQUIPMENT[word] for tag in tags for word in tag.split(", ") if word in _EQUIPMENT), 0)
     if kind == "Equipment" and not equipment:
         return "its type line says neither armor, item nor weapon"
@@ -251,18 +292,33 @@ def read_record(record: Record) -> RecordRead:
     name = str(record["name"])
     sets = tuple(cast("list[str]", record.get("sets") or []))
     unplayable = _unplayable(record)
-    taken: tuple[str, Definition | CardRefused] | None = None
-    for wording in _wordings_of(record):
-        made = _read_in(record, wording)
-        taken = (wording, made) if taken is None else _one_of(record, taken, (wording, made))
+    read = [(wording, _read_in(record, wording)) for wording in _wordings_of(record)]
+    taken = _taken(record, read)
+    if taken is not None and isinstance(taken[1], CardRefused):
+        # What is understood with no misprint mended is never changed by mending.
+        mended = _taken(record, [(wording, _mended(record, wording, made)) for wording, made in read])
+        taken = taken if mended is None or isinstance(mended[1], CardRefused) else mended
     if taken is None:
-        if str(record["type"]) not in ("Ability", "Quest", "Hero"):
+        if _type_of(record) not in ("Ability", "Hero", "Location", "Master Hero", "Quest"):
             return RecordRead(name, sets, _definition(record, ()), None, unplayable, "")
         taken = "", CardRefused(name, "", "", "its text is unknown")
     wording, made = taken
     if isinstance(made, CardRefused):
         return RecordRead(name, sets, None, made, unplayable)
+    made.mended = (*put_back(_texts_as_kept(record, wording) or ()), *made.mended)
+    adds = any(isinstance(node, AddCounters) and node.sign > 0 for _, node in walk(made.program))
+    if made.types & c.LOCATION and adds:
+        # [2012:306.3] records don't say how many counters a location can have
+        unplayable = unplayable or "its capacity is not known"
     return RecordRead(name, sets, made, None, unplayable, wording)
+
+
+def _taken(record: dict[str, object], read: list[_Made]) -> _Made | None:
+    """Return which of a card's wordings is taken, and what it was read as, or why it is refused; None: it has none."""
+    taken: _Made | None = None
+    for made in read:
+        taken = made if taken is None else _one_of(record, taken, made)
+    return taken
 
 
 def _wordings_of(record: dict[str, object]) -> list[str]:
@@ -282,15 +338,26 @@ def _read_in(record: dict[str, object], wording: str) -> Definition | CardRefuse
         return error
 
 
-_Made = tuple[str, Definition | CardRefused]
+def _mended(record: dict[str, object], wording: str, made: Definition | CardRefused) -> Definition | CardRefused:
+    """Return what a wording that is refused is read as with its misprints mended."""
+    if not isinstance(made, CardRefused):
+        return made
+    texts = texts_of(record, wording) or ()
+    found = misprints.mended(texts, short_names(record), made, lambda mended: _definition(record, mended))
+    if found is None:
+        return made
+    definition, mendings = found
+    definition.mended = mendings
+    return definition
 
 
 def _one_of(record: dict[str, object], newer: _Made, older: _Made) -> _Made:
     """Return which of two wordings is taken, and what it was read as, or why the card is refused."""
     one, other = newer[1], older[1]
-    texts = texts_of(record, newer[0]) or (), texts_of(record, older[0]) or ()
+    texts = _texts_read(record, newer), _texts_read(record, older)
     if isinstance(other, CardRefused):
-        if isinstance(one, CardRefused) or two_wordings.fuller(*texts) != 1:
+        lost = two_wordings.fuller(*texts) == 1 or two_wordings.has_lost_an_end(*texts)
+        if isinstance(one, CardRefused) or not lost:
             return newer
         why = f"{other.why}; and its wording {newer[0]} has lost its end"
         return older[0], CardRefused(other.name, other.paragraph, other.words, why)
@@ -309,12 +376,26 @@ def _one_of(record: dict[str, object], newer: _Made, older: _Made) -> _Made:
     return newer[0], CardRefused(one.name, " / ".join(texts[0]), words or others, why)
 
 
+def _texts_read(record: dict[str, object], made: _Made) -> tuple[str, ...]:
+    """Return the paragraphs of a wording, as they were read."""
+    return texts_of(record, made[0]) or () if isinstance(made[1], CardRefused) else made[1].paragraphs
+
+
 def texts_of(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
-    """Return a record's paragraphs in a wording, those of a hero's other side last; None if it has none."""
+    """Return a record's paragraphs in a wording, with what they have lost; None if it has none."""
+    found = _texts_as_kept(record, wording)
+    return None if found is None else whole(found)
+
+
+def _texts_as_kept(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
+    """Return the paragraphs as a record has them, those of a hero's other side last; None if it has none."""
     value = record.get(wording)
     # [301.2] Only heroes have another side; elsewhere it is that of a hero with the same name.
-    back = cast("list[object]", record.get("back_powers", [])) if str(record["type"]) == "Hero" else []
-    other = [f"Face down: {text}" for text in back]
+    back = cast("list[object]", record.get("back_powers", [])) if _type_of(record) == "Hero" else []
+    # [2012:100.2e] A line about decks stands on both sides; one of them may have lost its icons.
+    front = [str(text) for text in value] if isinstance(value, list) else str(value).split("\n")
+    decks = [text for text in front if text.startswith(_DECKS)]
+    other = [f"Face down: {text}" for text in back if not _is_said_on_front(str(text), decks)]
     if isinstance(value, list):
         return (*(str(text) for text in value), *other)
     if isinstance(value, str):
@@ -322,12 +403,35 @@ def texts_of(record: dict[str, object], wording: str) -> tuple[str, ...] | None:
     return None
 
 
+_DECKS = "Deckbuilding:"
+
+
+def _is_said_on_front(text: str, decks: list[str]) -> bool:
+    """Tell whether a line about decks is one of the front's that has lost words."""
+    words = _plain_words(text)
+    return text.startswith(_DECKS) and any(_plain_words(other) & words == words for other in decks)
+
+
+def _plain_words(text: str) -> set[str]:
+    return {word.rstrip("s") for word in re.findall(r"[a-z]+", re.sub(r"\([^()]*\)|\[[^\[\]]*\]", "", text).lower())}
+
+
 def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition:
     name = str(record["name"])
-    kind = str(record["type"])
+    kind = _type_of(record)
     subtypes = [str(one) for one in cast("list[object]", record.get("subtypes", []))]
-    types = c.TYPES_BY_NAME.get(kind.lower(), 0)
     tags: list[str] = []
+    if kind == "Master Hero":
+        # [2012:301.4] a hero that is played from its player's deck
+        kind = "Hero"
+        tags.append(c.MASTER)
+    if str(record["type"]) == _TOTEM:
+        tags.append("Totem")
+        # [wow-2012:305.3] Totems are ongoing; records of that type have often lost the word.
+        texts = texts if texts and texts[0].startswith("Ongoing") else ("Ongoing", *texts)
+    # An event does what it says as it comes up, as an ability does as it resolves.
+    types = c.TYPES_BY_NAME.get("ability" if kind == "Event" else kind.lower(), 0)
+    # what stands on the right of a type line: tags with a number in parentheses
     limits: list[tuple[str, int]] = []
     for subtype in subtypes:
         for word in subtype.split(", "):
@@ -340,11 +444,16 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
                 continue
             match = re.fullmatch(r"(.+?)\s*\((\d+)\)", word)
             if match:
+                # [wow-2012:202.2, wow-2013:202.2]
                 limits.append((match.group(1), int(match.group(2))))
                 word = match.group(1)
-            tags.extend(part for part in (word, word.split()[-1]) if part not in tags)
+            # A tag is a single word, but for those of several: a Warglaive Sword is both.
+            parts = (word, word.split()[-1], *_weapon_of(word))
+            tags.extend(part for part in dict.fromkeys(parts) if part not in tags)
     if kind == "Equipment" and not types:
-        types = c.ITEM
+        # What a text calls its own card the card is, where the type line has been lost.
+        called = re.search(r"\b[Tt]his (armor|item|weapon)\b", " ".join(texts))
+        types = c.ITEM if called is None else c.TYPES_BY_NAME[called.group(1)]
     beings = [str(one) for one in (record.get("race"), *cast("list[object]", record.get("ally_class", []))) if one]
     faction = str(record.get("faction", ""))
     icons = tuple(one for one in c.FACTIONS if faction in (one, "Both"))
@@ -353,14 +462,25 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
     traits: tuple[str, ...] = ()
     if types & c.HERO:
         professions = [str(one) for one in cast("list[object]", record.get("professions", []))]
-        traits = (*icons, *beings, *tags, *professions)
+        traits = (*icons, *beings, *(tag for tag in tags if tag != c.MASTER), *professions)
     else:
         # "Bronze Dragonkin" is a kind of Dragonkin, "Fire Elemental" of Elemental.
         split = [part for one in beings for part in (one, *tags_within(one))]
         tags = [*(one for one in dict.fromkeys(split) if one not in tags), *tags]
     damage = str(record.get("damage_type", "")).lower()
     base, x_cost = _record_cost(record.get("cost"))
-    program = program_of(CardText(name, texts, types, tuple(tags), short_names(record), "", x_cost))
+    if types & (c.QUEST | c.LOCATION):
+        # [201.2] what a record calls a quest's cost is that of its completion, which its text says
+        base = 0
+    text = CardText(name, texts, types, tuple(tags), short_names(record), "", x_cost)
+    try:
+        program = program_of(text)
+    except CardRefused as error:
+        # [201.3] An X that the text doesn't define is that of the cost, where that is not known.
+        if error.words != "X" or record.get("cost") is not None or not types & c.ABILITY:
+            raise
+        x_cost = True
+        program = program_of(text._replace(variable=x_cost))
     return Definition(
         name,
         types,
@@ -384,6 +504,17 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         "",
         str(record.get("set", "")),
     )
+
+
+def _weapon_of(tag: str) -> list[str]:
+    """Return the weapon that a tag of several words begins with, where the words aren't one tag together."""
+    first = tag.split()[:1]
+    if first == [tag]:
+        return []
+    # The words of the language are loaded only by who has a card to read.
+    from rulebound.wow.language.wording.lexicon import WEAPONS, all_tags
+
+    return [one for one in first if one in WEAPONS and tag not in all_tags()]
 
 
 def _record_cost(value: object) -> tuple[int, bool]:
@@ -410,7 +541,8 @@ def short_names(record: dict[str, object]) -> tuple[str, ...]:
         words = plain.split()
         found.append(plain)
         found.extend(" ".join(words[:stop]) for stop in range(1, len(words)))
-        if str(record.get("type")) in ("Ally", "Hero"):
+        if _type_of(record) in ("Ally", "Hero", "Master Hero"):
             found.extend(" ".join(words[start:]) for start in range(1, len(words)))
             found.extend(word.strip('"') for word in words)
-    return tuple(one for one in dict.fromkeys(found) if one[:1].isupper() or one[:1] in '"')
+    titled = tuple(f"the {name[4:]}" for name in found[:1] if name.startswith("The "))
+    return (*titled, *(one for one in dict.fromkeys(found) if one[:1].isupper() or one[:1] in '"'))

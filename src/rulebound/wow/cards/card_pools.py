@@ -271,6 +271,8 @@ class Outcome:
     pairs: tuple[Pair, ...] = ()
     #: Why a card that was read can't be played.
     unplayable: str = ""
+    #: What was read for what is printed, where misprints were mended.
+    mended: tuple[str, ...] = ()
 
 
 def outcome_of(record: Record) -> Outcome:
@@ -288,7 +290,9 @@ def outcome_of(record: Record) -> Outcome:
     decided = [sorted({(note.rule, note.winner, note.loser) for note in one.tiebreaks}) for one in readings]
     pairs = tuple(pair for one in decided for pair in one)
     tied = sum(1 for one in decided if one)
-    return Outcome(read.name, True, read.playable, "", "", tuple(rows), len(readings), tied, pairs, read.unplayable)
+    mended = tuple(str(mending) for mending in read.definition.mended)
+    why = read.unplayable
+    return Outcome(read.name, True, read.playable, "", "", tuple(rows), len(readings), tied, pairs, why, mended)
 
 
 def key_of(record: Record) -> str:
@@ -306,7 +310,8 @@ def outcome_in(text: str) -> Outcome | None:
     try:
         values = json.loads(text)
         pairs = tuple(tuple(pair) for pair in values["pairs"])
-        return Outcome(**{**values, "rows": tuple(values["rows"]), "pairs": pairs})
+        listed = {name: tuple(values[name]) for name in ("rows", "mended")}
+        return Outcome(**{**values, **listed, "pairs": pairs})
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
 
@@ -345,6 +350,8 @@ class PoolReport:
     missing: dict[str, list[str]] = field(default_factory=dict)
     #: The cards that were read and can't be played, by the reason.
     unplayable: dict[str, list[str]] = field(default_factory=dict)
+    #: The cards that were read with misprints mended, and what was read for what.
+    mended: dict[str, tuple[str, ...]] = field(default_factory=dict)
     #: Cards that use a row of the phrasebook which no other card of the pool uses.
     alone: list[str] = field(default_factory=list)
     #: Paragraphs, and those among them that a tie-break decided.
@@ -365,6 +372,7 @@ class PoolReport:
             "by_set": {name: tally.data() for name, tally in self.by_set.items()},
             "by_type": {name: tally.data() for name, tally in self.by_type.items()},
             "unplayable": {why: len(names) for why, names in self.unplayable.items()},
+            "mended": {name: list(mendings) for name, mendings in self.mended.items()},
             "leave_one_out": round((read - len(self.alone)) / self.total.cards, 4)
             if self.total.cards
             else 0.0,
@@ -397,6 +405,8 @@ def report(
             made.missing.setdefault(words or outcome.why or "its text", []).append(outcome.name)
         elif outcome.unplayable:
             made.unplayable.setdefault(outcome.unplayable, []).append(outcome.name)
+        if outcome.mended:
+            made.mended[outcome.name] = outcome.mended
         made.paragraphs += outcome.paragraphs
         made.tied += outcome.tied
         for pair in outcome.pairs:

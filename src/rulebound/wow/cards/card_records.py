@@ -126,6 +126,8 @@ NEEDED: Final = {
     "weapon": ("cost", "atk", "strike"),
     "hero": ("health",),
     "quest": (),
+    "location": (),
+    "master hero": ("cost", "health"),
 }
 
 

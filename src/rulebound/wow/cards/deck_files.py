@@ -1,6 +1,6 @@
 """Deck lists as people write them: ``Hero: Name``, lines of ``3 Card Name``, perhaps a ``Side:`` part, ``#`` comments.
 
-A ``Collection:`` part says what else the player owns [800.2b].
+A ``Collection:`` part says what else the player owns.
 
 What a list must hold to be legal is section 100's business, not this module's:
 :mod:`rulebound.wow.cards.building_a_deck`.

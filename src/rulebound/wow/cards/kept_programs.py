@@ -22,7 +22,7 @@ from rulebound.wow.nodes.effects_of_moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.saving import NODES
 
-__all__ = ["FINGERPRINT", "Kept", "fingerprint_now", "keep_in", "program_of"]
+__all__ = ["FINGERPRINT", "Kept", "fingerprint_now", "keep_found", "keep_in", "kept_found", "program_of"]
 
 #: How texts are read by the code of this process.
 FINGERPRINT: Final = fingerprint("wow")
@@ -65,6 +65,17 @@ def program_of(text: CardText) -> CardProgram:
     if isinstance(known, CardRefused):
         raise known
     return known
+
+
+def kept_found(key: list[str]) -> str | None:
+    """Return what else was found out about a text by the words of a key; None if nothing is known."""
+    return _KEPT[0].get(digest(list(key))) if _KEPT else None
+
+
+def keep_found(key: list[str], found: str) -> None:
+    """Keep what was found out about a text."""
+    if _KEPT:
+        _KEPT[0].put(digest(list(key)), found)
 
 
 def _compiled(text: CardText) -> CardProgram | CardRefused:

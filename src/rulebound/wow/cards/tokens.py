@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.nodes.powers import CardProgram, text_box
 from rulebound.wow.position.card_parts import Definition
 
 #: Set by the card compiler, which turns the quoted text of a token into its program.
@@ -29,6 +30,55 @@ def tags_within(being: str) -> tuple[str, ...]:
     if len(words) < 2 or being in _WHOLE:
         return ()
     return tuple(words) if words[-1] == "Dragonkin" else (words[-1],)
+
+
+def token_copy(printed: Definition, tags: tuple[str, ...] = ()) -> Definition:
+    """[2012:402.3] Return the definition of a token that is a copy of a card: as printed, but for its cost, which is 0.
+
+    ``tags`` are what the copy is as well.
+    """
+    more = [part for one in tags for part in (one, *tags_within(one))]
+    return printed.printed_as(printed.types, tuple(dict.fromkeys((*printed.tags, *more))), printed.traits, token=True)
+
+
+#: The damage type that a Totem token has if nothing else is said, by its element.
+_TOTEMS: Final = {
+    element: c.DAMAGE_BITS[kind]
+    for element, kind in (("Air", "nature"), ("Earth", "melee"), ("Fire", "fire"), ("Water", "frost"))
+}
+
+
+def as_totem(token: Definition, setting: str, damage_types: int) -> Definition:
+    """Return a token that represents a Totem as an edition reads it; another token is what it is.
+
+    [2012:404.2b] It is an ability, as Totems are, ongoing, and limited by its element; its damage type is that of its
+    element, if its creator says no other. [2013:404.2b] Of no element, it has melee ATK and no limit.
+    """
+    if setting == "as named" or "Totem" not in token.tags:
+        return token
+    key = (token.key, setting, damage_types)
+    known = _KNOWN.get(key)
+    if known is None:
+        elements = [one for one in _TOTEMS if one in token.tags or f"{one} Totem" in token.tags]
+        kinds = [f"{element} Totem" for element in elements]
+        named = [*elements, *kinds]
+        usual = c.MELEE if setting == "without limit" else 0
+        known = Definition(
+            token.name,
+            c.ABILITY,
+            tags=(*kinds, *[tag for tag in token.tags if tag not in named]),
+            unique=token.unique,
+            limits=tuple([(kind, 1) for kind in kinds]),
+            icons=token.icons,
+            atk=token.atk,
+            health=token.health,
+            damage_types=damage_types or (_TOTEMS[elements[0]] if elements else usual),
+            paragraphs=token.paragraphs,
+            program=dataclasses.replace(text_box(token), ongoing=True),
+            source="token",
+        )
+        _KNOWN[key] = known
+    return known
 
 
 def token_definition(
@@ -54,6 +104,7 @@ def token_definition(
         program = CardProgram(
             keywords=keywords | compiled.keywords, powers=compiled.powers, entering=compiled.entering
         )
+    # [wow-2012:404.2, wow-2013:404.2] all of that is printed on it, and can be copied
     known = Definition(
         called,
         c.ALLY,

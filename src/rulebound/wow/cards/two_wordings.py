@@ -22,6 +22,8 @@ from rulebound.wow import constants as c
 
 _WORD: Final = re.compile(r"\[[^\]]+\]|[+-]?\d+|[^\W_]+(?:'[^\W_]+)*")
 _PARENTHESIS: Final = re.compile(r"\([^()]*(?:\)|$)")
+#: Which side of a hero a paragraph is on, as older wordings say it.
+_SIDE: Final = re.compile(r"^(?:FRONT|BACK):\s*")
 #: The letters of what can be a misspelt word, or two run together.
 _LONGEST: Final = 60
 #: Words that may be missing from one of two wordings of the same meaning.
@@ -40,7 +42,7 @@ def fuller(newer: Sequence[str], older: Sequence[str]) -> int | None:
     one, other = ([words for text in texts if (words := words_of(text))] for texts in (newer, older))
     all_of_one, all_of_other = (tuple(word for text in texts for word in text) for texts in (one, other))
     if all_of_one == all_of_other:
-        # [203.2] A lost break makes two powers one.
+        # A lost break makes two powers one.
         return int(len(other) > len(one))
     if _bare(all_of_one) == _bare(all_of_other):
         return int(_icons(all_of_other) > _icons(all_of_one))
@@ -49,6 +51,18 @@ def fuller(newer: Sequence[str], older: Sequence[str]) -> int | None:
     if all_of_one == all_of_other[: len(all_of_one)]:
         return int(not _SMALL.issuperset(all_of_other[len(all_of_one) :]))
     return None
+
+
+def has_lost_an_end(newer: Sequence[str], older: Sequence[str]) -> bool:
+    """Tell whether a paragraph of the newer wording is one of the older without its last words, which stand nowhere."""
+    mine = [_bare(words_of(text)) for text in newer]
+    everything = " ".join(word for words in mine for word in words)
+    for text in older:
+        words = _bare(words_of(_SIDE.sub("", text)))
+        for lost in (words[len(one) :] for one in mine if one and one == words[: len(one)]):
+            if not _SMALL.issuperset(lost) and " ".join(lost) not in everything:
+                return True
+    return False
 
 
 def alike(newer: Sequence[str], older: Sequence[str]) -> bool:

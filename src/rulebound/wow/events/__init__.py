@@ -1,113 +1,16 @@
 """Everything that happens in this game, and the only place that writes a position: its own, and what all games have."""
 
-from rulebound.tcg.events import (
-    Added,
-    Attached,
-    BeginTurn,
-    Cease,
-    ChooseX,
-    Control,
-    Counters,
-    Damage,
-    EndModifiers,
-    ExtraTurn,
-    Flip,
-    GameEvent,
-    GameOver,
-    GoesFirst,
-    Heal,
-    LeaveStack,
-    Lose,
-    Modify,
-    Move,
-    Mulligan,
-    MustLose,
-    NameSaid,
-    Recorded,
-    Regain,
-    Roll,
-    SetDamage,
-    Show,
-    Shuffle,
-    Stage,
-    TakeTurnOff,
-    Token,
-    Toss,
-    Turn,
-    TurnDeck,
-    UseUp,
-    checks_done,
-    give_priority,
-    keep_priority,
-    pass_priority_to,
-    remember_values,
-    settled,
-    stop_waiting,
-    wait,
-)
-from rulebound.wow.events.checkpoints import (
-    count_quiet_turns,
-    loop_is_over,
-    note_given,
-    note_step,
-    use_edition,
-)
-from rulebound.wow.events.combat import Fight, LeaveCombat, leave_combat
-from rulebound.wow.events.players import Built
-from rulebound.wow.events.zones import ZONES
-
-__all__ = [
-    "ZONES",
-    "Added",
-    "Attached",
-    "BeginTurn",
-    "Built",
-    "Cease",
-    "ChooseX",
-    "Control",
-    "Counters",
-    "Damage",
-    "EndModifiers",
-    "ExtraTurn",
-    "Fight",
-    "Flip",
-    "GameEvent",
-    "GameOver",
-    "GoesFirst",
-    "Heal",
-    "LeaveCombat",
-    "LeaveStack",
-    "Lose",
-    "Modify",
-    "Move",
-    "Mulligan",
-    "MustLose",
-    "NameSaid",
-    "Recorded",
-    "Regain",
-    "Roll",
-    "SetDamage",
-    "Show",
-    "Shuffle",
-    "Stage",
-    "TakeTurnOff",
-    "Token",
-    "Toss",
-    "Turn",
-    "TurnDeck",
-    "UseUp",
-    "checks_done",
-    "count_quiet_turns",
-    "give_priority",
-    "keep_priority",
-    "leave_combat",
-    "loop_is_over",
-    "note_given",
-    "note_step",
-    "pass_priority_to",
-    "remember_values",
-    "settled",
-    "stop_waiting",
-    "use_edition",
-    "wait",
-]
+from rulebound.tcg.events import *  # noqa: F403
+from rulebound.wow.events.checkpoints import count_quiet_turns as count_quiet_turns
+from rulebound.wow.events.checkpoints import forget_board as forget_board
+from rulebound.wow.events.checkpoints import loop_is_over as loop_is_over
+from rulebound.wow.events.checkpoints import note_given as note_given
+from rulebound.wow.events.checkpoints import note_step as note_step
+from rulebound.wow.events.combat import Fight as Fight
+from rulebound.wow.events.combat import LeaveCombat as LeaveCombat
+from rulebound.wow.events.combat import Strike as Strike
+from rulebound.wow.events.combat import leave_combat as leave_combat
+from rulebound.wow.events.heroes import Succession as Succession
+from rulebound.wow.events.players import Built as Built
+from rulebound.wow.events.players import Mulligan as Mulligan
+from rulebound.wow.events.zones import ZONES as ZONES

@@ -33,24 +33,60 @@ class Fight(GameEvent):
         seat: int,
         cause: Cause = BY_THE_RULES,
     ) -> None:
-        super().__init__(kind, rule, cause, subject=subject, other=other, seat=seat)
+        # What all events have is set here: a call less for what happens most.
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
+        self.subject = subject
+        self.other = other
+        self.seat = seat
+        self.amount = 0
         self.combat = combat
+
+    def forbidden_as(self) -> str:
+        # [600.3, 602.2] Who can't attack or protect is asked as that is proposed, and not again as it comes to be.
+        return ""
 
     def apply(self, state: State) -> None:
         own(state).combat = self.combat
         # Nobody attacks or defends in a combat that is only proposed, and no text asks who has struck.
-        shown = 0 if self.kind in ("proposed", "proposal ends", "struck") else c.COMBAT
+        shown = 0 if self.kind in ("proposed", "sabotage", "proposal ends", "struck") else c.COMBAT
         state.stale |= shown | c.HISTORY
+        state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Strike(GameEvent):
+    """A weapon is struck with, and is associated with a wielder for this combat step [2012:303.2a]."""
+
+    def __init__(self, rule: str, cause: Cause, subject: int, other: int, seat: int) -> None:
+        super().__init__("strike", rule, cause, subject=subject, other=other, seat=seat)
+
+    def apply(self, state: State) -> None:
+        combat = own(state).combat
+        assert combat is not None
+        made = combat.copy()
+        made.struck = (*combat.struck, (self.other, self.subject))
+        own(state).combat = made
+        state.stale |= c.COMBAT | c.HISTORY
         state.unsettled = True
 
 
 def leave_combat(state: State, number: int) -> None:
     """[602.5] An attacker or defender that leaves play or changes controllers leaves combat.
 
-    [601.2f] The same holds for a proposed one.
+    (7.4) The chain goes on; that somebody is missing is looked at as the next window closes.
+
+    [601.2f, 2013:601.2f] The same holds for a proposed one.
     """
     combat = own(state).combat
-    if combat is None or number not in (combat.attacker, combat.defender):
+    if combat is None:
+        return
+    if combat.struck and own(state).edition.strikes == "as the wielder fights":
+        combat = _apart(state, combat, number)
+        own(state).combat = combat
+    if number not in (combat.attacker, combat.defender):
         return
     made = combat.copy()
     if made.attacker == number:
@@ -63,13 +99,45 @@ def leave_combat(state: State, number: int) -> None:
     state.stale |= c.COMBAT
 
 
+def succeed_in_combat(state: State, number: int, new: int) -> None:
+    """[wow-2013:301.4b] What takes the place of a hero in combat fights on in its stead, with its weapons."""
+    combat = own(state).combat
+    if combat is None:
+        return
+    made = combat.copy()
+    made.attacker = new if combat.attacker == number else combat.attacker
+    made.defender = new if combat.defender == number else combat.defender
+    made.protecting = new if combat.protecting == number else combat.protecting
+    made.struck = tuple([(new if whose == number else whose, weapon) for whose, weapon in combat.struck])
+    own(state).combat = made
+    state.stale |= c.COMBAT
+
+
+def _apart(state: State, combat: Combat, number: int) -> Combat:
+    """[2012:303.2a] A weapon is no longer associated with its wielder if one of them leaves, or changes controllers.
+
+    Its player has struck with it all the same.
+    """
+    struck: list[tuple[int, int]] = []
+    for wielder, weapon in combat.struck:
+        if wielder >= c.CARDS and number in (wielder, weapon):
+            other = weapon if number == wielder else wielder
+            state.stale |= c.COMBAT
+            struck.append((state.known(other).controller, weapon))
+        else:
+            struck.append((wielder, weapon))
+    made = combat.copy()
+    made.struck = tuple(struck)
+    return made
+
+
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LeaveCombat(GameEvent):
     """A character is removed from combat [602.5]."""
 
-    def __init__(self, subject: int, cause: Cause) -> None:
-        super().__init__("leave combat", "602.5", cause, subject=subject)
+    def __init__(self, rule: str, subject: int, cause: Cause) -> None:
+        super().__init__("leave combat", rule, cause, subject=subject)
 
     def apply(self, state: State) -> None:
         leave_combat(state, self.subject)

@@ -1,4 +1,4 @@
-"""A player builds a new deck while a game goes on [800.2b]."""
+"""Players take mulligans before the game, and build new decks while one goes on."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.events import Cause
+from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mulligan(GameEvent):
+    """A player decides to take a mulligan [101.2]."""
+
+    def __init__(self, rule: str, seat: int) -> None:
+        super().__init__("mulligan", rule, BY_THE_RULES, seat=seat)
+
+    def apply(self, state: State) -> None:
+        state.edit_player(self.seat).mulligans += 1
 
 
 @final
@@ -19,8 +31,8 @@ class Built(GameEvent):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("subjects",)
 
-    def __init__(self, seat: int, subjects: tuple[int, ...], cause: Cause) -> None:
-        super().__init__("build deck", "800.2b", cause, seat=seat, amount=len(subjects))
+    def __init__(self, rule: str, seat: int, subjects: tuple[int, ...], cause: Cause) -> None:
+        super().__init__("build deck", rule, cause, seat=seat, amount=len(subjects))
         self.subjects = subjects
 
     def apply(self, state: State) -> None:

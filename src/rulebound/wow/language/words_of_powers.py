@@ -1,7 +1,7 @@
 """The words of a power: as its card prints them, as a copy of another card's says them, or as another text quotes them.
 
 A power that a card has gained keeps the words that it came with; where these speak of their first card by name, a copy
-speaks of its new one [701.4].
+speaks of its new one.
 """
 
 from __future__ import annotations

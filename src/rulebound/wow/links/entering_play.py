@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.citations import REVEAL, cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.citations import STASH
 from rulebound.wow.events import Move, Show
 from rulebound.wow.nodes.flow import ask_yes_no
 
@@ -25,6 +27,9 @@ def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
         if not any(isinstance(power, Triggered) and power.zone == c.NOWHERE for power in powers):
             continue
         ctx = Context(state, card.controller, card.number)
-        if (yield from ask_yes_no(ctx, card.controller, "Show it, for what it does as it is stashed?", "710.2")):
-            shown = Show("stash", "G.reveal", (card.number,), card.controller, True, ctx.cause)
+        asked = "Show it, for what it does as it is stashed?"
+        rule = cite(state, STASH)
+        # [wow-2013:G.stash] it may be shown to all; face down it lies all the same
+        if (yield from ask_yes_no(ctx, card.controller, asked, rule)):
+            shown = Show("stash", cite(state, REVEAL), (card.number,), card.controller, True, ctx.cause)
             yield from happen(state, [shown])

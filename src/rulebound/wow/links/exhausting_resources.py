@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.citations import cite
+from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.events import GameEvent
@@ -17,9 +19,10 @@ from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
+from rulebound.wow.citations import RESOURCES
 from rulebound.wow.events import Turn
 from rulebound.wow.modifiers.interaction import board, effective
-from rulebound.wow.nodes.changes import ControlledBy
+from rulebound.wow.nodes.changes import ControlExchanged, ControlledBy
 from rulebound.wow.nodes.filters import (
     Among,
     AnyCard,
@@ -59,10 +62,7 @@ _LIKE_ANY: Final[Look] = ()
 
 def spendable(state: State, seat: int) -> int:
     """Return how many resources a player could exhaust [408.2]; not those that can't be exhausted [401.1]."""
-    values = state.board
-    if values is None or state.stale & values.reads:
-        values = board(state)
-    if values.says & SAYS_CANT and some_cant_exhaust(state):
+    if some_cant_exhaust(state):
         return len(spendable_cards(state, seat))
     return state.ready_in_row(seat)
 
@@ -77,7 +77,10 @@ def spendable_cards(state: State, seat: int) -> list[Card]:
 
 def some_cant_exhaust(state: State) -> bool:
     """Tell whether any modifier says of cards that they can't exhaust."""
-    known = board(state)
+    # (Not asked for by a call: this is asked all the time.)
+    known: Board | None = state.board  # type: ignore[assignment]
+    if known is None or state.stale & known.reads:
+        known = board(state)
     return known.says & SAYS_CANT != 0 and "can't exhaust" in known.shelves
 
 
@@ -93,7 +96,8 @@ def pay_resources(ctx: Context, amount: int) -> Asking[None]:
         raise Rewind
     if len(chosen) > amount:
         chosen = yield from _choose(ctx, chosen, amount)
-    events: list[GameEvent] = [Turn("exhaust", "408.2", card.number, ctx.cause) for card in chosen]
+    rule = cite(ctx.state, RESOURCES)
+    events: list[GameEvent] = [Turn("exhaust", rule, card.number, ctx.cause) for card in chosen]
     facts = yield from happen(ctx.state, events)
     if len(facts) < amount:
         raise Rewind
@@ -142,7 +146,7 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
         if len(ways) > 1 and len(spare) > wanted:
             options = [Option("exhaust", card.number) for card in ways]
             place = yield Decision(
-                ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), "408.2"
+                ctx.controller, "pay", "Choose a resource to exhaust.", options, (ctx.source,), cite(state, RESOURCES)
             )
         if place == NOBODY:
             # [102.2] they have left with a player
@@ -191,7 +195,7 @@ def _is_for_good(modifier: Modifier) -> bool:
     return (
         modifier.duration == "game"
         and isinstance(node, Continuous)
-        and all(isinstance(change, ControlledBy) for change in node.changes)
+        and all(isinstance(change, (ControlledBy, ControlExchanged)) for change in node.changes)
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.citations import cite
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.continuing import FLAGGED
 from rulebound.tcg.nodes.core import Change, Context, Value
@@ -13,7 +14,9 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.resolving import leave_stack
 from rulebound.wow import constants as c
+from rulebound.wow.citations import RESOURCE_ENTERS, STRUCK
 from rulebound.wow.events import Modify
+from rulebound.wow.links.adding_links import EXHAUSTED
 from rulebound.wow.links.entering_play import stash
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
@@ -42,7 +45,7 @@ def resolve_strike(state: State, link: Layer, ctx: Context) -> Asking[None]:
         leave_stack(state, link)
         return
     # [303.2b] the ATK that the weapon has now; [2012:303.2b] always the one that it has
-    fixed = own(state).edition.strike_atk_fixed
+    fixed = own(state).edition.strike_atk == "as it resolves"
     bonus: Value = Number(max(0, values.atk)) if fixed else StatTotal("atk", This())
     changes: list[Change] = [AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)]
     # (303.2b of 7.4) long-range and stealth, if it has them; of weapons that have them [303.2a] says nothing
@@ -53,7 +56,7 @@ def resolve_strike(state: State, link: Layer, ctx: Context) -> Asking[None]:
     modifier = Modifier(
         0, node, link.controller, link.source, -1, (), 0, {"flagged": (hero,)}, {}, 0, "combat", -1
     )
-    yield from happen(state, [Modify("303.2a", modifier, ctx.cause)])
+    yield from happen(state, [Modify(cite(state, STRUCK), modifier, ctx.cause)])
     leave_stack(state, link)
 
 
@@ -64,7 +67,11 @@ def resolve_resource(state: State, link: Layer) -> Asking[None]:
         leave_stack(state, link)
         return
     cause = Cause(link.source, link.power, link.number)
-    event = entering(state, card, link.controller, cause, "408.1a", face_down=card.face_down, in_row=True)
+    rule = cite(state, RESOURCE_ENTERS)
+    # [2012:412.1c] an additional one may be placed exhausted
+    exhausted = link.numbers.get(EXHAUSTED, 0) == 1
+    down = card.face_down
+    event = yield from entering(state, card, link.controller, cause, rule, exhausted, face_down=down, in_row=True)
     leave_stack(state, link)
     facts = yield from happen(state, [event])
     yield from stash(state, facts)

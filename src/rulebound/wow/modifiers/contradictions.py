@@ -11,7 +11,7 @@ from rulebound.wow.nodes.changes import Cannot
 
 
 def damage_cant(state: State, card: Card, packet: Damage, by: Card | None) -> bool:
-    """Tell whether a character can't be dealt that type of damage [405.2b]."""
+    """Tell whether a character can't be dealt that type of damage [405.2b, 2012:408.2b]."""
     if not board(state).says & SAYS_CANT:
         return False
     for found in shelved(state, "can't be dealt typed damage"):

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.kernel.events import Event
+from rulebound.tcg.constants import VALUES
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.continuous.listings import Layout, Listing, Usable
+from rulebound.tcg.continuous.listings import CONTROLLED, REMAINING, Layout, Listing, Usable
+from rulebound.tcg.continuous.stages import MULTIPLIES, Stages
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
@@ -13,23 +16,69 @@ from rulebound.tcg.position.numbers import with_counters
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.numbers import COUNTERS, NUMBERS
+from rulebound.wow.edition import Edition
+from rulebound.wow.events import Succession
+from rulebound.wow.nodes.numbers import COUNTERS, COUNTING, NUMBERS
 from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, own_values, printed
 from rulebound.wow.position.state import own
 
-__all__ = ["LAYOUT", "has_trait"]
+__all__ = ["WowLayout", "elsewhere", "has_trait"]
+
+#: What doubles a number comes last, whatever its timestamp.
+DOUBLING_LAST: Final = Stages((VALUES,), retroactive=True, substages=(MULTIPLIES,))
 
 
 def has_trait(state: State, seat: int, trait: str) -> bool:
-    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait."""
+    """[207.1c, G.trait-icon] Tell whether a player's hero has a trait: only then has a card what stands after it.
+
+    [wow-2012:206.1c, wow-2013:206.1c]
+    """
     hero = printed(state.hero(seat).definition)
     return trait in hero.traits or trait in hero.icons
 
 
+def elsewhere(card: Card) -> Effective:
+    """Return what a card is that is not in play."""
+    # [408.1b] a resource being placed face down is blank on the chain already
+    if card.face_down and (card.zone == c.CHAIN or (card.zone == c.PLAY and card.in_row)):
+        return BLANK
+    # [wow-2012:415.7b] so is what was removed from the game face down, but for a starting hero
+    if card.face_down and card.zone == c.REMOVED and printed(card.definition).types & c.HERO == 0:
+        return BLANK
+    return printed(card.definition).base
+
+
 @final
 class WowLayout(Layout):
-    """The game's side of boards."""
+    """The game's side of boards, under an edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        in_time = edition.counters_are_modifiers
+        super().__init__(
+            NUMBERS,
+            {} if in_time else COUNTERS,
+            # [wow-2013:719.4] what doubles a number is applied last
+            DOUBLING_LAST if edition.doubling_is_last else None,
+            c.ABILITY,
+            COUNTING if in_time else None,
+        )
+        # [714.3b] "while this remains in your party"
+        self.remaining = {**REMAINING, "party": CONTROLLED}
+        # [714.3c] each card's controller has a next ready step of their own
+        self.ending_apart = ("next ready step", "owner's next ready step")
+        # [702.3] a quest lies face down once it has been completed
+        self.done_face_down = ("complete",)
+        # [403.2] whether damage was fatal before is asked as well
+        self.fatal_only_once: bool = edition.fatal_only_once
+        # [300.1, wow-2012:300.1] whether armor, items and weapons are three types, or one
+        self.one_equipment = edition.equipment_is_a_type
+        # [wow-2012:301.4b, wow-2013:301.4b] how long what happened to a hero stays true of the one after it
+        self.heroes_remembered = edition.master_hero_history
+        # [719.3, wow-2013:719.3] loops of modifiers: anew for each card, or by timestamp once each for all
+        self.loops_in_time = edition.interdependence == "by timestamp, once"
+        # [wow-2013:719.1] or what result it could apply to them
+        self.results_matter = edition.numbers_need_a_value
 
     def printed(self, card: Card, seat: int) -> cards.Effective:
         # A face-down resource is blank.
@@ -39,10 +88,7 @@ class WowLayout(Layout):
         return with_counters(values, card.counters, self.counters) if card.counters else values
 
     def elsewhere(self, card: Card) -> Effective:
-        # [408.1b] a resource being placed face down is blank on the chain already
-        if card.face_down and (card.zone == c.CHAIN or (card.zone == c.PLAY and card.in_row)):
-            return BLANK
-        return printed(card.definition).base
+        return elsewhere(card)
 
     def rows(self, state: State) -> list[list[int]]:
         # [411.7a] what is in play, then each player's resource row
@@ -60,16 +106,40 @@ class WowLayout(Layout):
     def is_fatal(self, state: State, card: Card, amount: int) -> bool:
         # [403.2] less than its health before, and not after
         health = own_values(effective(state, card)).health
-        return card.damage < health <= card.damage + amount
+        if self.fatal_only_once and card.damage >= health:
+            return False
+        # [wow-2012:405.2] later it is enough that it has fatal damage afterwards
+        return health <= card.damage + amount
 
-    def goes_by(self, card: Card, tag: str) -> bool:
+    def counted_types(self, types: int) -> int:
+        # [wow-2012:300.1c] two cards share a card type that both of them have
+        return types | c.EQUIPMENT if self.one_equipment and types & c.EQUIPMENT else types
+
+    def heir(self, state: State, number: int, fact: Event[State]) -> int:
+        if number < c.CARDS or self.heroes_remembered == "none":
+            return 0
+        card = state.cards[number % c.CARDS]
+        if card.number == number or card.definition.types & c.HERO == 0:
+            return 0
+        if self.heroes_remembered == "turn" and fact not in state.this_turn():
+            return 0
+        # the one after it, and the one after that
+        found = 0
+        for later in state.journal.since(0):
+            if isinstance(later, Succession) and later.other == (found or number):
+                found = later.subject
+        return found
+
+    def goes_by(self, state: State, card: Card, tag: str) -> bool:
         definition = printed(card.definition)
         if card.zone == c.GRAVEYARD and tag in text_box(definition).buried_tags:
             return True
         if tag == "Unique":
             return definition.unique and not (card.face_down and (card.in_row or card.zone == c.CHAIN))
-        # [207.1] a hero's traits stand there as well
-        return definition.types & c.HERO != 0 and tag in definition.traits
+        # [207.1] a hero's traits stand there as well; [wow-2013:202.5] but for its talent spec
+        if definition.types & c.HERO == 0 or tag not in definition.traits:
+            return False
+        return tag not in c.TALENTS or own(state).edition.talent_specs_are_tags
 
     def has_trait(self, state: State, seat: int, trait: str) -> bool:
         return has_trait(state, seat, trait)
@@ -91,6 +161,3 @@ class WowLayout(Layout):
     def functions_hidden(self, card: Card, power: Triggered) -> bool:
         # (Stash, 7.4) said of what enters a resource row face down
         return power.zone == c.NOWHERE and card.zone == c.PLAY and card.in_row and card.face_down
-
-
-LAYOUT: Final = WowLayout(NUMBERS, COUNTERS, passing=c.ABILITY)

@@ -1,4 +1,4 @@
-"""What an ability that is attached may be moved to [306.3f]."""
+"""What an ability may be attached to: what it may be moved to, and what it may stay on."""
 
 from __future__ import annotations
 
@@ -7,20 +7,35 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.nodes.filters import Among, OfType
+from rulebound.wow.nodes.powers import AttachAndStay, text_box
 from rulebound.wow.position.state import own
 
 
 def may_attach_anew(state: State, card: Card, host: Card) -> bool:
     """Tell whether an attach description lets an ability that moves be attached to a card."""
     attach = text_box(card.definition).attach
-    what = getattr(attach.to, "what", None) if attach is not None else None
-    if not own(state).edition.moved_attachments_match_types_only and isinstance(what, Filter):
-        # [2012:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen on the chain
+    what = attach.to.description() if attach is not None else None
+    if not own(state).edition.moved_attachments_match_types_only and what is not None:
+        # [2012:400.7a, 2013:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen before
         return what.matches(Context(state, card.controller, card.number), host)
     # [306.3f] only the card types do; the rest of the attach description is ignored
     return effective(state, host).types & _attach_types(card) != 0
+
+
+def may_stay_attached(state: State, card: Card, host: Card) -> bool:
+    """[wow-2012:400.6] Tell whether a card matches the host description of what is attached to it.
+
+    Its words are "attached [thing]"; a text without them means what it can be attached to, an X in which is 0. An
+    attachment that has lost its powers keeps it.
+    """
+    attach = text_box(card.definition).attach
+    if attach is None:
+        return True
+    ctx = Context(state, card.controller, card.number)
+    if isinstance(attach, AttachAndStay):
+        return attach.host.matches(ctx, host)
+    return (attach.to.description() or Among(attach.to)).matches(ctx, host)
 
 
 def _attach_types(card: Card) -> int:
@@ -28,8 +43,8 @@ def _attach_types(card: Card) -> int:
     attach = text_box(card.definition).attach
     if attach is None:
         return 0
-    what = getattr(attach.to, "what", None)
-    types = _types_in(what) if isinstance(what, Filter) else 0
+    what = attach.to.description()
+    types = 0 if what is None else _types_in(what)
     return types or (c.ALLY | c.HERO | c.ABILITY | c.EQUIPMENT | c.QUEST)
 
 

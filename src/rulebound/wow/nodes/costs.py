@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
+from rulebound.tcg.citations import PUT_DAMAGE, cite
 from rulebound.tcg.nodes.core import Context, Cost, Group, Taking, Value
 from rulebound.tcg.nodes.costs import PARTICIPLES as PARTICIPLES
 from rulebound.tcg.nodes.costs import Activate as Activate
+from rulebound.tcg.nodes.costs import CountersOfYours as CountersOfYours
 from rulebound.tcg.nodes.costs import DamageYours as DamageYours
 from rulebound.tcg.nodes.costs import ExhaustGroup as ExhaustGroup
 from rulebound.tcg.nodes.costs import FlipThis as FlipThis
-from rulebound.tcg.nodes.costs import MoveThis as MoveThis
+from rulebound.tcg.nodes.costs import KnownTop as KnownTop
 from rulebound.tcg.nodes.costs import Pay as Pay
 from rulebound.tcg.nodes.costs import PayValue as PayValue
 from rulebound.tcg.nodes.costs import RemoveCounters as RemoveCounters
@@ -20,6 +23,13 @@ from rulebound.tcg.nodes.costs import SkipDraw as SkipDraw
 from rulebound.tcg.nodes.costs import TopToGraveyard as TopToGraveyard
 from rulebound.tcg.nodes.costs import UseCards as UseCards
 from rulebound.tcg.nodes.costs import must_happen
+from rulebound.tcg.nodes.costs_counted import PayTimes as PayTimes
+from rulebound.tcg.nodes.costs_counted import RemoveAllCounters as RemoveAllCounters
+from rulebound.tcg.nodes.costs_of_this import MoveThis as MoveThis
+from rulebound.tcg.nodes.costs_of_this import PutThisUnder as PutThisUnder
+from rulebound.tcg.nodes.optional_costs import OptionalCost as OptionalCost
+from rulebound.tcg.nodes.optional_costs import UseEvery as UseEvery
+from rulebound.tcg.nodes.optional_costs import UseTogether as UseTogether
 from rulebound.wow.events import SetDamage
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.values import Number
@@ -50,11 +60,11 @@ class DamageThis(Cost):
             effective(state, state.known(one)).health - state.known(one).damage
             for one in self.on.members(ctx)
         ]
-        return max([1, *left]) if self.uses_x() else 1 << 20
+        return max([1, *left]) if self.uses_x() else c.ANY_NUMBER
 
     def pay(self, ctx: Context) -> Asking[None]:
         amount = self.amount.amount(ctx)
         if amount > 0:
             yield from must_happen(
-                ctx, [SetDamage("403.3", ctx.cause, one, amount) for one in self.on.members(ctx)]
+                ctx, [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, one, amount) for one in self.on.members(ctx)]
             )

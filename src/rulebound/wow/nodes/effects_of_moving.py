@@ -5,15 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import COUNTERS, PUT_DAMAGE, TOKEN, cite
+from rulebound.tcg.events import Counters, GameEvent, Move, SetDamage, Token
 from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.procedures.entering import entering
-from rulebound.wow.cards.tokens import token_definition
+from rulebound.wow import constants as c
+from rulebound.wow.cards.in_an_edition import in_edition
+from rulebound.wow.cards.tokens import as_totem, token_copy, token_definition
+from rulebound.wow.citations import BACK_IN_PLAY, PUT_IN_ROW
+from rulebound.wow.links.adding_links import place_now
 from rulebound.wow.links.entering_play import stash
-from rulebound.wow.nodes.groups import seats_of
+from rulebound.wow.nodes.changes import BecomeType
+from rulebound.wow.nodes.groups import owner_of_tokens, seats_of
+from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
+from rulebound.wow.turns.master_heroes import starting_hero
 
 
 @dataclass(frozen=True)
@@ -41,21 +53,94 @@ class PutIntoResources(Effect):
         for one in found:
             card = state.find(one) if one > 0 else None
             if card is not None and seats:
-                events.append(
-                    entering(
-                        state,
-                        card,
-                        card.owner if self.owners else seats[0],
-                        ctx.cause,
-                        rule="710.2b",
-                        exhausted=self.exhausted,
-                        face_down=self.face_down,
-                        in_row=True,
-                    )
+                event = yield from entering(
+                    state,
+                    card,
+                    card.owner if self.owners else seats[0],
+                    ctx.cause,
+                    rule=cite(state, PUT_IN_ROW),
+                    exhausted=self.exhausted,
+                    face_down=self.face_down,
+                    in_row=True,
                 )
+                events.append(event)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         yield from stash(state, facts)
+
+
+@dataclass(frozen=True)
+class PutIntoPlayAs(Effect):
+    """Put cards into play under your control "as" cards of other types, which they are until they leave play.
+
+    By 7.4 they are never seen there with their printed types; before that rule, they become the others.
+    """
+
+    what: Group
+    types: int
+
+    def gives(self) -> tuple[str, ...]:
+        return (*done_so("put into play"), "put into play")
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        # (what is made of it is said of these cards)
+        return ("flagged",) if field == "types" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
+        state = ctx.state
+        at_once = own(state).edition.as_another_type
+        events: list[GameEvent] = []
+        for one in found:
+            card = state.find(one) if one > 0 else None
+            if card is None or card.zone == c.PLAY:
+                continue
+            since = state.clock
+            # [wow-2013:300.1d] it is one as it enters play, and never seen there otherwise
+            if at_once:
+                yield from self._become(ctx, one)
+            made = tuple([modifier.number for modifier in state.modifiers if modifier.number > since])
+            event = yield from entering(state, card, ctx.controller, ctx.cause)
+            event.carries = (*event.carries, *made)
+            events.append(event)
+        facts = yield from happen(state, events, ctx.strand)
+        if not at_once:
+            for fact in facts:
+                yield from self._become(ctx, fact.became())
+        note_done(ctx, facts, wanted)
+        ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
+
+    def _become(self, ctx: Context, one: int) -> Asking[None]:
+        ctx.roles = {**ctx.roles, "flagged": (one,)}
+        yield from create(ctx, Continuous(-1, "", FLAGGED, (BecomeType(self.types),)), "game")
+
+
+@dataclass(frozen=True)
+class PlaceAdditional(Effect):
+    """Place cards into your resource row as additional resources, ready or exhausted [2012:412.1c]."""
+
+    what: Group
+    exhausted: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
+        placed: list[int] = []
+        for one in found:
+            if (yield from place_now(ctx, one, self.exhausted)):
+                placed.append(one)
+        note_done(ctx, [], wanted)
+        ctx.did = 0 < wanted <= len(placed)
 
 
 @dataclass(frozen=True)
@@ -79,7 +164,7 @@ class CreateTokens(Effect):
         return done_so("put into play")
 
     def run(self, ctx: Context) -> Asking[None]:
-        definition = token_definition(
+        token = token_definition(
             self.name,
             self.tags,
             self.atk.amount(ctx),
@@ -90,5 +175,77 @@ class CreateTokens(Effect):
             self.texts,
             self.icons,
         )
+        edition = own(ctx.state).edition
+        # [2012:404.2b] what represents a Totem follows all rules for Totems
+        definition = in_edition(as_totem(token, edition.totem_tokens, self.damage_types), edition)
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
-        yield from put_tokens(ctx, definition, self.count.amount(ctx), seats, self.exhausted)
+        owner = owner_of_tokens(ctx, self.under)
+        yield from put_tokens(ctx, definition, self.count.amount(ctx), seats, self.exhausted, owner)
+
+
+@dataclass(frozen=True)
+class CopyTokens(Effect):
+    """Put a token copy of each of some cards into play; ``tags`` are what the copies are as well."""
+
+    what: Group
+    under: Group | None = None
+    exhausted: bool = False
+    tags: tuple[str, ...] = ()
+
+    def gives(self) -> tuple[str, ...]:
+        return done_so("put into play")
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        state = ctx.state
+        seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
+        events: list[GameEvent] = []
+        owner = owner_of_tokens(ctx, self.under)
+        for one in found:
+            # As it is printed, or was last known: no modifier of it is copied, nor damage, nor counters.
+            # [2012:402.3]
+            copied = token_copy(printed(state.known(one).definition), self.tags)
+            box = text_box(copied).entering
+            exhausted = self.exhausted or (box is not None and box.exhausted)
+            events.extend(Token(cite(state, TOKEN), copied, seat, ctx.cause, exhausted, owner) for seat in seats)
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, len(events))
+        # What enters play with counters or damage gets them as it is there.
+        later: list[GameEvent] = []
+        for fact in facts:
+            box = text_box(fact.definition).entering if isinstance(fact, Token) else None
+            if box is None or not isinstance(fact, Token):
+                continue
+            own = Context(state, fact.seat, fact.new)
+            for name, value in box.counters:
+                later.append(Counters(cite(state, COUNTERS), fact.new, name, value.amount(own), ctx.cause))
+            if box.damage is not None:
+                later.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, fact.new, box.damage.amount(own)))
+        if later:
+            yield from happen(state, later, ctx.strand)
+
+
+@dataclass(frozen=True)
+class StartingHeroReturns(Effect):
+    """Your starting hero comes back into play in the place of the one that you have [wow-2012:301.4d]."""
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return starting_hero(ctx.state, ctx.controller) is not None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        hero = starting_hero(state, ctx.controller)
+        events: list[GameEvent] = []
+        if hero is not None and hero.past is not None:
+            # with the same side up as it was removed
+            side = hero.past.face_down
+            rule, seat, back = cite(state, BACK_IN_PLAY), ctx.controller, c.STARTING_HERO
+            events = [Move("enter", rule, hero.number, c.PLAY, seat, ctx.cause, face_down=side, reason=back)]
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, 1)

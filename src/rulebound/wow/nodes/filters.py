@@ -9,6 +9,7 @@ from rulebound.tcg.nodes.filters import Among as Among
 from rulebound.tcg.nodes.filters import AnyCard as AnyCard
 from rulebound.tcg.nodes.filters import AttachedTo as AttachedTo
 from rulebound.tcg.nodes.filters import Both as Both
+from rulebound.tcg.nodes.filters import CameFrom as CameFrom
 from rulebound.tcg.nodes.filters import Either as Either
 from rulebound.tcg.nodes.filters import Except as Except
 from rulebound.tcg.nodes.filters import Involved as Involved
@@ -21,14 +22,20 @@ from rulebound.tcg.nodes.filters import WithAttached as WithAttached
 from rulebound.tcg.nodes.kinds import BelongsTo as BelongsTo
 from rulebound.tcg.nodes.kinds import HasKeyword as HasKeyword
 from rulebound.tcg.nodes.kinds import Named as Named
+from rulebound.tcg.nodes.kinds import NameHas as NameHas
+from rulebound.tcg.nodes.kinds import OfSameTypes as OfSameTypes
 from rulebound.tcg.nodes.kinds import OfType as OfType
 from rulebound.tcg.nodes.kinds import OnItsTurn as OnItsTurn
+from rulebound.tcg.nodes.kinds import OwnedBy as OwnedBy
 from rulebound.tcg.nodes.kinds import SameName as SameName
 from rulebound.tcg.nodes.kinds import SharesType as SharesType
 from rulebound.tcg.nodes.kinds import Side as Side
 from rulebound.tcg.nodes.kinds import Tagged as Tagged
 from rulebound.tcg.nodes.numbers import Stat as Stat
+from rulebound.tcg.nodes.reading import controller_or_owner
+from rulebound.tcg.nodes.targeting import is_in_another_mode
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.procedures.targets import can_choose_targets, described, may_target, targets_of
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.numbers import cost_of
@@ -54,7 +61,10 @@ class Character(Feature):
 
 @dataclass(frozen=True)
 class WithIcon(Feature):
-    """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits."""
+    """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits.
+
+    [wow-2012:206.1b, wow-2013:206.1b]
+    """
 
     icon: str
 
@@ -97,12 +107,14 @@ class IsOngoing(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         # [306.2a] identified by it
-        return printed(card.definition).is_ongoing and not is_blank(card)
+        # [wow-2013:305.2d] but for one on the chain in its other mode
+        ongoing = printed(card.definition).is_ongoing and not is_blank(card)
+        return ongoing and not (card.zone == c.CHAIN and is_in_another_mode(ctx.state, card))
 
 
 @dataclass(frozen=True)
 class OfDamageType(Feature):
-    """Cards with a damage type [205.1]."""
+    """Cards with a damage type [205.1], be it one of several [wow-2012:205.1b, wow-2013:205.1b]."""
 
     damage_types: int
 
@@ -145,12 +157,17 @@ class Standing(Feature):
         if wanted == "face up":
             return not card.face_down
         if wanted == "resource":
-            return card.in_row
+            # [408.1a, wow-2012:412.1a, wow-2013:412.1a] what is placed is one on the chain already: what lies face down
+            # there, or is no card that can be played
+            placed = card.face_down or printed(card.definition).types & (c.QUEST | c.LOCATION) != 0
+            return card.in_row or (card.zone == c.CHAIN and placed)
         if wanted == "attached" or (wanted == "attachment" and card.zone == c.PLAY):
             return card.host != 0
         # [306.3, 306.3a] outside play, what says "attach to"
         if wanted == "attachment":
-            return text_box(card.definition).attach is not None
+            attaches = text_box(card.definition).attach is not None
+            # [wow-2013:305.2d] but for one on the chain in its other mode
+            return attaches and not (card.zone == c.CHAIN and is_in_another_mode(ctx.state, card))
         combat = own(ctx.state).combat
         if combat is None:
             return False
@@ -237,3 +254,34 @@ class OfReputation(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return text_box(card.definition).reputation == self.name and not is_blank(card)
+
+
+@dataclass(frozen=True)
+class CouldTarget(Filter):
+    """Cards that could target some card: as one of their targets, if they were added to the chain now."""
+
+    to: Group
+
+    def reads(self) -> int:
+        # Whatever legal targets depend on.
+        return c.EVERYTHING
+
+    def looks_around(self) -> bool:
+        return True
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        """[wow-2013:706.6] Tell whether a card could target one of those."""
+        program = text_box(card.definition)
+        text = program.attach if program.effect is None else program.effect
+        subjects = self.to.known(ctx)
+        if text is None or not subjects:
+            return False
+        their = Context(ctx.state, controller_or_owner(ctx, card), card.number)
+        known = described(text)
+        ways = [(mode,) for mode in range(len(known.choose.modes))] if known.choose is not None else [()]
+        for modes in ways:
+            targets = targets_of(text, modes)
+            for target in targets:
+                if any(may_target(their, target, one) for one in subjects) and can_choose_targets(their, targets):
+                    return True
+        return False

@@ -7,6 +7,7 @@ from rulebound.tcg.nodes.flow import ChooseNumber as ChooseNumber
 from rulebound.tcg.nodes.flow import ChoosePlayer as ChoosePlayer
 from rulebound.tcg.nodes.flow import ForEachOf as ForEachOf
 from rulebound.tcg.nodes.flow import If as If
+from rulebound.tcg.nodes.flow import IfBothTimes as IfBothTimes
 from rulebound.tcg.nodes.flow import IfYouDo as IfYouDo
 from rulebound.tcg.nodes.flow import May as May
 from rulebound.tcg.nodes.flow import Nothing as Nothing

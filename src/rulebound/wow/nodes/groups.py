@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.nodes.groups import AS_IT_WAS as AS_IT_WAS
+from rulebound.tcg.nodes.groups import OWNERS_OPPONENTS as OWNERS_OPPONENTS
 from rulebound.tcg.nodes.groups import AnyOf as AnyOf
 from rulebound.tcg.nodes.groups import AttachedHost as AttachedHost
 from rulebound.tcg.nodes.groups import DoneSo as DoneSo
@@ -10,6 +11,7 @@ from rulebound.tcg.nodes.groups import HeroOf as HeroOf
 from rulebound.tcg.nodes.groups import HostOf as HostOf
 from rulebound.tcg.nodes.groups import Layers as Layers
 from rulebound.tcg.nodes.groups import Narrowed as Narrowed
+from rulebound.tcg.nodes.groups import Others as Others
 from rulebound.tcg.nodes.groups import OwnerOf as OwnerOf
 from rulebound.tcg.nodes.groups import Players as Players
 from rulebound.tcg.nodes.groups import Role as Role
@@ -20,9 +22,11 @@ from rulebound.tcg.nodes.groups import You as You
 from rulebound.tcg.nodes.groups import YourHero as YourHero
 from rulebound.tcg.nodes.groups import layer_is as layer_is
 from rulebound.tcg.nodes.groups import layer_subject as layer_subject
+from rulebound.tcg.nodes.groups import owner_of_tokens as owner_of_tokens
 from rulebound.tcg.nodes.groups import seats_of as seats_of
 from rulebound.tcg.nodes.picking import ControllerOf as ControllerOf
 from rulebound.tcg.nodes.picking import Each as Each
+from rulebound.tcg.nodes.picking import NthFromTop as NthFromTop
 from rulebound.tcg.nodes.picking import Pick as Pick
 from rulebound.tcg.nodes.picking import PickEach as PickEach
 from rulebound.tcg.nodes.picking import TopCards as TopCards

@@ -1,4 +1,4 @@
-"""Keywords that cards gain and lose, and the forms that some of them are [G.bear-form, G.cat-form]."""
+"""Keywords that cards gain and lose, and the forms that some of them are."""
 
 from __future__ import annotations
 
@@ -6,23 +6,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import MODIFIER, cite
+from rulebound.tcg.events import EndModifiers, GameEvent, Move
+from rulebound.tcg.happening import record
 from rulebound.tcg.nodes import gaining
-from rulebound.tcg.nodes.core import Change, Context, Filter, Pattern, Replacing, Value
+from rulebound.tcg.nodes.continuing import Grant, create
+from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Pattern, Replacing, Value
+from rulebound.tcg.nodes.effects.damage import DAMAGE_DONE, DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
+from rulebound.tcg.nodes.gaining import GainPower
 from rulebound.tcg.nodes.gaining import LoseKeyword as LoseKeyword
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.nodes.patterns import is_meant
+from rulebound.tcg.nodes.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
+from rulebound.wow.citations import INSPIRE
 from rulebound.wow.events import Damage, Show
 from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.filters import Both, Except, OfType, Tagged
-from rulebound.wow.nodes.groups import This, You
-from rulebound.wow.nodes.patterns import Adds, EitherEvent
+from rulebound.wow.nodes.filters import Both, Except, HasKeyword, IsThis, OfType, Tagged
+from rulebound.wow.nodes.groups import Role, This, You
+from rulebound.wow.nodes.patterns import Adds, DealsDamage, EitherEvent
 from rulebound.wow.position.card_parts import ATK
 from rulebound.wow.position.state import own
 
@@ -38,7 +45,7 @@ FORM_ENDS: Final = Triggered(
 
 @dataclass(frozen=True)
 class GainKeyword(gaining.GainKeyword):
-    """ "Has protector"; a hero in a form has more than the keyword [G.bear-form, G.cat-form]."""
+    """ "Has protector"; a hero in a form has more than the keyword."""
 
     def reads(self) -> int:
         return c.COMBAT if self.keyword & c.CAT_FORM else 0
@@ -58,10 +65,10 @@ class GainKeyword(gaining.GainKeyword):
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         if values.barred == -1:
             return
-        # [G.bear-form] a hero in bear form has protector
+        # [G.bear-form, 2013:G.bear-form] a hero in bear form has protector
         if self.keyword & c.BEAR_FORM:
             values.keywords |= c.PROTECTOR & ~values.barred
-        # [G.cat-form] a hero in cat form has +1 ATK while attacking
+        # [G.cat-form, 2013:G.cat-form] a hero in cat form has +1 ATK while attacking
         if self.keyword & c.CAT_FORM and not values.keywords & c.CAT_FORM:
             combat = own(ctx.state).combat
             if combat is not None and combat.started and combat.attacker == card.number:
@@ -80,6 +87,9 @@ class SmashOn(Replacing):
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
 
+    def divides(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return 0
 
@@ -96,22 +106,153 @@ class SmashOn(Replacing):
         if self.using is not None:
             if not any(self.using.matches(ctx, state.known(one)) for one in event.using):
                 return False
-        return event.amount > max(0, effective(state, card).health - card.damage)
+        return event.amount > fatal_for(state, card)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         assert isinstance(event, Damage)
-        state = ctx.state
-        card = state.known(event.subject)
-        fatal = max(0, effective(state, card).health - card.damage)
-        rest = event.copy()
-        rest.amount = event.amount - fatal
-        rest.subject = state.players[card.controller].hero
-        if not fatal:
-            return [rest]
-        made = event.copy()
-        made.amount = fatal
-        return [made, rest]
+        return divided_by_smashing(ctx.state, event)
         yield  # pragma: no cover
+
+
+def fatal_for(state: State, card: Card) -> int:
+    """Return how much damage is just fatal for a character."""
+    return max(0, effective(state, card).health - card.damage)
+
+
+def divided_by_smashing(state: State, packet: Damage) -> list[GameEvent]:
+    """[wow-2013:717.8, wow-2013:405.8] Exactly fatal damage to that ally, and the rest to its controller's hero."""
+    card = state.known(packet.subject)
+    fatal = fatal_for(state, card)
+    rest = packet.copy()
+    rest.amount = packet.amount - fatal
+    rest.subject = state.players[card.controller].hero
+    if not fatal:
+        return [rest]
+    made = packet.copy()
+    made.amount = fatal
+    return [made, rest]
+
+
+@dataclass(frozen=True)
+class SmashesNow(Replacing):
+    """What is more than fatal of the damage that is being smashed to an ally is dealt to its controller's hero."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def divides(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, Damage) or event.cause.source != ctx.source or event.subject <= 0:
+            return False
+        card = ctx.state.known(event.subject)
+        return bool(OfType(c.ALLY).matches(ctx, card)) and event.amount > fatal_for(ctx.state, card)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, Damage)
+        return divided_by_smashing(ctx.state, event)
+        yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class SmashDamage(Effect):
+    """ "This ally smashes 7 shadow damage to target ally": more than fatal goes on to the hero [wow-2013:405.8]."""
+
+    source: Group
+    amount: Value
+    damage_types: int
+    to: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DAMAGE_DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "amount" else ()
+
+    def possible(self, ctx: Context) -> bool:
+        return DealDamage(self.source, self.amount, self.damage_types, self.to).possible(ctx)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        since = state.clock
+        # It is so for this damage only.
+        yield from create(ctx, Continuous(-1, "", None, (SmashesNow(),)), "turn")
+        made = tuple([modifier.number for modifier in state.modifiers if modifier.number > since])
+        yield from DealDamage(self.source, self.amount, self.damage_types, self.to).run(ctx)
+        record(state, [EndModifiers(cite(state, MODIFIER), made)])
+
+
+@dataclass(frozen=True)
+class Irradiate(Effect):
+    """(Irradiated, 7.4) The ally that was dealt the damage has Irradiated, too."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        yield from Grant(Role("dealt"), (GainPower(IRRADIATED),), "game").run(ctx)
+
+
+#: [wow-2013:G.irradiated] What deals combat damage to an ally that hasn't got it passes it on.
+IRRADIATED: Final = with_keyword(
+    Triggered(
+        -1,
+        "",
+        DealsDamage(IsThis(), Both((OfType(c.ALLY), Except(HasKeyword(c.KEYWORD_POWERS["Irradiated"])))), True),
+        Irradiate(),
+    ),
+    c.KEYWORD_POWERS["Irradiated"],
+)
+
+
+@dataclass(frozen=True)
+class RevealsThisWay(Pattern):
+    """ "When you reveal an ally this way": by this card's text, in play or as it enters play [wow-2013:G.enrage].
+
+    What it reveals as it enters, it sees once it is there [wow-2013:703.3].
+    """
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("reveal", "enter")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if isinstance(event, Move):
+            return event.new == ctx.source and self._as_it_entered(ctx, event)
+        return isinstance(event, Show) and event.cause.source == ctx.source and self._means(ctx, event)
+
+    def _means(self, ctx: Context, shown: Show) -> bool:
+        found = tuple([one for one in shown.subjects if self.what.matches(ctx, ctx.state.known(one))])
+        if found:
+            ctx.roles = {**ctx.roles, "it": found}
+        return bool(found)
+
+    def _as_it_entered(self, ctx: Context, entered: Move) -> bool:
+        for fact in reversed(ctx.state.journal.since(0)):
+            if isinstance(fact, Show) and fact.cause.source == entered.subject and fact.kind == "reveal":
+                return self._means(ctx, fact)
+            if isinstance(fact, Move) and fact.new == entered.subject:
+                break
+        return False
+
+
+@dataclass(frozen=True)
+class WarpsWhenRevealed(Change):
+    """(Warp, 7.4) As the card is revealed from its owner's deck, that player may remove it, and then play it free."""
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "warp"
 
 
 @dataclass(frozen=True)
@@ -168,29 +309,61 @@ class Inspires(Change):
         return "inspire"
 
 
-def inspire(state: State, turn_player: int) -> Asking[list[int]]:
-    """(Inspire, 7.4) Return the cards that other players choose to ready with the turn player's; each card once."""
-    chosen: list[int] = []
+@dataclass(frozen=True)
+class InspiredByThis(Pattern):
+    """ "When [a card] is inspired this way": readied by the source as another player's ready step starts."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("ready",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        state = ctx.state
+        if event.cause.source != ctx.source or state.stage != c.READY_STEP or state.turn_player == ctx.controller:
+            return False
+        if not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True
+
+
+def inspire(state: State, turn_player: int) -> Asking[list[tuple[int, int]]]:
+    """(Inspire, 7.4) Return the cards that other players choose to ready with the turn player's; each card once.
+
+    Beside each is the card that inspires it.
+    """
+    chosen: list[tuple[int, int]] = []
+    # [wow-2013:802.1] the players choose one after another, clockwise
+    for seat in state.clockwise(state.after(turn_player)):
+        if seat != turn_player:
+            yield from _inspire(state, seat, chosen)
+    return chosen
+
+
+def _inspire(state: State, seat: int, chosen: list[tuple[int, int]]) -> Asking[None]:
+    """[wow-2013:501.1b] Let a player choose exhausted cards that his characters inspire; each card once."""
     for found in shelved(state, "inspire"):
         change = found.change
         assert isinstance(change, Inspires)
         ctx = found.context(state)
         source = state.in_play(ctx.source)
-        seat = source.controller if source is not None else ctx.controller
-        if seat == turn_player or not found.holds(ctx):
+        if seat != (source.controller if source is not None else ctx.controller) or not found.holds(ctx):
             continue
         able = [
             state.cards[id]
             for id in (*state.play, *state.players[seat].row)
             if state.cards[id].controller == seat
             and state.cards[id].exhausted
-            and state.cards[id].number not in chosen
+            and all(state.cards[id].number != number for number, _ in chosen)
             and change.what.matches(ctx, state.cards[id])
         ]
         if not able:
             continue
         options = [Option("done"), *(Option("ready", card.number) for card in able)]
-        place = yield Decision(seat, "inspire", "Ready which card?", options, (ctx.source,), "501.1a")
+        place = yield Decision(seat, "inspire", "Ready which card?", options, (ctx.source,), cite(state, INSPIRE))
         if place > 0:
-            chosen.append(able[place - 1].number)
-    return chosen
+            chosen.append((able[place - 1].number, ctx.source))

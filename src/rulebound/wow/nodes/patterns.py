@@ -1,4 +1,4 @@
-"""Patterns: the trigger events of triggered powers and modifiers [703.1], also used to ask the journal.
+"""Patterns: the trigger events of triggered powers and modifiers, also used to ask the journal.
 
 Roles that a match fills: ``it`` (the main object), ``other`` (the object on the other side), ``player``; for damage
 also ``dealer`` and ``dealt``; for combat ``attacker`` and ``defender``. Numbers: ``that much``.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.citations import cite
+from rulebound.tcg.events import GameEvent, Move, Token
 from rulebound.tcg.nodes.core import Context, Filter, Group, Pattern
 from rulebound.tcg.nodes.patterns import AMOUNTS as AMOUNTS
 from rulebound.tcg.nodes.patterns import Adds as Adds
+from rulebound.tcg.nodes.patterns import Attaches as Attaches
 from rulebound.tcg.nodes.patterns import Becomes as Becomes
 from rulebound.tcg.nodes.patterns import DealsDamage as DealsDamage
 from rulebound.tcg.nodes.patterns import EitherEvent as EitherEvent
@@ -19,17 +21,24 @@ from rulebound.tcg.nodes.patterns import EntersGraveyard as EntersGraveyard
 from rulebound.tcg.nodes.patterns import EntersPlay as EntersPlay
 from rulebound.tcg.nodes.patterns import Happens as Happens
 from rulebound.tcg.nodes.patterns import Heals as Heals
+from rulebound.tcg.nodes.patterns import IsRemoved as IsRemoved
 from rulebound.tcg.nodes.patterns import LastCounter as LastCounter
 from rulebound.tcg.nodes.patterns import LeavesPlay as LeavesPlay
 from rulebound.tcg.nodes.patterns import Moves as Moves
+from rulebound.tcg.nodes.patterns import Prevents as Prevents
+from rulebound.tcg.nodes.patterns import RevealedFromDeck as RevealedFromDeck
 from rulebound.tcg.nodes.patterns import StageBegins as StageBegins
 from rulebound.tcg.nodes.patterns import Targets as Targets
 from rulebound.tcg.nodes.patterns import TurnBegins as TurnBegins
 from rulebound.tcg.nodes.patterns import WhileSo as WhileSo
 from rulebound.tcg.nodes.patterns import is_meant
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program import number
 from rulebound.wow import constants as c
-from rulebound.wow.events import Fight, Flip, Show
+from rulebound.wow.citations import INSPIRE
+from rulebound.wow.events import Fight, Flip, Show, Succession
+from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -65,6 +74,37 @@ class Fights(Pattern):
                 }
                 return True
         return False
+
+
+@dataclass(frozen=True)
+class EntersParty(Pattern):
+    """ "When [a card] enters your party": as it enters play under your control, or comes under it [wow-2012:415.8b].
+
+    In 2007, where a party is of characters, it is said of what enters play.
+    """
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("enter", "control")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        number = event.subject
+        if isinstance(event, (Move, Token)):
+            number = event.new
+        elif event.kind == "control" and own(ctx.state).edition.party == "characters":
+            return False
+        # [wow-2012:415.8b] what comes to a resource row comes to a party as well; what lies there blank is no such card
+        if event.seat != ctx.controller or not is_meant(ctx, self.what, number):
+            return False
+        ctx.roles = {**ctx.roles, "it": (number,), "player": (player_subject(event.seat),)}
+        return True
 
 
 @dataclass(frozen=True)
@@ -106,6 +146,26 @@ class PlacesFaceUp(Pattern):
 
 
 @dataclass(frozen=True)
+class RollsThisWay(Pattern):
+    """ "When you roll a die this way": by this text, while it is processed [wow-2013:G.dice-die]."""
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("that much"),)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("roll",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if event.cause.source != ctx.source:
+            return False
+        ctx.numbers = {**ctx.numbers, "that much": event.amount}
+        return True
+
+
+@dataclass(frozen=True)
 class TurnsFaceDown(Pattern):
     """A card in play that was face up is turned face down, by flipping or otherwise."""
 
@@ -123,6 +183,55 @@ class TurnsFaceDown(Pattern):
             return False
 
         if not self.what.matches(ctx, ctx.state.known(event.subject)):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True
+
+
+@dataclass(frozen=True)
+class BecomesHero(Pattern):
+    """ "When your hero becomes [name]": the hero before it was of another name [wow-2012:301.4c]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("become hero",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Succession) or not is_meant(ctx, self.what, event.subject):
+            return False
+        state = ctx.state
+        before, now = state.known(event.other), state.known(event.subject)
+        if effective(state, before).name == effective(state, now).name:
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
+        return True
+
+
+@dataclass(frozen=True)
+class Inspired(Pattern):
+    """(Inspire, 7.4) A card is readied in another player's ready step [wow-2013:501.1b]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("ready",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        # The turn player's own cards ready by themselves in it.
+        state = ctx.state
+        if event.rule != cite(state, INSPIRE) or state.known(event.subject).controller == state.turn_player:
+            return False
+        if not is_meant(ctx, self.what, event.subject):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}
         return True

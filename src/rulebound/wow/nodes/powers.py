@@ -6,17 +6,25 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.nodes.powers import PaidFor, TextBox
+from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.nodes.powers import Attach, PaidFor, TextBox
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.program import Power
 
 
 @dataclass(frozen=True)
 class Completion(PaidFor):
-    """A quest's completion cost, restrictions, and reward."""
+    """A quest's completion cost, restrictions, and reward; a quest may have none."""
 
     def __hash__(self) -> int:
         return self.place
+
+
+@dataclass(frozen=True)
+class AttachAndStay(Attach):
+    """[wow-2012:400.6] An attach description, and a host description that is another: "attached [thing]"."""
+
+    host: Filter
 
 
 @dataclass(frozen=True)

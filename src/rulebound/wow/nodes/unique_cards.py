@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choosing import choose_some
@@ -15,6 +16,7 @@ from rulebound.tcg.procedures.losing import draw_game, players_lose
 from rulebound.tcg.views.handles import outside
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
+from rulebound.wow.citations import DECK_TURNED, HEARTH, HEARTH_AGREED, NEW_DECK, NEW_DECK_SHUFFLED
 from rulebound.wow.events import Built, LeaveStack, Move, Shuffle, TurnDeck
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.flow import ask_yes_no
@@ -30,7 +32,7 @@ class TurnDeckOver(Effect):
     who: Group
 
     def run(self, ctx: Context) -> Asking[None]:
-        record(ctx.state, [TurnDeck("411.2d", seat, ctx.cause) for seat in seats_of(ctx, self.who)])
+        record(ctx.state, [TurnDeck(cite(ctx.state, DECK_TURNED), seat, ctx.cause) for seat in seats_of(ctx, self.who)])
         return
         yield  # pragma: no cover
 
@@ -55,16 +57,16 @@ class BuildDeck(Effect):
             if self._is_choice(state, left, built):
                 options = [Option("build", card.number) for card in left]
                 asked = "Choose a card for your new deck."
-                place = yield Decision(seat, "build", asked, options, (ctx.source,), "800.2b")
+                place = yield Decision(seat, "build", asked, options, (ctx.source,), cite(state, NEW_DECK))
             if place == NOBODY:
                 break
             built.append(left[place])
-        moves = [Move("put", "800.2b", card.number, c.DECK, seat, ctx.cause) for card in built]
+        moves = [Move("put", cite(state, NEW_DECK), card.number, c.DECK, seat, ctx.cause) for card in built]
         events: list[GameEvent] = [*moves]
         record(state, events)
-        record(state, [Built(seat, tuple(move.new for move in moves), ctx.cause)])
+        record(state, [Built(cite(state, NEW_DECK), seat, tuple(move.new for move in moves), ctx.cause)])
         # [800.2c] shuffled as the last part of resolving this
-        record(state, [Shuffle(seat, "800.2c", ctx.cause)])
+        record(state, [Shuffle(seat, cite(state, NEW_DECK_SHUFFLED), ctx.cause)])
 
     def _legal(self, state: State, seat: int, built: list[Card]) -> list[Card]:
         """[800.2b] One card of each name that the usual rules allow beside what has been chosen, with the same hero."""
@@ -123,24 +125,28 @@ class ConcedeGame(Cost):
         # [800.1b] it concedes for the whole team, which must permit it unanimously
         for seat in team:
             if seat != ctx.controller:
-                agreed = yield from ask_yes_no(ctx, seat, "Concede the game?", "800.1b")
+                agreed = yield from ask_yes_no(ctx, seat, "Concede the game?", cite(state, HEARTH_AGREED))
                 if not agreed:
                     raise Rewind
         # [800.1c] each player remaining in the game chooses any number of equipment to keep
         kept: list[GameEvent] = []
         for seat in state.clockwise(state.turn_player) if goes_on(state, team) else []:
             mine = [card for card in (state.cards[id] for id in state.play) if card.controller == seat]
+            if own(state).edition.keeping_equipment == "of one's own deck":
+                # [wow-2013:800.1c] that started the match in the player's own deck or side deck
+                mine = [card for card in mine if card.owner == seat and not card.token]
             found = [card.number for card in mine if effective(state, card).types & c.EQUIPMENT]
+            asked, rule = "Which equipment do you keep?", cite(state, HEARTH)
             chosen = yield from choose_some(
-                ctx.state, seat, found, 0, len(found), "choose", "Which equipment do you keep?", ctx.source, "800.1c"
+                ctx.state, seat, found, 0, len(found), "choose", asked, ctx.source, rule
             )
             kept.extend(
-                GameEvent("keep", "800.1c", ctx.cause, subject=number, seat=seat) for number in chosen
+                GameEvent("keep", cite(state, HEARTH), ctx.cause, subject=number, seat=seat) for number in chosen
             )
         record(state, kept)
         # [800.1c] then the game ends; what remains on the chain is interrupted
         for link in list(reversed(state.stack)):
-            record(state, [LeaveStack("interrupt", "800.1c", link, ctx.cause)])
-        players_lose(state, team, "800.1c", ctx.cause, "concede")
+            record(state, [LeaveStack("interrupt", cite(state, HEARTH), link, ctx.cause)])
+        players_lose(state, team, cite(state, HEARTH), ctx.cause, "concede")
         if not state.is_over():
-            draw_game(state, "800.1c")
+            draw_game(state, cite(state, HEARTH))

@@ -11,6 +11,8 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg.position import cards
+from rulebound.tcg.position.cards import ONTO
+from rulebound.text.misprints import Mending
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, text_box
 
@@ -51,7 +53,7 @@ class Effective(cards.Effective):
 
     @property
     def atk(self) -> int:
-        """[203.1] The damage that it deals in combat."""
+        """[205.1] The damage that it deals in combat."""
         return self.numbers[ATK]
 
     @atk.setter
@@ -69,7 +71,7 @@ class Effective(cards.Effective):
 
     @property
     def defense(self) -> int:
-        """[304.2] The damage that it can prevent."""
+        """[304.2, wow-2012:304.2, wow-2013:304.2] The damage that it can prevent."""
         return self.numbers[DEFENSE]
 
     @defense.setter
@@ -135,7 +137,7 @@ class Definition(cards.Definition):
         gender: str = "",
         source: str = "",
     ) -> None:
-        #: [202.2] A tag with a number is a tag.
+        #: [202.2, 2012:202.2, 2013:202.2] A tag with a number is a tag.
         tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
         text = program if program is not None else NO_PROGRAM
         numbers = (atk, health, defense, strike_cost, damage_types)
@@ -162,14 +164,59 @@ class Definition(cards.Definition):
         self.asks_about_resources: bool | None = None
         #: Whether its reward builds a new deck, once that has been found out.
         self.builds_a_deck: bool | None = None
+        #: What it is under editions that read its type line otherwise, by what they say.
+        self.readings: list[tuple[tuple[object, ...], Definition]] = []
+        #: What was read for what is printed, where misprints of it were mended.
+        self.mended: tuple[Mending, ...] = ()
         self._bases: list[Effective] = []
         self._flipped: list[Effective] = []
+
+    def printed_as(
+        self, types: int, tags: tuple[str, ...], traits: tuple[str, ...], token: bool = False
+    ) -> Definition:
+        """Return this card with another type line; or a token that is the same, whose cost is 0 [402.2]."""
+        return Definition(
+            self.name,
+            types,
+            0 if token else self.cost,
+            self.x_cost and not token,
+            tags,
+            self.instant,
+            self.unique,
+            self.unlimited,
+            self.limits,
+            self.icons,
+            traits,
+            self.atk,
+            self.health,
+            self.defense,
+            self.strike_cost,
+            self.damage_types,
+            self.paragraphs,
+            text_box(self),
+            self.short_names,
+            self.gender,
+            "token" if token else self.source,
+        )
+
+    def copied_onto(self, first: cards.Definition) -> Definition:
+        """Return what is printed on a card that has become a copy of this one [wow-2012:402.2, wow-2013:402.3].
+
+        [wow-2012:402.2a, wow-2013:402.3a] If this is a copy itself, that is what it is a copy of.
+        """
+        made = self.printed_as(self.types, self.tags, self.traits)
+        made.source = first.source if first.source.startswith(ONTO) else ONTO + first.key
+        return made
 
     def base_for(self, seat: int, flipped: bool) -> Effective:
         """Return the printed values under a controller, shared by every position that needs them.
 
-        [301.2] A hero that is face down has lost its printed payment power; one with a text on its other side has that
-        text then, and no other.
+        [wow-2012:205.1, wow-2013:205.1] A hero without a printed ATK has one of 0.
+        [wow-2012:203.1, wow-2013:203.1] A hero may have a text on its other side.
+        [301.2, wow-2012:301.2] A hero that is face down has lost its printed payment power.
+        [wow-2012:301.2a, wow-2013:301.2a] Only the powers on the side that can be seen function: one with a text on its
+        other side has that text then, and no other. [wow-2012:301.2b, wow-2013:301.2b] ATK and health are those of both
+        sides.
         """
         shelf = self._flipped if flipped else self._bases
         while len(shelf) <= seat:
@@ -202,6 +249,8 @@ class Definition(cards.Definition):
     @property
     def key(self) -> str:
         """Return what tells this card from every other in a game: its name, and for a token all that it is."""
+        if self.source.startswith(ONTO):
+            return f"{self.name} {self.source}"
         if self.source != "token":
             return self.name
         parts = (self.tags, self.icons, self.atk, self.health, self.damage_types, self.unique, self.paragraphs)
@@ -209,7 +258,10 @@ class Definition(cards.Definition):
 
     @property
     def is_ongoing(self) -> bool:
-        """[306.2a] An ability with the ongoing keyword (or a Totem, which can only be in play)."""
+        """[306.2a] An ability with the ongoing keyword (or a Totem, which can only be in play).
+
+        [wow-2012:305.2a, wow-2013:305.2a] It stays ongoing, whatever powers it loses.
+        """
         return text_box(self).ongoing
 
 

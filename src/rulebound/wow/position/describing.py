@@ -24,9 +24,12 @@ from rulebound.wow.events import (
     LeaveStack,
     Move,
     NameSaid,
+    Retarget,
     SetDamage,
     Show,
     Stage,
+    Strike,
+    Succession,
     Token,
 )
 from rulebound.wow.language.words_of_powers import clause_words, words_of_cause, words_of_power
@@ -141,6 +144,8 @@ def _move(event: Move, name: str, who: str) -> str:
         return f"{who} announces {name}"
     if event.kind == "remove":
         return f"{name} is removed from the game"
+    if event.kind in ("resolve", "interrupt") and event.to == c.NOWHERE:
+        return f"{name} ceases to exist"
     if event.kind == "resolve":
         return f"{name} goes to its owner's graveyard"
     if event.kind == "stay":
@@ -151,6 +156,10 @@ def _move(event: Move, name: str, who: str) -> str:
 def _fight(event: Fight, name: str, other: str) -> str:
     if event.kind == "proposed":
         return f"{name} is proposed to attack {other}"
+    if event.kind == "sabotage":
+        return f"{name} is proposed to sabotage {other}"
+    if event.kind == "sabotages":
+        return f"{name} sabotages {other}"
     if event.kind == "attack":
         return f"{name} attacks {other}"
     if event.kind == "protect":
@@ -166,8 +175,10 @@ def _fight(event: Fight, name: str, other: str) -> str:
 #: What happens, where that needs no more than names.
 _FACTS = {
     "exhaust": "{name} exhausts",
+    "become copy": "{name} becomes a copy",
     "ready": "{name} readies",
     "turn": "{who}'s turn starts",
+    "start of turn": "It is the start of {who}'s turn",
     "lose": "{who} loses the game",
     "concede": "{who} concedes",
     "over": "The game ends",
@@ -176,6 +187,8 @@ _FACTS = {
     "turn deck": "{who}'s deck is turned over",
     "mulligan": "{who} takes a mulligan",
     "goes first": "{who} goes first",
+    "take seat": "{who} moves to another place in turn order",
+    "warp": "{who} decides about {name}, which warps",
     "sealed": "Sealed Pack play",
     "goes on": "The match may go on after this game",
     "chooses first": "{who} chooses who goes first",
@@ -219,7 +232,8 @@ class WowWords(Words):
         if option.verb == "pass":
             return "Pass"
         if option.verb == "attack":
-            return f"Attack {self.subject_name(state, option.other, seat)} with {name}"
+            done = "Sabotage" if option.value else "Attack"
+            return f"{done} {self.subject_name(state, option.other, seat)} with {name}"
         if option.verb == "place" and option.other:
             return f"Place {name} face up as a resource"
         if option.verb == "cost":
@@ -264,6 +278,11 @@ class WowWords(Words):
             # What a seat did not know as the card moved, it does not learn from the log later.
             known = seat is None or not event.new or event.is_told_to(seat)
             return _move(event, state.known(event.subject).definition.name if known else "a card", who)
+        if isinstance(event, Succession):
+            removed = f"; {other} is removed from the game" if event.new else ""
+            return f"{name} becomes {who}'s hero{removed}"
+        if isinstance(event, Strike):
+            return f"{other} strikes with {name}"
         if isinstance(event, Added):
             verbs = {
                 "play": "plays",
@@ -271,12 +290,15 @@ class WowWords(Words):
                 "use": "uses",
                 "complete": "completes",
                 "strike": "strikes with",
+                "copy": "adds a copy,",
             }
             if event.kind == "trigger":
                 return f"{name} triggers"
             if event.kind == "propose":
                 return f"{who} proposes an attack with {self.subject_name(state, shown_by(event.layer), seat)}"
             return f"{who} {verbs[event.kind]} {name}"
+        if isinstance(event, Retarget):
+            return f"{self.layer_text(state, event.layer, seat)} has another target now: {other}"
         if isinstance(event, LeaveStack):
             left = {"resolve": "resolves", "interrupt": "is interrupted"}.get(event.kind, "leaves the chain")
             return f"{self.layer_text(state, event.layer, seat)} {left}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.tcg.position.state import HandedIn
+from rulebound.wow.edition import Edition
 from rulebound.wow.events import ZONES
-from rulebound.wow.links.procedures import PROCEDURES
-from rulebound.wow.modifiers.happening import EVENTS
-from rulebound.wow.modifiers.layout import LAYOUT
+from rulebound.wow.links.procedures import WowProcedures
+from rulebound.wow.modifiers.happening import WowEvents
+from rulebound.wow.modifiers.layout import WowLayout
 
-HANDED_IN: Final = HandedIn(EVENTS, LAYOUT, PROCEDURES, ZONES)
+
+def handed_in(edition: Edition) -> HandedIn:
+    """Return what is handed in with a position under an edition."""
+    return HandedIn(WowEvents(edition), WowLayout(edition), WowProcedures(edition), ZONES)

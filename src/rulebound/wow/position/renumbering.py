@@ -30,7 +30,7 @@ class WowRenumbering(Renumbering):
         made.attacker = self.now(old.attacker)
         made.defender = self.now(old.defender)
         made.protecting = self.now(old.protecting)
-        made.struck = tuple([(seat, self.now(weapon)) for seat, weapon in old.struck])
+        made.struck = tuple([(self.now(whose), self.now(weapon)) for whose, weapon in old.struck])
         return made
 
     def step(self, old: Step) -> Step:

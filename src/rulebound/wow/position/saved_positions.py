@@ -12,7 +12,6 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import ZONES
 from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.position.state import own
-from rulebound.wow.vocabulary import ALLOWED, FACTS, FORBIDDEN, LINKS
 
 #: A name as a number (:func:`~rulebound.tcg.nodes.naming.number_of`), of at most 200 letters.
 NAME: Final = 1 << 1600
@@ -32,6 +31,8 @@ KINDS: Final[dict[str, str]] = {
     # In which of several.
     "back": "place in a text",
     "NthTarget.place": "place among targets",
+    # (None, where what it attaches to is chosen as it enters play.)
+    "HostByMode.slot": "place in a text",
     # What.
     "new_types": "set of card types",
     **dict.fromkeys(("ReplaceDamage.new_types", "damage_types"), "set of damage types"),
@@ -43,7 +44,8 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("health", "defense", "strike_cost", "atk"), "amount"),
     **dict.fromkeys(("Outline.hands", "limits", "declared", "Outline.resources", "Outline.tokens"), "amount"),
     **dict.fromkeys(("Pay.number", "minimum", "results", "sign"), "number of a text"),
-    **dict.fromkeys(("TopToGraveyard.count", "FlipAgain.cost", "DamageYours.amount"), "number of a text"),
+    **dict.fromkeys(("TopToGraveyard.count", "FlipAgain.cost"), "number of a text"),
+    **dict.fromkeys(("DamageYours.amount", "CountersOfYours.count"), "number of a text"),
     **dict.fromkeys(
         ("minimum_deck", "copies", "side_deck", "opening_hand", "maximum_hand_size"), "number of a text"
     ),
@@ -53,11 +55,7 @@ KINDS: Final[dict[str, str]] = {
 _CHANGED: Final = ("atk", "health", "def", "strike cost")
 #: All words that a field may have.
 WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "Layer.kind": LINKS,
-    "Happens.kind": FACTS,
-    "Cannot.action": FORBIDDEN,
-    "Permission.what": ALLOWED,
-    "RuleChange.what": ("additional resource", "additional draw", "revealed hand"),
+    "Move.reason": c.REASONS,
     "stat": tuple(NUMBERS),
     "AddStat.stat": _CHANGED,
     "SetStat.stat": _CHANGED,
@@ -65,7 +63,6 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 
 _TYPES: Final = 255
 _DAMAGE_TYPES: Final = 255
-_KEYWORDS: Final = 511
 
 
 @final
@@ -79,7 +76,7 @@ class WowPositions(SavedPositions):
             **found,
             "object, player, link, amount or name": (objects, players, links, (-AMOUNT, NAME)),
             "set of damage types": ((-1, _DAMAGE_TYPES),),
-            "set of keywords, or all powers": ((-1, _KEYWORDS),),
+            "set of keywords, or all powers": ((-1, c.ALL_KEYWORDS),),
         }
 
     def own_faults(self, state: State) -> list[tuple[str, str]]:
@@ -99,7 +96,7 @@ class WowPositions(SavedPositions):
         return found
 
 
-POSITIONS: Final = WowPositions(_TYPES, _KEYWORDS, c.MULLIGANS, c.OVER, ZONES)
+POSITIONS: Final = WowPositions(_TYPES, c.ALL_KEYWORDS, c.MULLIGANS, c.OVER, ZONES)
 
 
 def _is_known(state: State, number: int) -> bool:

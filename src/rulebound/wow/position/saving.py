@@ -9,10 +9,20 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.language import given
-from rulebound.tcg.nodes import continuing, counters, modes, prevention, remembering, replacing, targeting
+from rulebound.tcg.nodes import (
+    continuing,
+    counters,
+    definite,
+    modes,
+    prevention,
+    remembering,
+    replacing,
+    targeting,
+)
 from rulebound.tcg.nodes import naming as shared_naming
 from rulebound.tcg.nodes import powers as shared_powers
-from rulebound.tcg.position import cards
+from rulebound.tcg.position import cards, state
+from rulebound.tcg.position.state import HandedIn
 from rulebound.tcg.saved_positions import CARDS
 from rulebound.tcg.saves import Saves, codec_of, nodes_in
 from rulebound.wow import events as event_classes
@@ -31,16 +41,17 @@ from rulebound.wow.nodes import (
     naming,
     patterns,
     powers,
+    sharing,
     unique_cards,
     values,
 )
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective, printed
-from rulebound.wow.position.handed_in import HANDED_IN
+from rulebound.wow.position.handed_in import handed_in
 from rulebound.wow.position.saved_positions import KINDS, POSITIONS, WORDS
-from rulebound.wow.position.state import Combat, State
+from rulebound.wow.position.state import Combat, State, own
 from rulebound.wow.position.steps import Outline, Step
-from rulebound.wow.vocabulary import FACTS
+from rulebound.wow.vocabulary import VOCABULARY
 
 #: The fields of a printed card, in the order of a save.
 DEFINITION_FIELDS = (
@@ -75,6 +86,7 @@ _NODE_MODULES: Final = (
     changes,
     conditions,
     continuing,
+    definite,
     costs,
     counters,
     effects,
@@ -88,6 +100,7 @@ _NODE_MODULES: Final = (
     patterns,
     shared_powers,
     powers,
+    sharing,
     prevention,
     remembering,
     replacing,
@@ -100,7 +113,7 @@ NODES: Final = nodes_in(_NODE_MODULES)
 
 
 CODEC = codec_of(
-    (State, Edition, Effective, Combat, Step, Outline), event_classes, FACTS, NODES, Definition, KINDS, WORDS
+    (State, Edition, Effective, Combat, Step, Outline), event_classes, VOCABULARY, NODES, Definition, KINDS, WORDS
 )
 
 
@@ -112,7 +125,11 @@ class WowSaves(Saves):
         given.check(text_box(definition))
 
 
-SAVES: Final = WowSaves(CODEC, State, Definition, DEFINITION_FIELDS, POSITIONS, HANDED_IN)
+def _handed_in(position: state.State) -> HandedIn:
+    return handed_in(own(position).edition)
+
+
+SAVES: Final = WowSaves(CODEC, State, Definition, DEFINITION_FIELDS, POSITIONS, _handed_in)
 
 
 def printed_data(definition: Definition) -> Plain:

@@ -1,4 +1,4 @@
-"""Setting up: the position before a game starts [101.1]."""
+"""Setting up: the position before a game starts."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from collections.abc import Sequence
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
+from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import Player
 from rulebound.tcg.setting_up import add_deck, new_card, sides_of, wanderers_among
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
-from rulebound.wow.cards.building_a_deck import Deck, check_deck
+from rulebound.wow.cards.building_a_deck import Deck, check_deck, deck_in
+from rulebound.wow.cards.in_an_edition import in_edition
+from rulebound.wow.citations import DECK_SIZE, KEPT, POLICY
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import Move
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.handed_in import HANDED_IN
+from rulebound.wow.position.handed_in import handed_in
 from rulebound.wow.position.state import State
 from rulebound.wow.turns.matches import Kept
 
@@ -55,12 +58,14 @@ def new_state(
     chosen = edition if edition is not None else EDITIONS["2007"]
     sides = sides_of(len(decks), teams)
     state = State(chosen, seeded(seed))
-    state.hand_in(HANDED_IN)
+    state.hand_in(handed_in(chosen))
     state.open_lists = open_lists
     everyone = (1 << len(decks)) - 1
-    for seat, deck in enumerate(decks):
-        if check:
+    if check:
+        for deck in decks:
             check_deck(deck, chosen, sealed)
+    decks = [deck_in(deck, chosen) for deck in decks]
+    for seat, deck in enumerate(decks):
         called = names[seat] if names is not None else f"Player {seat + 1}"
         # [301.1] a ready hero in play, face up
         hero = new_card(state, seat, deck.hero, c.PLAY)
@@ -82,15 +87,16 @@ def new_state(
                     new_card(state, seat, definition, c.NOWHERE).seen_by = 1 << seat
     if sealed:
         # [100.1] which rules for building decks hold, for who builds one in the game [800.2b]
-        record(state, [GameEvent("sealed", "100.1")])
+        record(state, [GameEvent("sealed", cite(state, DECK_SIZE))])
     for one in kept:
         _stay_in_play(state, one)
     if chooser >= 0:
         # [803.1] a tournament's policy takes precedence over chance [101.1]
-        record(state, [GameEvent("chooses first", "803.1", seat=chooser)])
+        record(state, [GameEvent("chooses first", cite(state, POLICY), seat=chooser)])
     if goes_on:
         # [800.1d] then there is a next game for which equipment may be kept
-        record(state, [GameEvent("goes on", "800.1d", amount=sum(1 << seat + 1 for seat in dict.fromkeys(goes_on)))])
+        ways = sum(1 << seat + 1 for seat in dict.fromkeys(goes_on))
+        record(state, [GameEvent("goes on", cite(state, KEPT), amount=ways)])
     state.wanderers = wanderers_among(state.cards)
     return state
 
@@ -98,16 +104,17 @@ def new_state(
 def _stay_in_play(state: State, kept: Kept) -> None:
     """[800.1d] What was kept is in play from the beginning, with its counters; it is one card of its owner's deck."""
     if kept.token is not None:
-        card = new_card(state, kept.owner, kept.token, c.NOWHERE)
+        token = in_edition(kept.token, state.edition)
+        card = new_card(state, kept.owner, token, c.NOWHERE)
         card.token = True
-        if all(known.key != kept.token.key for known in state.definitions):
-            state.definitions = (*state.definitions, kept.token)
+        if all(known.key != token.key for known in state.definitions):
+            state.definitions = (*state.definitions, token)
     else:
         ids = state.players[kept.owner].deck
         card = next(state.cards[id] for id in ids if state.cards[id].definition.name == kept.name)
     stays = Move(
         "stay",
-        "800.1d",
+        cite(state, KEPT),
         card.number,
         c.PLAY,
         kept.controller,

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.randomness import Random
 from rulebound.tcg.position import state
+from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
 from rulebound.wow.position.steps import Step
 
@@ -22,7 +23,8 @@ class Combat:
 
     ``attacker`` and ``defender`` are object numbers (0: none, or no longer); ``joined`` tells whether the defender is
     defending yet (before, it is only proposed); ``protecting`` is the character that exhausted to protect; ``struck``
-    the weapons struck with, by the seat of the striking player.
+    the weapons struck with: those that are associated with a wielder beside it [2012:303.2a], others beside the seat of
+    the player who struck.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -123,6 +125,11 @@ class State(state.State):
         made.steps = self.steps.copy()
         made.closed = self.closed
         return made
+
+
+def striker(position: state.State, whose: int) -> int:
+    """Return the seat of who struck with a weapon: it stands beside the weapon, or the wielder does."""
+    return position.known(whose).controller if whose >= c.CARDS else whose
 
 
 def own(position: state.State) -> State:

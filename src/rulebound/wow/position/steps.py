@@ -1,4 +1,4 @@
-"""What players have done with their priority this turn, so that loops can be noticed and repeated [801.1]."""
+"""What players have done with their priority this turn, so that loops can be noticed and repeated."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ Given = tuple[int, str, str, int, int, int]
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """Something that a player with priority did this turn, an action or a pass [407.1]; written while it is done only.
+    """Something that a player with priority did this turn, an action or a pass; written while it is done only.
 
     ``answers`` are all that were given meanwhile, the first ``declared`` of them while the link was added; ``outline``
     and ``at`` are the position and the length of the journal before it (a pass has no outline).

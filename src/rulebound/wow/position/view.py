@@ -1,6 +1,6 @@
 """What a seat may know of a game (section 411), besides what is shown of every game.
 
-Public are graveyards [411.4a], the chain [411.5a], play, and the number of cards in each hand [411.3a] and deck.
+Public are graveyards, the chain, play, and the number of cards in each hand and deck.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ class WowView(View):
 
 
 def _resource(state: State, card: Card, seat: int) -> Plain:
+    # [2012:415.8c] what lies there face down only who controls it may look at
     known = card.seen_by >> seat & 1 or not card.face_down
     return {
         "number": handle(state, seat, card.number),
@@ -70,4 +71,4 @@ def _resource(state: State, card: Card, seat: int) -> Plain:
     }
 
 
-VIEW: Final = WowView("wow", c.STAGE_NAMES, c.TYPE_NAMES, c.KEYWORD_NAMES, WORDS, stack="chain")
+VIEW: Final = WowView("wow", c.STAGE_NAMES, c.TYPE_NAMES, c.ALL_KEYWORD_NAMES, WORDS, stack="chain")

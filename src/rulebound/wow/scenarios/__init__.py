@@ -16,9 +16,9 @@ empty chain; every player has a hero, a deck of ten "Filler" cards and a "Bystan
 ``name with other:`` puts it on another's team. Entries are separated by semicolons or line ends, ``#`` begins a
 comment:
 
-- ``hero ["Name"] ...``; ``ally "Name" ...``, and so for weapon, armor, item, ability, quest or ``card``: a card in
-  play. It is one of ``cards``, or a plain one described by ``2/3`` (ATK and health), ``atk 2``, ``health 3``,
-  ``def 1``, ``strike 1``, ``cost 2`` (or ``X``, ``2+X``), a damage type, a keyword, ``tag "Dwarf"``,
+- ``hero ["Name"] ...``; ``ally "Name" ...``, and so for weapon, armor, item, ability, quest, location or ``card``: a
+  card in play. It is one of ``cards``, or a plain one described by ``2/3`` (ATK and health), ``atk 2``, ``health 3``,
+  ``def 1``, ``strike 1``, ``cost 2`` (or ``X``, ``2+X``), ``capacity 3``, a damage type, a keyword, ``tag "Dwarf"``,
   ``icon "Horde"``, ``trait "Mage"``, ``unique``, ``short "Guard"`` (what a text may call it).
 - How it is in play: ``exhausted``, ``new`` (since this turn), ``damage 2``, ``counter "charge" 2``, ``face down``,
   ``on "Guard"`` (attached; also ``on opponent's hero``), ``owned by opponent``, ``x 3``.
@@ -56,7 +56,7 @@ undone, and by what was loaded from its save, and each time its hash must be the
 that nothing depends on what these lose: ``RULEBOUND_TEST_THROUGH=fork,undo,save pytest tests/wow``.
 """
 
-from rulebound.wow.scenarios.cards import ability, ally, armor, card, hero, item, quest, weapon
+from rulebound.wow.scenarios.cards import ability, ally, armor, card, hero, item, location, quest, weapon
 from rulebound.wow.scenarios.reading import scenario
 from rulebound.wow.scenarios.setting import Setting
 from rulebound.wow.scenarios.table import Surprise, Table
@@ -71,6 +71,7 @@ __all__ = [
     "card",
     "hero",
     "item",
+    "location",
     "quest",
     "scenario",
     "weapon",

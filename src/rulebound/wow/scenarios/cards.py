@@ -8,6 +8,7 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_files import with_capacity
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram
@@ -48,27 +49,36 @@ def card(
     unlimited: bool = False,
     short_names: tuple[str, ...] = (),
     gender: str = "",
+    capacity: int | None = None,
     program: CardProgram | None = None,
 ) -> Definition:
     """Return a printed card.
 
     ``types`` is a card type ("ally"); ``text`` its text box (paragraphs in a tuple, or separated by ``<p>``), which is
     compiled; ``program`` is what it compiles to, for texts that the phrasebook has no words for. ``damage`` are its
-    damage types; ``limits`` its tags with a number. Raises ``RuleboundError`` for unknown words, and whatever
-    the compiler refuses.
+    damage types; ``limits`` its tags with a number, ``capacity`` a location's. Raises ``RuleboundError`` for unknown
+    words, and whatever the compiler refuses.
     """
     bits = types if isinstance(types, int) else _looked_up(types, c.TYPES_BY_NAME, "card type", name)
     paragraphs = (
         tuple(part.strip() for part in text.split("<p>") if part.strip()) if isinstance(text, str) else text
     )
+    # Keywords that stand for powers are text, which says what they mean on such a card.
+    flags = tuple(keyword for keyword in keywords if keyword.capitalize() not in c.KEYWORD_POWERS)
+    meant = tuple(keyword.capitalize() for keyword in keywords if keyword not in flags)
+    if meant and program is not None:
+        raise RuleboundError(f"{name}: {meant[0]} is a power, which a program has to say")
+    paragraphs += meant
     made = program if program is not None else NO_PROGRAM
     if paragraphs and program is None:
         made = compiled(name, paragraphs, bits, tags, short_names, x_cost)
     added = made.keywords
-    for keyword in keywords:
+    for keyword in flags:
         added |= _looked_up(keyword, c.KEYWORDS_BY_NAME, "keyword", name)
     if added != made.keywords:
         made = dataclasses.replace(made, keywords=added)
+    if capacity is not None:
+        made = with_capacity(made, capacity)
     damage_types = 0
     for kind in (damage,) if isinstance(damage, str) else damage:
         damage_types |= _looked_up(kind, c.DAMAGE_BITS, "damage type", name)
@@ -156,3 +166,8 @@ def quest(name: str, text: str | tuple[str, ...] = "", **rest: object) -> Defini
 def ability(name: str, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
     """Return an ability; the rest as for :func:`card`."""
     return card(name, "ability", text, **rest)  # type: ignore[arg-type]
+
+
+def location(name: str, text: str | tuple[str, ...] = "", **rest: object) -> Definition:
+    """Return a location; the rest as for :func:`card`."""
+    return card(name, "location", text, **rest)  # type: ignore[arg-type]

@@ -37,10 +37,10 @@ def fact_of(state: State, card: Card, what: str, wanted: object) -> object:
     if what == "not_tag":
         return wanted if wanted not in values.tags else f"has {wanted}"
     if what == "keyword":
-        held = [name for bit, name in c.KEYWORD_NAMES.items() if values.keywords & bit]
+        held = [name for bit, name in c.ALL_KEYWORD_NAMES.items() if values.all_keywords() & bit]
         return wanted if wanted in held else ", ".join(held)
     if what == "not_keyword":
-        held = [name for bit, name in c.KEYWORD_NAMES.items() if values.keywords & bit]
+        held = [name for bit, name in c.ALL_KEYWORD_NAMES.items() if values.all_keywords() & bit]
         return wanted if wanted not in held else f"has {wanted}"
     if what == "counter":
         name = wanted[0] if isinstance(wanted, tuple) else str(wanted)

@@ -21,9 +21,12 @@ _PLAYER: Final = re.compile(r"^\s*([A-Za-z][\w ]*?)(?: with ([A-Za-z][\w ]*?))?\
 _DEFINE: Final = re.compile(r"^\s*define\s+(.*)$")
 _STATS: Final = re.compile(r"^(\d{1,4})/(\d{1,4})$")
 
-KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "card")
+KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "location", "card")
 ZONES: Final = ("hand", "graveyard", "removed", "deck", "collection")
-NUMBERS: Final = {"atk": "atk", "health": "health", "def": "defense", "strike": "strike", "cost": "cost"}
+NUMBERS: Final = {
+    **{word: word for word in ("atk", "health", "strike", "cost", "capacity")},
+    "def": "defense",
+}
 STATES: Final = ("exhausted", "ready", "new", "damage", "counter", "face", "on", "owned", "x")
 PRINTED: Final = ("tag", "icon", "trait", "unique", "unlimited", "instant", "short", "gender")
 
@@ -303,6 +306,7 @@ class _Reader:
         printed = self._words(line, how)
         seat.hero = self._printed(line, name, "hero", printed)
         seat.damage = how.damage
+        seat.counters = how.counters
         seat.exhausted = how.exhausted
         seat.face_down = how.face_down
 
@@ -346,8 +350,8 @@ class _Reader:
                 printed["gender"] = line.word("he, she or it")
             elif word in NUMBERS:
                 printed[NUMBERS[word]] = line.number_word(f"a number after {word}")
-            elif word in c.KEYWORDS_BY_NAME or (word in ("dual", "bear", "cat") and line.more()):
-                if word not in c.KEYWORDS_BY_NAME:
+            elif word in c.KEYWORDS_BY_NAME or (_begins_a_keyword(word) and line.more()):
+                while word not in c.KEYWORDS_BY_NAME and _begins_a_keyword(word) and line.more():
                     word = f"{word} {line.word('a keyword')}"
                 printed["keywords"] = (*_words_of(printed, "keywords"), word)
             elif word in c.DAMAGE_BITS:
@@ -447,6 +451,10 @@ def _without_comment(line: str) -> str:
         if "#" in parts[place]:
             return '"'.join([*parts[:place], parts[place].split("#")[0]])
     return line
+
+
+def _begins_a_keyword(words: str) -> bool:
+    return any(name.startswith(f"{words} ") for name in c.KEYWORDS_BY_NAME)
 
 
 def scenario(

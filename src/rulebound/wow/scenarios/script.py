@@ -12,15 +12,18 @@ One act a line, in the words of :mod:`rulebound.wow.scenarios`; names in quotes,
   ``resources opponent 2`` (ready ones), ``chain "Bolt"``, ``choices "A" "B"``, ``asked opponent target``,
   ``stage opponent's draw step``, ``winner you``, ``running``, ``log "fatal damage" 2``, ``offered attack "Footman" at
   "Guard"``, ``refused play "Bolt" 707.1a``.
+- ``2012, 2013: strike "Axe"``: what is done, or expected, under these editions alone.
 - ``why attack "Footman" at "Guard"``: every reason why not, with its rule. ``show``: the position.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.text.limits import whole
+from rulebound.wow.edition import EDITIONS
 from rulebound.wow.refusals import why_not
 from rulebound.wow.scenarios.reading import Line, words_in
 from rulebound.wow.scenarios.table import Answer, Surprise, Table
@@ -38,15 +41,18 @@ EXPECTED: Final = (
 )  # fmt: skip
 #: Facts that are asked with a pair of a name and a number.
 COUNTED: Final = ("counter",)
+#: What stands before an act that only some editions have.
+_ONLY: Final = re.compile(r"(\d{4}(?:,\s*\d{4})*):\s*")
 
 
 @final
 class Act:
-    """One line of a script: its number in the file, and its words as written."""
+    """One line of a script: its number in the file, its words, and the editions under which it is done (none: all)."""
 
-    def __init__(self, number: int, text: str) -> None:
+    def __init__(self, number: int, text: str, editions: tuple[str, ...] = ()) -> None:
         self.number = number
         self.text = text
+        self.editions = editions
 
 
 def acts_in(text: str, first: int = 1) -> list[Act]:
@@ -55,7 +61,13 @@ def acts_in(text: str, first: int = 1) -> list[Act]:
     for number, line in enumerate(text.splitlines(), first):
         stripped = line.strip()
         if stripped and not stripped.startswith("#"):
-            found.append(Act(number, stripped))
+            only = _ONLY.match(stripped)
+            editions = tuple(re.split(r",\s*", only[1])) if only is not None else ()
+            unknown = [name for name in editions if name not in EDITIONS]
+            if unknown:
+                fix = f"Known: {', '.join(EDITIONS)}."
+                raise RuleboundError(f"there is no edition {unknown[0]!r}", f"scenario, line {number}", fix)
+            found.append(Act(number, stripped[only.end() :] if only is not None else stripped, editions))
     return found
 
 
@@ -252,5 +264,5 @@ def _why(table: Table, line: Line) -> list[str]:
     reasons = [why_not(table.state, seat, verb, subject, other) for subject in subjects]
     if any(not each for each in reasons):
         return [f"{verb} {name}: nothing speaks against it."]
-    told = [f"[{reason.rule}] {reason.text}" for each in reasons for reason in each]
+    told = [repr(reason) for each in reasons for reason in each]
     return list(dict.fromkeys(told))

@@ -7,6 +7,17 @@ from typing import final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
+from rulebound.tcg.citations import (
+    COUNTERS,
+    ENTER,
+    FLIP_SOURCE,
+    MOVE,
+    NEXT_TURN,
+    PUT_DAMAGE,
+    REMOVE,
+    TURN,
+    cite,
+)
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State
@@ -14,7 +25,17 @@ from rulebound.text.limits import LARGEST_DECK
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
-from rulebound.wow.events import BeginTurn, Flip, Move, SetDamage, Stage, Turn, give_priority, stop_waiting
+from rulebound.wow.events import (
+    BeginTurn,
+    Counters,
+    Flip,
+    Move,
+    SetDamage,
+    Stage,
+    Turn,
+    give_priority,
+    stop_waiting,
+)
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenarios.cards import (
@@ -66,6 +87,7 @@ class Seat:
         self.damage = 0
         self.exhausted = False
         self.face_down = False
+        self.counters: tuple[tuple[str, int], ...] = ()
         self.fillers = DECK_SIZE
         self.owned: list[Definition] = []
 
@@ -197,7 +219,7 @@ class Setting:
         state = self._made(seed, edition)
         turn = self.index(self.turn_of) if self.turn_of else 0
         for seat in range(len(self.seats)):
-            _record(state, Move("remove", "411.6a", self._bystanders[seat], c.REMOVED, seat))
+            _record(state, Move("remove", cite(state, REMOVE), self._bystanders[seat], c.REMOVED, seat))
         # What is attached comes after its host, which must be there.
         ordered = sorted(self.placed, key=lambda placed: placed.depth())
         for placed in ordered:
@@ -207,11 +229,11 @@ class Setting:
             self._hero(state, place, player)
         # Everybody has had a turn, so that nothing but what is new is too new to attack [302.2].
         for seat in [(turn + 1 + step) % len(self.seats) for step in range(len(self.seats))]:
-            _record(state, BeginTurn("500.1", seat))
+            _record(state, BeginTurn(cite(state, NEXT_TURN), seat))
         for placed in ordered:
             if placed.zone == c.PLAY and placed.new:
                 self._move(state, placed)
-        _record(state, Stage("500.1", self.stage, turn))
+        _record(state, Stage(cite(state, NEXT_TURN), self.stage, turn))
         stop_waiting(state, [waiting.number for waiting in state.waiting])
         give_priority(state, turn)
         return Table(Game(RULES, state), len(state.journal), [placed.id for placed in self.placed])
@@ -252,7 +274,7 @@ class Setting:
         number = state.cards[placed.id].number
         if placed.zone != c.PLAY:
             kind = "remove" if placed.zone == c.REMOVED else "put"
-            _record(state, Move(kind, "411.8", number, placed.zone, placed.seat))
+            _record(state, Move(kind, cite(state, MOVE), number, placed.zone, placed.seat))
             return
         host = 0
         if isinstance(placed.on, Placed):
@@ -261,7 +283,7 @@ class Setting:
             host = state.players[self.index(placed.on.removesuffix("'s hero"))].hero
         move = Move(
             "enter",
-            "710.2",
+            cite(state, ENTER),
             number,
             c.PLAY,
             placed.seat,
@@ -278,11 +300,13 @@ class Setting:
     def _hero(self, state: State, place: int, seat: Seat) -> None:
         number = state.players[place].hero
         if seat.damage:
-            _record(state, SetDamage("403.3", BY_THE_RULES, number, seat.damage))
+            _record(state, SetDamage(cite(state, PUT_DAMAGE), BY_THE_RULES, number, seat.damage))
+        for name, amount in seat.counters:
+            _record(state, Counters(cite(state, COUNTERS), number, name, amount, BY_THE_RULES))
         if seat.exhausted:
-            _record(state, Turn("exhaust", "105.1", number))
+            _record(state, Turn("exhaust", cite(state, TURN), number))
         if seat.face_down:
-            _record(state, Flip("301.2", number, True, BY_THE_RULES))
+            _record(state, Flip(cite(state, FLIP_SOURCE), number, True, BY_THE_RULES))
 
 
 def _record(state: State, event: GameEvent) -> None:

@@ -12,6 +12,8 @@ from typing import Final
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.nodes.conditions import capacity_of
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.describing import WORDS, names_of_damage
 from rulebound.wow.scenarios.cards import BYSTANDER, FILLER
@@ -22,7 +24,7 @@ __all__ = ["position_text"]
 #: The words of the language for card types, the first that fits.
 _KINDS: Final = (
     (c.HERO, "hero"), (c.ALLY, "ally"), (c.WEAPON, "weapon"), (c.ARMOR, "armor"), (c.ABILITY, "ability"),
-    (c.QUEST, "quest"), (c.ITEM, "item"),
+    (c.QUEST, "quest"), (c.LOCATION, "location"), (c.ITEM, "item"),
 )  # fmt: skip
 #: The stages at which a scenario can stand.
 _STAGES: Final = ("ready step", "draw step", "action phase", "end phase")
@@ -85,6 +87,9 @@ def _define(definition: Definition) -> list[str]:
         words.append(f"health {definition.health}")
     if definition.types & c.WEAPON:
         words.append(f"atk {definition.atk} strike {definition.strike_cost}")
+    most = capacity_of(text_box(definition))
+    if most is not None:
+        words.append(f"capacity {most}")
     if definition.types & c.ARMOR:
         words.append(f"def {definition.defense}")
     if definition.cost or definition.x_cost:

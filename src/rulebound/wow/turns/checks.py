@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.events import GameEvent, checks_done
 from rulebound.tcg.happening import happen, record
@@ -14,18 +15,38 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import players_lose
 from rulebound.wow import constants as c
-from rulebound.wow.events import Cease, Move
+from rulebound.wow.citations import (
+    CEASE,
+    FACE_DOWN,
+    FATAL_DAMAGE,
+    HERO_DESTROYED,
+    HOST_FITS,
+    LOCATIONS,
+    NO_CHARACTER,
+    SHED,
+    UNIQUENESS,
+)
+from rulebound.wow.events import Cease, Counters, Flip, Move, SetDamage
 from rulebound.wow.modifiers.interaction import board, checked, effective
+from rulebound.wow.nodes.attaching import may_stay_attached
+from rulebound.wow.nodes.changes import rule_change
 from rulebound.wow.position.card_parts import HEALTH, Effective, printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.uniqueness import choose_repairs, violation
+from rulebound.wow.turns.uniqueness import choose_repairs, is_any_violated
 from rulebound.wow.turns.winning_and_losing import was_hero
 
 _DAMAGE: Final = ("damage",)
 
 
+def wave_after_wave(state: State) -> Asking[None]:
+    """[wow-2013:603.2] Make a series of checks in the midst of something, which no player gets priority after."""
+    acted = True
+    while acted and not state.is_over():
+        acted = yield from check_wave(state)
+
+
 def check_wave(state: State) -> Asking[bool]:
-    """[407.6] Make one wave of checks; return whether any action took place."""
+    """[407.6, 2012:410.6, 2013:410.6] Make one wave of checks; return whether any action took place."""
     # [407.6b] players who had to draw from an empty deck lose, and [102.1a] those whose hero an effect has destroyed
     losing = [player.seat for player in state.players if player.must_lose and player.playing]
     events: list[GameEvent] = []
@@ -36,19 +57,29 @@ def check_wave(state: State) -> Asking[bool]:
         values: Effective = known.entries[id]  # type: ignore[assignment]
         health = values.numbers[HEALTH]
         if (card.damage >= health or health <= 0) and values.is_character():
-            events.append(Move("destroy", "407.6a", card.number, c.GRAVEYARD, cause=_killer(state, card)))
+            rule, killer = cite(state, FATAL_DAMAGE), _killer(state, card)
+            events.append(Move("destroy", rule, card.number, c.GRAVEYARD, cause=killer, reason=c.FATAL))
         # [407.6d, 306.4b] abilities attached to Totems are detached
         elif card.host and own(state).edition.totems_shed_attachments:
             host = state.in_play(card.host)
             if host is not None and effective(state, host).is_totem():
-                events.append(Move("put", "407.6d", card.number, c.GRAVEYARD))
-    # [407.6c] uniqueness
-    changed = known is not state.checked
-    if changed and _may_clash_anew(state) and _is_any_violated(state):
-        repairs = yield from choose_repairs(state)
-        events.extend(Move("destroy", "410.2", number, c.GRAVEYARD) for number in repairs)
+                events.append(Move("put", cite(state, SHED), card.number, c.GRAVEYARD))
+    edition = own(state).edition
+    # [407.6c] uniqueness; [wow-2012:414.1] later it is looked at all the time
+    if edition.uniqueness == "as a check":
+        changed = known is not state.checked
+        if changed and _may_clash_anew(state) and is_any_violated(state):
+            repairs = yield from choose_repairs(state)
+            rule = cite(state, UNIQUENESS)
+            events.extend(Move("destroy", rule, number, c.GRAVEYARD, reason=c.UNIQUENESS) for number in repairs)
+    if edition.host_descriptions:
+        events.extend(_on_other_hosts(state))
+    if edition.checks == "of 2012":
+        events.extend(_damage_on_others(state, known))
+        events.extend(_counters_face_down(state))
+        events.extend((yield from _one_location(state)))
     # [407.6e] counters and tokens in non-play zones
-    ceased: list[GameEvent] = [Cease("407.6e", state.cards[id].number) for id in state.ceasing]
+    ceased: list[GameEvent] = [Cease(cite(state, CEASE), state.cards[id].number) for id in state.ceasing]
     if not events and not ceased and not losing:
         checks_done(state)
         return False
@@ -60,7 +91,7 @@ def check_wave(state: State) -> Asking[bool]:
         if fact.kind == "destroy" and fact.seat not in losing and was_hero(state, fact.subject):
             losing.append(fact.seat)
     if losing:
-        players_lose(state, losing, "102.1a")
+        players_lose(state, losing, cite(state, HERO_DESTROYED))
     # What happened instead of a destruction is an action, too.
     if len(state.journal) > recorded or losing:
         return True
@@ -77,8 +108,10 @@ def _may_clash_anew(state: State) -> bool:
         return True
     entries, former = now.entries, then.entries
     known = len(former)
-    for id in [id for id in now.ids if id >= known or entries[id] is not former[id]]:
+    for id in now.ids:
         is_now = entries[id]
+        if id < known and is_now is former[id]:
+            continue
         was = former[id] if id < known else None
         if is_now is None or (was is None and _counts_for_uniqueness(state, now, id, is_now)):
             return True
@@ -104,11 +137,62 @@ def _counts_for_uniqueness(state: State, now: Board, id: int, values: cards.Effe
     return False
 
 
-def _is_any_violated(state: State) -> bool:
+def _on_other_hosts(state: State) -> list[GameEvent]:
+    """[wow-2012:410.6c] Return the destruction, by the game, of what is attached to what its host isn't any more."""
+    found: list[GameEvent] = []
+    for id in state.play:
+        card = state.cards[id]
+        host = state.in_play(card.host) if card.host else None
+        if host is not None and not may_stay_attached(state, card, host):
+            found.append(Move("destroy", cite(state, HOST_FITS), card.number, c.GRAVEYARD, reason=c.FELL_OFF))
+    return found
+
+
+def _damage_on_others(state: State, known: Board) -> list[GameEvent]:
+    """[wow-2012:410.6e] Return the removal of damage from whatever is no character."""
+    found: list[GameEvent] = []
+    for id in state.play:
+        card = state.cards[id]
+        values: Effective = known.entries[id]  # type: ignore[assignment]
+        if card.damage and not values.is_character():
+            found.append(SetDamage(cite(state, NO_CHARACTER), BY_THE_RULES, card.number, -card.damage))
+    return found
+
+
+def _counters_face_down(state: State) -> list[GameEvent]:
+    """[wow-2012:410.6f] Return the removal of all counters from face-down resources."""
+    found: list[GameEvent] = []
     for player in state.players:
-        if player.playing and violation(state, player.seat, []):
-            return True
-    return False
+        for id in player.row:
+            card = state.cards[id]
+            if card.face_down:
+                for name, number in card.counters:
+                    found.append(Counters(cite(state, FACE_DOWN), card.number, name, -number, BY_THE_RULES))
+    return found
+
+
+def _one_location(state: State) -> Asking[list[GameEvent]]:
+    """Who controls two or more locations chooses one; the others are turned face down.
+
+    [wow-2012:410.6g, wow-2013:410.6g]
+    """
+    turned: list[GameEvent] = []
+    for seat in state.clockwise(state.turn_player):
+        player = state.players[seat]
+        if not player.playing:
+            continue
+        locations = [state.cards[id] for id in player.row if not state.cards[id].face_down]
+        locations = [card for card in locations if effective(state, card).types & c.LOCATION]
+        if len(locations) < 2 or len(locations) <= 1 + rule_change(state, "additional location", seat):
+            continue
+        options = [Option("keep", card.number) for card in locations]
+        rule = cite(state, LOCATIONS)
+        place = yield Decision(seat, "location", "Which location do you keep face up?", options, (), rule)
+        kept = locations[place] if place != NOBODY else None
+        for card in locations:
+            if card is not kept:
+                turned.append(Flip(rule, card.number, True, BY_THE_RULES, "turn"))
+    return turned
 
 
 def _killer(state: State, card: Card) -> Cause:

@@ -1,4 +1,4 @@
-"""Loops [801.1]: noticing what has come round to where it began.
+"""Loops: noticing what has come round to where it began.
 
 What players do with their priority is noted, for a turn, from its first action on, with the outline of the position
 before each action (before a card's playing only once it has been played before, since it must have come back). An
@@ -10,7 +10,7 @@ nothing has become less. Two grades are told apart:
   playing it through shows it (:mod:`rulebound.wow.turns.repeating`).
 - :data:`DEMONSTRATED`: besides, damage, counters, modifiers and tokens have only grown, no deck was touched, nothing
   was left to chance, and whatever moved is where it was; and another round, tried on a copy, comes out like that, too.
-  That is a loop: who goes on with it names a number [801.1a].
+  That is a loop: who goes on with it names a number.
 """
 
 from __future__ import annotations
@@ -74,17 +74,16 @@ def outline_of(state: State) -> Outline:
     )
 
 
-#: Passes during which nothing is asked, by seat; never written.
+#: Passes during which nothing has been asked, by seat; never written.
 _PASSES: Final[list[Step]] = []
 
 
 def note_pass(state: State) -> None:
-    """Note that the player with priority passes on, unless no action came before [801.1]: a round begins with one."""
-    if not own(state).steps:
-        return
-    while len(_PASSES) <= state.priority:
+    """Note that the player with priority passes on, an action having come before [801.1]: a round begins with one."""
+    seat = state.priority
+    while seat >= len(_PASSES):
         _PASSES.append(Step(len(_PASSES), "pass"))
-    note_step(state, _PASSES[state.priority])
+    note_step(state, _PASSES[seat])
 
 
 def begin_step(state: State, option: Option) -> Step:

@@ -1,4 +1,4 @@
-"""Loops that nobody chose [801.2]: mandatory actions that come round to the very same position.
+"""Loops that nobody chose: mandatory actions that come round to the very same position.
 
 Links that resolve without anybody having added one by choice are counted. Now and then the game is played on, on a
 copy, for as long as nobody has any choice; where it comes round to the same position, it will do so for ever.
@@ -9,12 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.position.records import Numbers, Roles
+from rulebound.tcg.citations import cite
+from rulebound.tcg.events import LeaveStack
+from rulebound.tcg.happening import record
+from rulebound.tcg.position.records import Layer, Numbers, Roles
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import draw_game
 from rulebound.tcg.procedures.priority import pass_on, passes_on, pre_priority_processing
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.wow import constants as c
+from rulebound.wow.citations import ENDLESS, LOOP_FAILS
 from rulebound.wow.events import count_quiet_turns, give_priority
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.actions import actions
@@ -27,14 +31,35 @@ MANDATORY_LOOP: Final = 1000
 
 
 def is_mandatory_loop(state: State) -> bool:
-    """[801.2] Count a link that resolves without anybody having added anything; draw the game if they never end."""
+    """[801.2] Count a link that resolves without anybody having added anything; tell whether they never end."""
     quiet = own(state).quiet + 1
     count_quiet_turns(state, quiet)
     if quiet <= MANDATORY_LOOP:
         if quiet < FIRST_LOOK or quiet & (quiet - 1) or not comes_round(state, quiet):
             return False
-    draw_game(state, "801.2")
     return True
+
+
+def end_mandatory_loop(state: State) -> Asking[None] | None:
+    """End a loop that no player is able to break."""
+    layer = state.stack[-1]
+    if own(state).edition.mandatory_loops == "a trigger fails" and layer.kind == "trigger":
+        return _let_a_trigger_fail(state, layer)
+    # [801.2, wow-2013:803.5] without a triggered effect in it, or in 2007: the game is a draw
+    draw_game(state, cite(state, ENDLESS))
+    return None
+
+
+def _let_a_trigger_fail(state: State, layer: Layer) -> Asking[None]:
+    """[wow-2013:803.3] After as many rounds as are named, a triggered effect of the loop doesn't trigger; play goes on.
+
+    The position is the same after each round, so that the number, which only has to be high, makes no difference, and
+    nobody is asked for it: the effect about to resolve is the one that fails.
+    """
+    record(state, [LeaveStack("leave", cite(state, LOOP_FAILS), layer)])
+    count_quiet_turns(state, 0)
+    give_priority(state, state.turn_player)
+    yield from pre_priority_processing(state)
 
 
 def comes_round(state: State, links: int) -> bool:
@@ -50,7 +75,7 @@ def comes_round(state: State, links: int) -> bool:
 
 
 def _resolve(state: State) -> Asking[None]:
-    """[407.4a, 709.2h] The topmost link resolves, and the turn player gets priority."""
+    """The topmost link resolves, and the turn player gets priority."""
     yield from resolve_top_layer(state)
     if not state.is_over():
         give_priority(state, state.turn_player)

@@ -1,4 +1,4 @@
-"""Repeating loops [801.1a, 801.1b]: a number is named, others name a lower one or break in, and it is played through.
+"""Repeating loops: a number is named, others name a lower one or break in, and it is played through.
 
 A player with priority is offered to repeat what has come round (:mod:`rulebound.wow.turns.loops`), and can't go on with
 a demonstrated loop in another way. Played through means: everybody gives the answers again that were given as the loop
@@ -11,10 +11,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Reason, Rewind
+from rulebound.tcg.citations import PRIORITY, cite
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on, passes_on, pre_priority_processing
 from rulebound.wow import constants as c
+from rulebound.wow.citations import BREAK_IN, LOOP, REPETITIONS
 from rulebound.wow.events import give_priority, loop_is_over, note_step
+from rulebound.wow.position import state as position
 from rulebound.wow.position.state import own
 from rulebound.wow.position.steps import Given, Outline, Step
 from rulebound.wow.turns.actions import PASS, actions
@@ -38,20 +41,23 @@ def priority_decision(state: State) -> Decision:
     """[407.2] Return the decision of the player with priority: everything that he or she may do."""
     seat = state.priority
     options = actions(state)
-    if not options or (len(options) == 1 and options[0] is PASS):
-        return only_pass(seat)
-    mine = own(state)
+    if len(options) < 2 and (not options or options[0] is PASS):
+        return only_pass(state, seat)
+    mine: position.State = state  # type: ignore[assignment]
     if mine.steps or mine.closed is not None:
         _with_loops(state, options)
         if len(options) == 1 and options[0] is PASS:
-            return only_pass(seat)
-    return Decision(seat, "priority", "You have priority.", options, (), "407.2")
+            return only_pass(state, seat)
+    return Decision(seat, "priority", "You have priority.", options, (), cite(state, PRIORITY))
 
 
 def _with_loops(state: State, options: list[Option]) -> None:
     """[801.1a] Offer to repeat what has come round, and take away what would go on with a loop otherwise."""
-    found = _rounds(state, options)
-    claimed = _done_twice(state, options, found)
+    done = _done_by(state, state.priority)
+    if not done and own(state).closed is None:
+        return
+    found = _rounds(state, options, done)
+    claimed = _done_twice(state, options, found, done)
     for place in (*[place for place, _ in found], *claimed):
         step = own(state).steps[place]
         options.append(Option("repeat", step.subject, value=len(own(state).steps) - place))
@@ -62,12 +68,20 @@ def _with_loops(state: State, options: list[Option]) -> None:
                 options.pop(at)
 
 
+def _done_by(state: State, seat: int) -> list[int]:
+    """Return the places, among the steps, of all that a player has done besides passing, the latest first."""
+    done = [place for place, step in enumerate(own(state).steps) if step.verb != "pass" and step.seat == seat]
+    done.reverse()
+    return done
+
+
 def closed_by(state: State, number: int) -> list[Step]:
     """[801.1a] Return what an object has done that would go on with a loop, done again with the same choices."""
     if own(state).closed is None and not _has_begun(state, number):
         return []
     options = [option for option in actions(state) if option.subject == number]
-    return [step for step in _closed(state, _rounds(state, options)) if place_of(options, step) >= 0]
+    found = _rounds(state, options, _done_by(state, state.priority))
+    return [step for step in _closed(state, found) if place_of(options, step) >= 0]
 
 
 def _has_begun(state: State, number: int) -> bool:
@@ -87,17 +101,18 @@ def _closed(state: State, found: list[tuple[int, int]]) -> list[Step]:
     return closed
 
 
-def _rounds(state: State, options: list[Option]) -> list[tuple[int, int]]:
+def _rounds(state: State, options: list[Option], done: list[int]) -> list[tuple[int, int]]:
     """Return the rounds that the player with priority could begin again: their places among the steps, their grades.
 
-    Of rounds that begin with the same action, the shortest is meant.
+    ``done`` are the places of what that player has done. Of rounds that begin with the same action, the shortest is
+    meant.
     """
     found: list[tuple[int, int]] = []
     now: Outline | None = None
     steps = own(state).steps
-    for place in range(len(steps) - 1, -1, -1):
+    for place in done:
         step = steps[place]
-        if step.outline is None or step.seat != state.priority or step.outline.stage != state.stage:
+        if step.outline is None or step.outline.stage != state.stage:
             continue
         if place_of(options, step) < 0 or any(is_same_action(steps[other], step) for other, _ in found):
             continue
@@ -117,7 +132,9 @@ def _rounds(state: State, options: list[Option]) -> list[tuple[int, int]]:
 # --- What the game can't tell -----------------------------------------------------------------------------------------
 
 
-def _done_twice(state: State, options: list[Option], found: list[tuple[int, int]]) -> list[int]:
+def _done_twice(
+    state: State, options: list[Option], found: list[tuple[int, int]], done: list[int]
+) -> list[int]:
     """[801.1a] Return where a series of steps begins that has been done twice in succession, with the same choices.
 
     That, too, is a loop demonstrated, if its player claims so, whatever has become less or other meanwhile: the game
@@ -125,10 +142,13 @@ def _done_twice(state: State, options: list[Option], found: list[tuple[int, int]
     """
     steps = own(state).steps
     claimed: list[int] = []
-    for place in range(len(steps) - 1, (len(steps) - 1) // 2, -1):
-        count = len(steps) - place
+    length = len(steps)
+    for place in done:
+        count = length - place
+        if count > place:
+            break
         step = steps[place]
-        if step.verb == "pass" or step.seat != state.priority or not _is_same(step, steps[place - count]):
+        if not _is_same(step, steps[place - count]):
             continue
         known = (*[other for other, _ in found], *claimed)
         if place_of(options, step) < 0 or any(is_same_action(steps[other], step) for other in known):
@@ -167,7 +187,7 @@ def why_not_repeat(state: State, number: int) -> list[Reason]:
     """Return why what begins with an object's latest action of this turn can't be repeated."""
     closed = own(state).closed
     if closed is not None and is_same_object(closed.subject, number):
-        return [Reason("801.1a", "It was just repeated: do something else first.", number)]
+        return [Reason(cite(state, REPETITIONS), "It was just repeated: do something else first.", number)]
     steps = own(state).steps
     begun = [
         place
@@ -175,18 +195,19 @@ def why_not_repeat(state: State, number: int) -> list[Reason]:
         if step.verb != "pass" and step.seat == state.priority and is_same_object(step.subject, number)
     ]
     if not begun:
-        return [Reason("801.1", "It has done nothing this turn that could be repeated.", number)]
+        return [Reason(cite(state, LOOP), "It has done nothing this turn that could be repeated.", number)]
     offered = [option for option in priority_decision(state).options if option.verb == "repeat"]
     if any(is_same_object(option.subject, number) for option in offered):
         return []
     fails = _fails_at(state, steps[begun[-1] :])
     if fails is not None:
         if fails.verb == "pass":
-            return [Reason("801.1", "Done again, it would not come out as before.", number)]
+            return [Reason(cite(state, LOOP), "Done again, it would not come out as before.", number)]
         name = state.known(fails.subject).definition.name
-        return [Reason("801.1", f"It can't be done again with the same choices: {fails.verb} {name}.", number)]
+        told = f"It can't be done again with the same choices: {fails.verb} {name}."
+        return [Reason(cite(state, LOOP), told, number)]
     told = "Not everything stands as it stood before: do all of it a second time, with the same choices, to claim it."
-    return [Reason("801.1a", told, number)]
+    return [Reason(cite(state, REPETITIONS), told, number)]
 
 
 def _goes_on(state: State, steps: list[Step], now: Outline) -> bool:
@@ -206,7 +227,9 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
     comes_round = came_round(state, first, outline_of(state)) > 0
     named_by = first.seat
     # [801.1a] whoever performed the first action of the demonstrated loop names a number
-    count = yield from _name(first, named_by, 1, HIGHEST, "How often is it to be repeated?")
+    up_to_ones_own = own(state).edition.optional_loops == "up to one's own action"
+    asked = "How often is it to begin anew?" if up_to_ones_own else "How often is it to be repeated?"
+    count = yield from _name(state, first, named_by, 1, HIGHEST, asked)
     if not state.players[named_by].playing:
         # [102.1b] that player has left the game instead, and the turn goes on without
         loop_is_over(state, None)
@@ -217,7 +240,8 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
     # [801.1a] then, clockwise, whoever performed an action in it may name a smaller number
     for seat in state.clockwise(named_by)[1:]:
         options = [Option("agree", value=count)]
-        if count and any(step.seat == seat and step.verb != "pass" for step in steps):
+        least = 1 if up_to_ones_own else 0
+        if count > least and any(step.seat == seat and step.verb != "pass" for step in steps):
             options.append(Option("lower"))
         mine = [place for place, free in enumerate(chosen) if free and steps[place].seat == seat]
         # [801.1b] whoever gets priority in it may stop it there
@@ -226,25 +250,32 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
         if len(options) == 1:
             continue
         prompt = f"What has been done is to be repeated {count} times. Do you let that happen?"
-        place = yield Decision(seat, "loop", prompt, options, (first.subject,), "801.1a")
+        place = yield Decision(seat, "loop", prompt, options, (first.subject,), cite(state, REPETITIONS))
         if place == NOBODY:
             continue
         if options[place].verb == "lower":
-            lower = yield from _name(first, seat, 0, count - 1, "How often, at most?")
+            lower = yield from _name(state, first, seat, least, count - 1, "How often, at most?")
             if state.players[seat].playing:
                 count, named_by = lower, seat
         elif options[place].verb == "break in":
-            turn = yield from _name(first, seat, 1, count, "In which repetition do you break in?")
+            turn = yield from _name(state, first, seat, 1, count, "In which repetition do you break in?")
             points = [Option("point", _at(state, steps[place]), value=place) for place in mine]
             at = 0
             if len(points) > 1:
                 prompt = "Instead of which of your passes and actions?"
-                at = yield Decision(seat, "loop", prompt, points, (first.subject,), "801.1b")
+                at = yield Decision(seat, "loop", prompt, points, (first.subject,), cite(state, BREAK_IN))
             if not state.players[seat].playing:
                 continue
             breaks.append((turn, points[at].value))
+    # [wow-2013:803.2] it begins so often, and ends just before what the player of that number did first in it
+    theirs = [place for place, step in enumerate(steps) if step.seat == named_by and step.verb != "pass"]
+    end = (count, theirs[0]) if up_to_ones_own else (count + 1, 0)
+    last = first
     for turn in range(1, count + 1):
         for place, step in enumerate(steps):
+            if (turn, place) == end:
+                last = step
+                break
             # [801.1b] here somebody breaks in: this player decides anew, and the loop is over
             broken = (turn, place) in breaks
             held = not broken and (yield from _again(state, step))
@@ -253,20 +284,21 @@ def repeat_loop(state: State, option: Option) -> Asking[None]:
             if not held:
                 loop_is_over(state, None)
                 return
-        if comes_round and not came_round(state, first, outline_of(state)):
-            loop_is_over(state, None)
-            return
+        else:
+            if comes_round and not came_round(state, first, outline_of(state)):
+                loop_is_over(state, None)
+                return
     # [801.1a] who named the smallest number gets priority, and the next action can't be the one that goes on
-    loop_is_over(state, first)
+    loop_is_over(state, last)
     if state.priority != named_by:
         give_priority(state, named_by)
 
 
-def _name(first: Step, seat: int, least: int, most: int, prompt: str) -> Asking[int]:
+def _name(state: State, first: Step, seat: int, least: int, most: int, prompt: str) -> Asking[int]:
     options = [Option("number", value=number) for number in range(least, most + 1)]
     place = 0
     if len(options) > 1:
-        place = yield Decision(seat, "loop", prompt, options, (first.subject,), "801.1a")
+        place = yield Decision(seat, "loop", prompt, options, (first.subject,), cite(state, REPETITIONS))
     if place == NOBODY:
         return most
     return options[place].value

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES
+from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
 from rulebound.tcg.procedures.losing import players_lose
 from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.wow import constants as c
+from rulebound.wow.citations import MULLIGAN, SET_UP
 from rulebound.wow.events import GoesFirst, Move, Mulligan, Shuffle, Stage, give_priority
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.turn_sequence import begin_turn
+from rulebound.wow.turns.uniqueness import repair_at_once
 
 
 def start_game(state: State) -> Asking[None]:
@@ -30,15 +33,15 @@ def start_game(state: State) -> Asking[None]:
             "Who goes first?",
             [Option("first", player_subject(seat)) for seat in seats],
             (),
-            "101.1",
+            cite(state, SET_UP),
         )
-    record(state, [GoesFirst("101.1", seats[place])])
+    record(state, [GoesFirst(cite(state, SET_UP), seats[place])])
     seats = [player.seat for player in state.players if player.playing]
-    record(state, [Shuffle(seat, "101.1") for seat in seats])
+    record(state, [Shuffle(seat, cite(state, SET_UP)) for seat in seats])
     for seat in state.clockwise(state.first_player):
-        yield from draw_opening_hand(state, seat, own(state).edition.opening_hand)
+        yield from draw_opening_hands(state, [(seat, own(state).edition.opening_hand)])
     # [101.2] mulligans, the first player deciding first
-    record(state, [Stage("101.2", c.MULLIGANS, state.first_player)])
+    record(state, [Stage(cite(state, MULLIGAN), c.MULLIGANS, state.first_player)])
     give_priority(state, state.first_player)
 
 
@@ -55,7 +58,7 @@ def _named_by_policy(state: State, seats: list[int]) -> int:
 def mulligan_decision(state: State) -> Decision:
     """[101.2] Each player decides once, clockwise from the first player."""
     return Decision(
-        state.priority, "mulligan", "Take a mulligan?", [Option("keep"), Option("mulligan")], (), "101.2"
+        state.priority, "mulligan", "Take a mulligan?", [Option("keep"), Option("mulligan")], (), cite(state, MULLIGAN)
     )
 
 
@@ -63,7 +66,9 @@ def decide_mulligan(state: State, option: Option) -> Asking[None]:
     """[101.2] Carry out a decision; after the last one the first turn starts."""
     seat = state.priority
     if option.verb == "mulligan":
-        yield from take_mulligan(state, seat)
+        record(state, [Mulligan(cite(state, MULLIGAN), seat)])
+        if own(state).edition.mulligans == "one after another":
+            yield from take_mulligans(state, [seat])
     yield from _next_decides(state, seat, state.first_player)
 
 
@@ -73,11 +78,11 @@ def concede_early(state: State, seat: int) -> Asking[None]:
     [500.1] Turns go clockwise from the first player; without that player, from the next.
     """
     first = state.first_player
-    players_lose(state, [seat], "102.1b", kind="concede")
+    players_lose(state, [seat], cite(state, CONCEDED), kind="concede")
     if state.is_over():
         return
     if seat == first:
-        record(state, [GoesFirst("101.1", state.after(seat))])
+        record(state, [GoesFirst(cite(state, SET_UP), state.after(seat))])
     if seat == state.priority:
         yield from _next_decides(state, seat, first)
 
@@ -86,24 +91,39 @@ def _next_decides(state: State, seat: int, first: int) -> Asking[None]:
     if state.after(seat) != first:
         give_priority(state, state.after(seat))
         return
+    # [wow-2012:101.2] all have decided: who chose to does so, all at the same time
+    if own(state).edition.mulligans == "together":
+        chose = [one for one in state.clockwise(first) if state.players[one].mulligans and state.players[one].playing]
+        yield from take_mulligans(state, chose)
+    # [wow-2013:800.1e] what was kept for this game may violate uniqueness: that is repaired now
+    if own(state).edition.uniqueness == "continuously":
+        yield from repair_at_once(state)
     yield from begin_turn(state, state.first_player)
     yield from pre_priority_processing(state)
 
 
-def draw_opening_hand(state: State, seat: int, count: int) -> Asking[None]:
-    """[101.1] Draw the opening hand."""
-    deck = state.players[seat].deck
-    events: list[GameEvent] = [
-        Move("draw", "101.1", state.cards[id].number, c.HAND, seat, BY_THE_RULES) for id in deck[::-1][:count]
-    ]
+def draw_opening_hands(state: State, counts: list[tuple[int, int]]) -> Asking[None]:
+    """[101.1] Players draw opening hands, each so many cards; [wow-2012:101.1] or put the cards into their hands."""
+    kind = "draw" if own(state).edition.opening_hand_is_drawn else "put"
+    rule = cite(state, SET_UP)
+    events: list[GameEvent] = []
+    for seat, count in counts:
+        top = state.players[seat].deck[::-1][:count]
+        events.extend(Move(kind, rule, state.cards[id].number, c.HAND, seat, BY_THE_RULES) for id in top)
     yield from happen(state, events)
 
 
-def take_mulligan(state: State, seat: int) -> Asking[None]:
-    """[101.2] Shuffle the hand back into the deck and draw seven new cards."""
-    hand = state.players[seat].hand
-    count = own(state).edition.opening_hand if own(state).edition.mulligan_draws_opening_hand else len(hand)
-    record(state, [Mulligan("101.2", seat)])
-    yield from happen(state, [Move("put", "101.2", state.cards[id].number, c.DECK, seat) for id in hand])
-    record(state, [Shuffle(seat, "101.2")])
-    yield from draw_opening_hand(state, seat, count)
+def take_mulligans(state: State, seats: list[int]) -> Asking[None]:
+    """[101.2] Players shuffle their hands back into their decks and get new ones, all at the same time.
+
+    In 2007 seven cards are drawn anew; [wow-2012:101.2] later it is as many as were put back.
+    """
+    rule = cite(state, MULLIGAN)
+    anew = own(state).edition.mulligan_draws_opening_hand
+    counts = [(seat, own(state).edition.opening_hand if anew else len(state.players[seat].hand)) for seat in seats]
+    hands: list[GameEvent] = [
+        Move("put", rule, state.cards[id].number, c.DECK, seat) for seat in seats for id in state.players[seat].hand
+    ]
+    yield from happen(state, hands)
+    record(state, [Shuffle(seat, rule) for seat in seats])
+    yield from draw_opening_hands(state, counts)

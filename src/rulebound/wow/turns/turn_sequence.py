@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
-from rulebound.tcg import citations as steps
+from rulebound.kernel.events import Cause
+from rulebound.tcg.citations import EXPIRED, TURN_ENDS, cite
 from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import GameEvent, LeaveStack, StartOfTurn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choosing import choose_some
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.definite import create_as_turn_starts
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.procedures.turns import enter_stage, expire, next_turn, start_turn
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
 from rulebound.wow import constants as c
+from rulebound.wow.citations import (
+    ACTION_PHASE,
+    DRAW_STEP,
+    END_PHASE,
+    ENDED_TURN,
+    HAND_SIZE,
+    INSPIRE,
+    READY_STEP,
+)
 from rulebound.wow.events import (
+    Fight,
     Move,
     Stage,
     Turn,
     give_priority,
     loop_is_over,
 )
-from rulebound.wow.modifiers.interaction import board, shelved
-from rulebound.wow.nodes.changes import RuleChange, maximum_hand_size
+from rulebound.wow.modifiers.interaction import board
+from rulebound.wow.nodes.changes import maximum_hand_size, rule_change
 from rulebound.wow.nodes.keywords import inspire
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.combat import conclude_combat, open_defend_window, protect_point
@@ -42,13 +55,18 @@ def close_window(state: State) -> Asking[None]:
     """
     stage = state.stage
     if stage == c.READY_STEP:
-        yield from draw_step(state)
+        # [wow-2013:501.2b] the first player skips the draw step of the first turn
+        if state.turn == 1 and own(state).edition.first_turn_skips == "draw step":
+            action_phase(state)
+        else:
+            yield from draw_step(state)
     elif stage == c.DRAW_STEP:
         action_phase(state)
     elif stage == c.ACTION_PHASE:
         end_phase(state)
     elif stage == c.ATTACK_WINDOW:
         yield from protect_point(state)
+        # [wow-2013:602.4a] what has left combat in the midst of a chain is missed as the window closes
         combat = own(state).combat
         both = combat is not None and combat.attacker != 0 and combat.defender != 0
         if both or not own(state).edition.defend_window_needs_both:
@@ -66,9 +84,10 @@ def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
     """[500.1] A player's turn starts."""
     first = state.turn == 0
     loop_is_over(state, None)
+    # [wow-2012:101.3] what is in the players' hands as the first turn starts are their opening hands
     start_turn(state, seat, extra)
     # [501.2b] the first player skips the start phase of the first turn
-    if first and own(state).edition.first_player_skips_start:
+    if first and own(state).edition.first_turn_skips == "start phase":
         action_phase(state)
     else:
         yield from ready_step(state)
@@ -76,8 +95,16 @@ def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
 
 def ready_step(state: State) -> Asking[None]:
     """[501.1a] The turn player readies all cards in play he or she controls; a priority window opens."""
+    record(state, [Stage(cite(state, READY_STEP), c.READY_STEP, state.turn_player)])
+    for step in STARTS[own(state).edition.start_of_turn]:
+        yield from step(state)
+    give_priority(state, state.turn_player)
+
+
+def ready_cards(state: State) -> Asking[None]:
+    """[501.1a] The turn player readies all cards in play he or she controls, and others theirs that are inspired."""
     seat = state.turn_player
-    record(state, [Stage("501.1a", c.READY_STEP, seat)])
+    rule = cite(state, READY_STEP)
     events: list[GameEvent] = []
     player = state.players[seat]
     may_stay = board(state).says & _SAYS_WHICH != 0
@@ -91,15 +118,34 @@ def ready_step(state: State) -> Asking[None]:
             stays = yield from _chooses_not_to_ready(state, card)
             if stays:
                 continue
-        events.append(Turn("ready", "501.1a", card.number))
+        events.append(Turn("ready", rule, card.number))
     if not player.playing:
         # [102.2] the turn player has left the game over the choices
         events = []
     # (Inspire, 7.4) at the same time, not using the chain
-    for number in (yield from inspire(state, seat)):
-        events.append(Turn("ready", "501.1a", number))
+    for number, by in (yield from inspire(state, seat)):
+        events.append(Turn("ready", cite(state, INSPIRE), number, Cause(by)))
     yield from happen(state, events)
-    give_priority(state, seat)
+
+
+def create_as_it_starts(state: State) -> Asking[None]:
+    """[wow-2012:501.1a, wow-2013:501.1a] Modifiers are created "as [the turn] starts"."""
+    yield from create_as_turn_starts(state, state.turn_player)
+
+
+def announce_turn(state: State) -> Asking[None]:
+    """[wow-2013:501.1a] What triggers at the start of the turn triggers, if it is there by now."""
+    record(state, [StartOfTurn(cite(state, READY_STEP), state.turn_player)])
+    return
+    yield  # pragma: no cover
+
+
+#: What is done as a ready step starts, and in which order. (What lasts until then has ended as the turn started.)
+STARTS: Final[dict[str, tuple[Callable[[State], Asking[None]], ...]]] = {
+    "ready": (ready_cards,),
+    "ready with as-modifiers": (create_as_it_starts, ready_cards),
+    "expire, ready, as, trigger": (ready_cards, create_as_it_starts, announce_turn),
+}
 
 
 def _chooses_not_to_ready(state: State, card: Card) -> Asking[bool]:
@@ -107,27 +153,20 @@ def _chooses_not_to_ready(state: State, card: Card) -> Asking[bool]:
     if not may(state, "choose not to ready", card):
         return False
     options = [Option("yes", card.number), Option("no", card.number)]
-    place = yield Decision(card.controller, "may", "Ready it?", options, (card.number,), "501.1a")
+    place = yield Decision(card.controller, "may", "Ready it?", options, (card.number,), cite(state, READY_STEP))
     return place == 1
 
 
 def draw_step(state: State) -> Asking[None]:
     """[501.2a] The turn player draws a card; a priority window opens."""
     seat = state.turn_player
-    expire(state, steps.EXPIRED, lambda modifier: _was_for_this_ready_step(state, modifier))
-    record(state, [Stage("501.2a", c.DRAW_STEP, seat)])
+    expire(state, EXPIRED, lambda modifier: _was_for_this_ready_step(state, modifier))
+    record(state, [Stage(cite(state, DRAW_STEP), c.DRAW_STEP, seat)])
     ctx = Context(state, seat, 0)
     if state.players[seat].playing:
         for _ in range(1 + rule_change(state, "additional draw", seat)):
             yield from draw_a_card(ctx, [seat])
     give_priority(state, seat)
-
-
-def _was_until_after_now(state: State, modifier: Modifier) -> bool:
-    """Tell whether a modifier lasts "until after your next turn", and this is that turn."""
-    if modifier.duration != "after own turn" or modifier.until >= state.turn:
-        return False
-    return modifier.controller == state.turn_player
 
 
 def _was_for_this_ready_step(state: State, modifier: Modifier) -> bool:
@@ -144,12 +183,12 @@ def _was_for_this_ready_step(state: State, modifier: Modifier) -> bool:
 
 def action_phase(state: State) -> None:
     """[502.1] An action phase starts and a priority window opens."""
-    enter_stage(state, c.ACTION_PHASE, "502.1")
+    enter_stage(state, c.ACTION_PHASE, cite(state, ACTION_PHASE))
 
 
 def end_phase(state: State) -> None:
     """[503.1] An end phase starts and a priority window opens."""
-    enter_stage(state, c.END_PHASE, "503.1")
+    enter_stage(state, c.END_PHASE, cite(state, END_PHASE))
 
 
 def wrap_up_step(state: State) -> Asking[None]:
@@ -160,22 +199,34 @@ def wrap_up_step(state: State) -> Asking[None]:
     excess = 0 if most is None else len(player.hand) - most
     if excess > 0:
         hand = [state.cards[id].number for id in player.hand]
+        rule = cite(state, HAND_SIZE)
         chosen = yield from choose_some(
-            state, seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, "503.2a"
+            state, seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, rule
         )
-        yield from happen(state, [Move("discard", "503.2a", one, c.GRAVEYARD, seat) for one in chosen])
-    expire(state, steps.TURN_ENDS, lambda m: m.duration == "turn" or _was_until_after_now(state, m))
+        yield from happen(state, [Move("discard", rule, one, c.GRAVEYARD, seat) for one in chosen])
+    expire(state, TURN_ENDS, lambda m: ends_with_the_turn(state, m))
     extra, seat = next_turn(state)
     yield from begin_turn(state, seat, extra)
 
 
-def rule_change(state: State, what: str, seat: int) -> int:
-    """Return by how much modifiers raise one of the rules' numbers for a player."""
-    total = 0
-    for found in shelved(state, what):
-        change = found.change
-        assert isinstance(change, RuleChange)
-        ctx = found.context(state)
-        if found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
-            total += change.amount.amount(ctx)
-    return total
+def end_turn_now(state: State, link: int) -> Asking[None]:
+    """[wow-2012:500.5, wow-2013:500.5] A link ends the turn: step by step, and nobody gets priority meanwhile."""
+    # all other links are interrupted by the game, which nothing can stop
+    rule = cite(state, ENDED_TURN)
+    gone: list[GameEvent] = []
+    for layer in reversed(state.stack):
+        if layer.number != link:
+            gone.append(LeaveStack("interrupt", rule, layer))
+            if layer.card:
+                gone.append(Move("interrupt", rule, layer.card, c.GRAVEYARD))
+    # nobody attacks, defends, or is proposed to
+    combat = own(state).combat
+    if combat is not None:
+        gone.append(Fight("leave combat", rule, None, combat.attacker, combat.defender, state.turn_player))
+    if gone:
+        record(state, gone)
+    # what lasts for this combat or this turn ends
+    expire(state, ENDED_TURN, lambda m: m.duration == "combat" or ends_with_the_turn(state, m))
+    # the next turn starts, and nothing triggers as this one ends
+    extra, seat = next_turn(state)
+    yield from begin_turn(state, seat, extra)

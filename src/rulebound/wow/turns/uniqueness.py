@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.citations import cite
+from rulebound.tcg.events import Move
+from rulebound.tcg.happening import happen
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.citations import UNIQUENESS
 from rulebound.wow.modifiers.interaction import board, effective, shelved
+from rulebound.wow.nodes.changes import LimitOfTag
 from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.state import own
+from rulebound.wow.turns.wielding import HANDS, dual_wields, is_one_handed, overfull
 
 
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
@@ -17,12 +24,16 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
         card = state.cards[id]
         if card.controller == seat and card.number not in without:
             mine.append(card)
+    nameless_match = own(state).edition.nameless_cards_match
+    by_variants = own(state).edition.hands == "by variants"
     unique: dict[str, list[Card]] = {}
     limited: dict[str, int] = {}
     for card in mine:
         definition = printed(card.definition)
-        if definition.unique:
-            same = unique.setdefault(effective(state, card).name, [])
+        name = effective(state, card).name
+        # [wow-2012:414.3a] a card with no name has no other's name
+        if definition.unique and (name or nameless_match):
+            same = unique.setdefault(name, [])
             same.append(card)
             # [410.3a] two or more unique cards with the same name
             if len(same) > 1:
@@ -30,10 +41,14 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
         for tag, most in definition.limits:
             limited[tag] = min(most, limited.get(tag, most))
     for tag, most in limited.items():
+        if by_variants and tag in HANDS:
+            continue
         # [410.3b] more cards with a numbered tag than the number, whether it stands there with a number on each or not
         cards = _with_tag(state, seat, tag, without)
         if len(cards) > _allowed(state, seat, tag, most, cards):
             return cards
+    if by_variants:
+        return _wielded(state, seat, without, limited)
     return _hands(state, seat, mine)
 
 
@@ -48,7 +63,7 @@ def _with_tag(state: State, seat: int, tag: str, without: list[int]) -> list[Car
 
 
 def _allowed(state: State, seat: int, tag: str, most: int, cards: list[Card]) -> int:
-    if tag == "Melee" and _dual_wields(state, seat) and all(_one_handed(state, card) for card in cards):
+    if tag == "Melee" and dual_wields(state, seat) and all(is_one_handed(state, card) for card in cards):
         return max(2, most)
     return most + _more_of(state, seat, tag)
 
@@ -58,19 +73,22 @@ def _more_of(state: State, seat: int, tag: str) -> int:
     more = 0
     for found in shelved(state, "more of a tag"):
         change = found.change
+        assert isinstance(change, LimitOfTag)
         their = found.context(state)
-        if getattr(change, "tag", "") == tag and their.controller == seat and found.holds(their):
-            more += 1
+        if change.tag == tag and their.controller == seat and found.holds(their):
+            more += change.more()
     return more
 
 
-def _dual_wields(state: State, seat: int) -> bool:
-    return effective(state, state.hero(seat)).keywords & c.DUAL_WIELD != 0
-
-
-def _one_handed(state: State, card: Card) -> bool:
-    values = effective(state, card)
-    return values.types & c.WEAPON != 0 and "Two-Handed" not in values.tags
+def _wielded(state: State, seat: int, without: list[int], limited: dict[str, int]) -> list[Card]:
+    """[wow-2012:406, wow-2012:414.3b, wow-2012:414.3c, wow-2012:414.3d] What can't all be wielded at once."""
+    held: list[Card] = []
+    for tag in (*HANDS, "Two-Handed"):
+        held.extend(card for card in _with_tag(state, seat, tag, without) if card not in held)
+    if len(held) < 2:
+        return []
+    limits = {tag: most + _more_of(state, seat, tag) for tag, most in limited.items() if tag in HANDS}
+    return overfull(state, seat, held, limits)
 
 
 def _hands(state: State, seat: int, mine: list[Card]) -> list[Card]:
@@ -95,15 +113,46 @@ def _hands(state: State, seat: int, mine: list[Card]) -> list[Card]:
     return []
 
 
+def is_any_violated(state: State) -> bool:
+    """Tell whether any player controls cards that can't all be controlled at once."""
+    for player in state.players:
+        if player.playing and violation(state, player.seat, []):
+            return True
+    return False
+
+
 def choose_repairs(state: State) -> Asking[list[int]]:
     """[410.2] Let each player, the turn player first, choose what to destroy until no violation is left."""
     chosen: list[int] = []
     for seat in state.clockwise(state.turn_player):
         cards = violation(state, seat, chosen)
         while cards:
-            options = [Option("destroy", card.number) for card in cards]
-            place = yield Decision(seat, "uniqueness", "Which of these do you destroy?", options, (), "410.2")
-            if place != NOBODY:
-                chosen.append(cards[place].number)
+            number = yield from _choose(state, seat, cards)
+            if number:
+                chosen.append(number)
             cards = violation(state, seat, chosen)
     return chosen
+
+
+def repair_at_once(state: State) -> Asking[None]:
+    """[wow-2012:414.1, wow-2012:414.2] Repair violations as they occur: one card after the other is destroyed.
+
+    The turn player repairs all of his or hers first; what a destruction brings about is looked at before the next.
+    """
+    for seat in state.clockwise(state.turn_player):
+        cards = violation(state, seat, [])
+        while cards and state.players[seat].playing:
+            number = yield from _choose(state, seat, cards)
+            if number:
+                rule = cite(state, UNIQUENESS)
+                yield from happen(state, [Move("destroy", rule, number, c.GRAVEYARD, reason=c.UNIQUENESS)])
+            cards = violation(state, seat, [])
+
+
+def _choose(state: State, seat: int, cards: list[Card]) -> Asking[int]:
+    """Let a player choose one of the cards that violate uniqueness; 0 if nobody answers."""
+    options = [Option("destroy", card.number) for card in cards]
+    place = yield Decision(
+        seat, "uniqueness", "Which of these do you destroy?", options, (), cite(state, UNIQUENESS)
+    )
+    return 0 if place == NOBODY else cards[place].number

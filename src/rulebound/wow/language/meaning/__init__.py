@@ -11,13 +11,15 @@ from rulebound.wow.language.meaning.effects import (
     moving,
     searching,
     sentences,
+    targets,
     tokens,
 )
 from rulebound.wow.language.meaning.nouns import own
 from rulebound.wow.language.meaning.powers import costs, keywords, powers
-from rulebound.wow.language.meaning.statements import continuous, damage, predicates, replacing
+from rulebound.wow.language.meaning.statements import choosing, continuous, damage, predicates, replacing
 
 __all__ = [
-    "chance", "conditions", "continuous", "costs", "damage", "dealing", "events", "keywords", "moving", "own",
-    "powers", "predicates", "replacing", "searching", "sentences", "shared", "tokens", "values",
+    "chance", "choosing", "conditions", "continuous", "costs", "damage", "dealing", "events", "keywords", "moving",
+    "own", "powers", "predicates", "replacing", "searching", "sentences", "shared", "targets",
+    "tokens", "values",
 ]  # fmt: skip

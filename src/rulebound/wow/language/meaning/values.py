@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.nodes.core import Value
+from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.filters import Both, Named, Side
 
 
 @meaning(s.DealtCount)
 def _dealt_count(b: Binder, node: s.DealtCount) -> Value:
     assert isinstance(node.noun, s.Noun)
     return v.Count(g.Narrowed(g.Role("dealt this way"), noun_meaning(b, node.noun).what))
+
+
+@meaning(s.PaidEach)
+def _paid_each(b: Binder, node: s.PaidEach) -> Value:
+    if node.number != b.paid_each:
+        raise Unbound(f"{node.number} paid", "is not what was paid each time")
+    return v.X()
+
+
+@meaning(s.NamedFriends)
+def _named_friends(b: Binder, node: s.NamedFriends) -> Value:
+    return v.Count(Each(Both((Named(bind(b, node.name)), Side("friendly")))))
 
 
 @meaning(s.RemovedWith)

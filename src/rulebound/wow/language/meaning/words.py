@@ -14,7 +14,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.nouns.adjectives import of_noun
 from rulebound.wow.language.meaning.powers.x_paid import discards_this, x_of_what_is_paid
-from rulebound.wow.language.paragraphs import REMINDERS
+from rulebound.wow.language.paragraphs import REMINDERS, rearranged
 from rulebound.wow.language.wording import book
 from rulebound.wow.language.wording.nouns import EVERY_TYPE
 from rulebound.wow.nodes import changes as ch
@@ -22,6 +22,8 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
+from rulebound.wow.nodes.keywords import SmashDamage
+from rulebound.wow.vocabulary import VOCABULARY
 
 __all__ = ["WORDS", "meaning"]
 
@@ -31,6 +33,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 class WowWords(Words):
     """What this game calls things."""
 
+    vocabulary = VOCABULARY
     types_by_name = MappingProxyType({**c.TYPES_BY_NAME, "equipment": c.EQUIPMENT})
     stands_for = MappingProxyType({"number coin": "the flip"})
     event_roles = MappingProxyType({p.Fights: {"what": "it", "against": "other"}})
@@ -43,13 +46,16 @@ class WowWords(Words):
     one_side = (s.OneParty,)
     broad = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
     counted = (*Words.counted, e.RemoveFromCombat)
-    in_play_only = (*Words.in_play_only, (e.RemoveFromCombat, "what"))
+    in_play_only = (*Words.in_play_only, (e.RemoveFromCombat, "what"), (SmashDamage, "to"))
 
     owned = (s.HeroOfHere,)
-    amounts = MappingProxyType({**Words.amounts, e.CreateTokens: "count"})
+    attached = (s.Attached,)
+    amounts = MappingProxyType({**Words.amounts, e.CreateTokens: "count", SmashDamage: "amount"})
 
+    unmoved = (g.YourHero(),)
     entering = (e.PutIntoPlay, e.PutIntoResources)
-    creating = (e.CreateTokens,)
+    creating = (e.CreateTokens, e.CopyTokens)
+    without_cost = c.HERO
     damageable = c.ALLY
 
     def cannot(
@@ -62,11 +68,17 @@ class WowWords(Words):
     ) -> Prohibition:
         return ch.Cannot(action, by, players, of_players=of_players, damage_types=damage_types)
 
+    def suffered(self, action: str) -> str:
+        return "be attacked" if action == "attack against" else ""
+
     def book(self) -> Phrasebook:
         return book()
 
     def without_reminders(self, text: str) -> str:
         return REMINDERS.left_out(text)
+
+    def rearranged(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        return rearranged(found)
 
     def passes_for(self, types: int, tags: tuple[str, ...]) -> int:
         # [306.4a] a Totem can be meant as though it were an ally
@@ -75,9 +87,23 @@ class WowWords(Words):
     def zone_of(self, pattern: Pattern) -> int:
         if isinstance(pattern, p.EntersGraveyard):
             return c.GRAVEYARD
-        if isinstance(pattern, p.RevealedByQuest):
+        if isinstance(pattern, p.IsRemoved):
+            return c.REMOVED
+        if isinstance(pattern, (p.RevealedByQuest, p.RevealedFromDeck)):
             return c.DECK
+        # What is played is on the chain
+        if isinstance(pattern, p.Adds) and pattern.how == "play" and pattern.what == f.IsThis():
+            return c.CHAIN
         return c.HAND if discards_this(pattern) else c.PLAY
+
+    def parts_of(self, pattern: Pattern) -> tuple[Pattern, ...]:
+        # [2013:703.3b] "when you play this or another ally": on the chain it sees itself, in play the other
+        if isinstance(pattern, p.Adds) and pattern.how == "play" and isinstance(pattern.what, f.Either):
+            others = tuple([part for part in pattern.what.parts if part != f.IsThis()])
+            if len(others) < len(pattern.what.parts):
+                what = others[0] if len(others) == 1 else f.Either(others)
+                return (p.Adds("play", f.IsThis(), pattern.players), p.Adds("play", what, pattern.players))
+        return super().parts_of(pattern)
 
     def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:
         # [700.2] What a card says of itself on the chain is so there, and wherever it is played from.
@@ -98,7 +124,7 @@ class WowWords(Words):
         return g.YourHero() if types & c.HERO else None
 
     def lies_hidden(self, part: object) -> bool:
-        # [411.7a] only resources lie face down in play
+        # only resources lie face down in play
         return isinstance(part, f.Standing) and part.state in ("resource", "face down")
 
 

@@ -22,5 +22,6 @@ from rulebound.wow.language.said.posts import *  # noqa: F403
 from rulebound.wow.language.said.replacing import *  # noqa: F403
 from rulebound.wow.language.said.sentences import *  # noqa: F403
 from rulebound.wow.language.said.statements import *  # noqa: F403
+from rulebound.wow.language.said.targets import *  # noqa: F403
 from rulebound.wow.language.said.tokens import *  # noqa: F403
 from rulebound.wow.language.said.values import *  # noqa: F403

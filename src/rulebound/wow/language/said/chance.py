@@ -37,6 +37,15 @@ class Reflips:
 
 
 @dataclass(frozen=True)
+class Guesses:
+    """ "Guess whether [a card] has a higher or lower cost than [another]"."""
+
+    first: object
+    second: object
+    stat: str
+
+
+@dataclass(frozen=True)
 class TieRule:
     """ "If there's a tie, you choose the outcome": said of the numbers chosen before."""
 

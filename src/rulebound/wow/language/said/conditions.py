@@ -14,6 +14,13 @@ class Fatal:
 
 
 @dataclass(frozen=True)
+class FatallyDealt:
+    """ "An ally is dealt fatal damage this way"."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
 class InPartyNow:
     """ "An ally is in your party"."""
 
@@ -34,6 +41,14 @@ class InYourGraveyard:
 @dataclass(frozen=True)
 class MoreAllies:
     """ "More allies are in an opponent's party than in yours"."""
+
+
+@dataclass(frozen=True)
+class PlayedByA:
+    """ "It was played by a [Horde] player": by one whose hero has that trait."""
+
+    what: object
+    trait: str
 
 
 @dataclass(frozen=True)
@@ -61,3 +76,42 @@ class InPlayNow:
 @dataclass(frozen=True)
 class NotInCombat:
     """ "You can't play [this] during combat"."""
+
+
+@dataclass(frozen=True)
+class FatallyDealtTo:
+    """ "That character is dealt fatal damage this way"."""
+
+    group: object
+
+
+@dataclass(frozen=True)
+class ManyRemoved:
+    """ "There are 30 or more opposing cards removed from the game"."""
+
+    least: object
+    noun: object
+
+
+@dataclass(frozen=True)
+class ManyDealt:
+    """ "Three or more allies you controlled dealt damage this turn": so many different ones."""
+
+    least: object
+    noun: object
+    kind: object
+    to: object = None
+
+
+@dataclass(frozen=True)
+class TopShows:
+    """ "[While] a card with cost 3 or more is revealed this way": as the top card of your deck, which lies open."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class AttackingWith:
+    """ "Your hero is attacking with this weapon"."""
+
+    wielder: object

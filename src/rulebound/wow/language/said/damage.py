@@ -18,7 +18,10 @@ class DamageKind:
 
     combat: bool | None = None
     types: tuple[int, ...] = ()
-    fatal: bool = False
+    fatal: bool | None = None
+    #: "Exactly 1 damage", "2 or less damage".
+    test: str = ""
+    amount: object = None
 
 
 @dataclass(frozen=True)
@@ -35,14 +38,17 @@ class DamageWould:
 
 @dataclass(frozen=True)
 class Much:
-    """ "That much +1", "double that amount", "half that much, rounded up", "that much fire damage"."""
+    """ "That much +1", "double that amount", "half that much, rounded up", "5 damage"."""
 
     times: int = 1
     plus: object = None
     sign: int = 1
     half: str = ""
     types: int = 0
+    unpreventable: bool = False
     each: object = None
+    #: So much, whatever it would be.
+    fixed: int = 0
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,12 @@ class DamageEnd:
     all: bool = False
     but: object = None
     redirect: object = None
+    #: Part of it goes to whom it is redirected to; or all of it is divided among several.
+    part: object = None
+    among: object = None
+    may: bool = False
+    #: What is done as that is prevented, by how much it is.
+    then: object = None
 
 
 @dataclass(frozen=True)
@@ -72,6 +84,46 @@ class DamageRule:
     end: object
     duration: str
     once: bool = False
+
+
+@dataclass(frozen=True)
+class DamageIfDone:
+    """ "If ... would be dealt damage, ... . If you do, prevent that damage" [wow-2013:717.3].
+
+    ``after`` follows in any case.
+    """
+
+    would: object
+    first: object
+    end: object
+    after: object = None
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class DamageBecomes:
+    """ "If ... would be dealt damage, [something else happens] instead"."""
+
+    would: object
+    effect: object
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class PreventsMore:
+    """ "If this armor would prevent fire damage, it prevents that much +1 instead"."""
+
+    kind: object
+    more: object
+
+
+@dataclass(frozen=True)
+class PreventsFirst:
+    """ "Prevent the first 4 damage that would be dealt to your hero each turn" [wow-2013:717.6]."""
+
+    amount: object
+    kind: object
+    to: object
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,25 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class IsRemoved:
+    """ "This ally is removed from the game from anywhere"."""
+
+
+@dataclass(frozen=True)
 class EntersGraveyard:
     """ "[This] enters your graveyard from anywhere"."""
+
+
+@dataclass(frozen=True)
+class BecomesHero:
+    """ "Your hero becomes [this]"."""
+
+
+@dataclass(frozen=True)
+class HerosTurnBegins:
+    """ "At the start of the Lich King's turn": of the player who controls the hero of that name."""
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -16,6 +33,22 @@ class PlacesFaceUp:
 
     players: object
     home: object = None
+
+
+@dataclass(frozen=True)
+class DoesAny:
+    """ "[This] enters play, leaves play, exhausts, or readies": any of these."""
+
+    what: object
+    doings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EntersRow:
+    """ "A card enters your resource row"."""
+
+    what: object
+    owner: object
 
 
 @dataclass(frozen=True)
@@ -31,3 +64,17 @@ class FightsEither:
 
     what: object
     hows: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class IsRevealed:
+    """ "[This] is revealed from your deck"."""
+
+
+@dataclass(frozen=True)
+class PlaysFromHand:
+    """ "When you play an ally from your hand"."""
+
+    players: object
+    what: object
+    home: object

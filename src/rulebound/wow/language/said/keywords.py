@@ -13,11 +13,26 @@ class GainsNamed:
 
 
 @dataclass(frozen=True)
-class GainsAssault:
-    """ "Has Assault 1 for each ...", "has Assault X": an amount that is counted."""
+class Wielding:
+    """ "Dual Wield" among a card's keywords."""
+
+    keyword: int
+
+
+@dataclass(frozen=True)
+class Empowers:
+    """ "Empower Hunter: If you control a Hunter hero or ally, ..." of an ability."""
+
+    effect: object
+
+
+@dataclass(frozen=True)
+class GainsNumbered:
+    """ "Has Assault 1 for each ...", "has Mend X": a keyword's number that is counted."""
 
     value: object
     times: object = None
+    name: str = "Assault"
 
 
 @dataclass(frozen=True)
@@ -84,3 +99,10 @@ class InspireSeveral:
 
     kinds: tuple[int, ...]
     each: bool = False
+
+
+@dataclass(frozen=True)
+class Sabotage:
+    """ "Sabotage: Ability or equipment": card types, 0 for a resource."""
+
+    kinds: tuple[int, ...]

@@ -8,6 +8,11 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class ThisTotem:
+    """ "This ability" of a Totem, which deals damage and is dealt it as any character."""
+
+
+@dataclass(frozen=True)
 class Attached:
     """ "Attached ally", "attached character"."""
 
@@ -49,3 +54,31 @@ class RemovedHere:
 
     noun: object
     every: bool = False
+
+
+@dataclass(frozen=True)
+class OneRemoved:
+    """ "An ally with cost 3 or less removed this way": one of several."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class RemovedEarlier:
+    """ "All cards removed this way": by another part of this very card's text."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class TargetOfChoice:
+    """ "Target hero or ally of his choice": another player chooses it."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class TargetRemoved:
+    """ "Target card that was removed from the game this way"."""
+
+    noun: object

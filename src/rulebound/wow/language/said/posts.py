@@ -22,3 +22,16 @@ class InRow:
 @dataclass(frozen=True)
 class OneParty:
     """ "In one party": several targets share a controller."""
+
+
+@dataclass(frozen=True)
+class OfKind:
+    """ "Of that kind", "of the chosen type": the card type that was chosen, or that of a card mentioned before."""
+
+
+@dataclass(frozen=True)
+class OfTag:
+    """ "Of the chosen race", "not of that race": with the tag that was chosen, or without it."""
+
+    word: str
+    without: bool = False

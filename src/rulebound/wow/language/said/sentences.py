@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class DoesAndIs:
+    """ "[This] heals 2 damage from itself and has Assault 2 this turn": what it does, and what is so of it then."""
+
+    does: Any
+    so: Any
 
 
 @dataclass(frozen=True)
 class NoPrevention:
     """ "That damage can't be prevented": about the damage of the sentence before."""
+
+
+@dataclass(frozen=True)
+class IsDoubled:
+    """ "That damage is doubled for each ...": of what is dealt or healed before it [wow-2013:G.doubled]."""
+
+    times: object
 
 
 @dataclass(frozen=True)
@@ -17,10 +33,11 @@ class CountsAsCombat:
 
 @dataclass(frozen=True)
 class MoreModes:
-    """Modes, and "if your hero is ..., you may choose both"."""
+    """Modes, and "if your hero is ..., you may choose both"; or if another condition holds."""
 
     modes: object
     trait: str
+    condition: object = None
 
 
 @dataclass(frozen=True)
@@ -42,3 +59,37 @@ class EntersHurt:
     """ "That ally enters play with damage on it equal to ...": about what the sentence before puts into play."""
 
     damage: object
+
+
+@dataclass(frozen=True)
+class ChoosesDamage:
+    """ "Choose arcane, fire, or frost": one of some damage types."""
+
+    types: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class DealsChosen:
+    """ "Deals 1 damage of the chosen type to target hero"."""
+
+    amount: object
+    to: object
+
+
+@dataclass(frozen=True)
+class OwnersPut:
+    """ "The owner of each card removed this way puts that card into play": what this very card has removed."""
+
+    noun: object
+    again: object
+    each: bool = True
+
+
+@dataclass(frozen=True)
+class SoManyThere:
+    """ "If there are six or more on [this], ...": of the counters of the sentence before."""
+
+    value: int
+    test: str
+    on: object
+    effect: object

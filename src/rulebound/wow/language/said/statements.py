@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.language.said.statements import CostsMore
+
+
+@dataclass(frozen=True)
+class BecomesSo:
+    """ "Becomes 1/1": both numbers are these."""
+
+    atk: int
+    health: int
+
 
 @dataclass(frozen=True)
 class NotHealed:
@@ -36,10 +46,57 @@ class CantReadyNext:
 
 @dataclass(frozen=True)
 class PlayerCantBoth:
-    """ "Can't play cards or strike with weapons"."""
+    """ "Can't play cards or strike with weapons", "can't complete quests or play allies"."""
 
     cards: object
     others: object
+    second: str = "strike"
+
+
+@dataclass(frozen=True)
+class IsAlsoThose:
+    """ "Becomes an Ogre Monster hero", "is an Arena ally": tags added to those of a card of that type."""
+
+    tags: tuple[str, ...]
+    types: int
+
+
+@dataclass(frozen=True)
+class IsAlsoAnAlly:
+    """ "Is also an ally with 2/2 and protector"."""
+
+    numbers: object
+    gains: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class FirstCost(CostsMore):
+    """ "Pay 1 less to play your first ally each turn"."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class MoreIfPlaced:
+    """ "Each turn, you can place an additional resource if you've placed a quest that turn"."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
+class OneAttacks:
+    """ "Only one character can attack on each opponent's turn"."""
+
+    condition: object
+
+
+@dataclass(frozen=True)
+class CostToUse:
+    """ "Pay 1 less to play and strike with weapons"."""
+
+    sign: int
+    amount: object
+    cards: object
 
 
 @dataclass(frozen=True)
@@ -57,10 +114,25 @@ class MayStayExhausted:
 
 
 @dataclass(frozen=True)
+class MayComplete:
+    """ "You can complete opposing quests"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
 class MayProtectHero:
     """ "[This] can protect your hero"."""
 
     what: object
+
+
+@dataclass(frozen=True)
+class Wields:
+    """ "You can strike with weapons while [this] is in combat"."""
+
+    cards: object
+    who: object
 
 
 @dataclass(frozen=True)
@@ -75,9 +147,10 @@ class PlusBoth:
 
 @dataclass(frozen=True)
 class MoreOfRow:
-    """ "[You] can place an additional resource on each of your turns"."""
+    """ "[You] can place an additional resource on each of your turns", "up to two additional resources each turn"."""
 
     home: object
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -112,6 +185,15 @@ class PaysToAttack:
 
 
 @dataclass(frozen=True)
+class PaysToAttackOrExhaust:
+    """ "Can't attack or exhaust unless its controller pays 2" [wow-2013:600.3a], or only "can't exhaust"."""
+
+    who: object
+    number: int
+    attack: bool = True
+
+
+@dataclass(frozen=True)
 class PaysForItself:
     """ "[This] can't attack unless you [do something]": what is paid for every attack of its own [600.3]."""
 
@@ -120,10 +202,26 @@ class PaysForItself:
 
 
 @dataclass(frozen=True)
+class AnyLocations:
+    """ "You can control any number of locations"."""
+
+
+@dataclass(frozen=True)
 class MoreTagged:
-    """ "Can have an additional Pet"."""
+    """ "Can have an additional Pet", "can control any number of Pets" (``any_number``)."""
 
     tag: str
+    any_number: bool = False
+
+
+@dataclass(frozen=True)
+class SureFor:
+    """ "Damage that target ally would deal this turn is unpreventable"."""
+
+    source: object
+    duration: object
+    using: object = None
+    combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -63,3 +63,28 @@ class TokenNumbers:
     atk: object
     health: object
     damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class PutsCopies:
+    """ "Put a token copy of target ally into play"."""
+
+    what: object
+    under: object = None
+    exhausted: bool = False
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CopyIsAlso:
+    """ "That copy is also a Demon."."""
+
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PutsTotems:
+    """ "Put a 0/2 Air, Earth, or Fire Totem token into play": one of several kinds."""
+
+    numbers: object
+    kinds: tuple[str, ...]

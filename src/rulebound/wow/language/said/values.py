@@ -13,6 +13,13 @@ class DealtCount:
 
 
 @dataclass(frozen=True)
+class NamedFriends:
+    """ "[This] you and other friendly players control": each card of that name on your side."""
+
+    name: object
+
+
+@dataclass(frozen=True)
 class RemovedWith:
     """ "Ally card you've removed with quests named [this]"."""
 

@@ -5,35 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rulebound.tcg.nodes.core import Change, Filter, Group, Value
-from rulebound.text.nodes import walk
-from rulebound.wow.language.telling.costs import cost_words
-from rulebound.wow.language.telling.filters import STATS
-from rulebound.wow.language.telling.groups import number_in
-from rulebound.wow.language.telling.words import (
-    INDENT,
+from rulebound.tcg.language.telling.changes import of_whom, said_of
+from rulebound.tcg.language.telling.words import (
     Lines,
     Phrase,
     Teller,
     both,
-    damage_words,
     is_plain,
-    keyword_words,
     some,
     tell_change,
     tell_cost,
     tell_filter,
     tell_group,
-    tell_power,
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.core import Change, Filter, Group, Value
+from rulebound.tcg.nodes.filters import LiesIn
+from rulebound.tcg.nodes.gaining import GainType, LoseKeyword
+from rulebound.tcg.nodes.groups import Narrowed
+from rulebound.tcg.nodes.numbers import AddOwn, GrantStat, LoseStat, ScaleStat, SwitchStats
+from rulebound.tcg.nodes.picking import Each
+from rulebound.tcg.nodes.values import Number
+from rulebound.text.limits import HIGHEST
+from rulebound.text.nodes import walk
+from rulebound.wow.language.telling.filters import STATS, type_words
+from rulebound.wow.language.telling.groups import number_in
+from rulebound.wow.language.telling.words import damage_words, keyword_words
 from rulebound.wow.nodes import changes as ch
-from rulebound.wow.nodes.changes import MoreOfTag
-from rulebound.wow.nodes.filters import LiesIn
-from rulebound.wow.nodes.groups import Each, Narrowed
-from rulebound.wow.nodes.keywords import GainKeyword, Inspires, LoseKeyword
-from rulebound.wow.nodes.values import Number
+from rulebound.wow.nodes.changes import AnyNumberOfTag, GainRewardPowersOf, MoreOfTag, UnpaidExhausting
+from rulebound.wow.nodes.keywords import GainKeyword, Inspires, WarpsWhenRevealed
 
 #: What can't be done, and how what does it (or what it is done to) is said.
 _CANT: Final = {
@@ -48,12 +49,16 @@ _CANT: Final = {
     "draw": "",
     "discard": "",
     "play": "",
+    "complete": "",
+    "place face up": "namely",
+    "place face down": "namely",
     "use": "a power of",
     "use powers": "of",
     "strike": "with",
     "enter play exhausted": "because of",
     "be attached to": "by",
     "be attacked": "by",
+    "be protected against": "by",
     "be dealt damage": "by",
     "be dealt typed damage": "by",
     "be destroyed": "by",
@@ -61,24 +66,34 @@ _CANT: Final = {
     "be interrupted": "by",
     "be played": "by",
     "be prevented": "by",
-    "be removed": "by",
+    "be removed from the game": "by",
     "be struck with": "by",
     "be targeted": "by",
     "leave play": "by",
 }
+
 _MAY: Final = {
+    "complete": ("may be completed by you, whoever controls it", "of"),
     "activate at once": ("may use activated powers on the turn it enters play", "of"),
+    "attack elusive": ("may attack others though they are elusive", "namely"),
+    "attack friendly": ("may attack its own side too", "namely"),
+    "protect against": ("may protect though the attacker has stealth", "against"),
     "attack while exhausted": ("may attack while exhausted", "against"),
+    "be a wielder": ("may strike while it attacks or defends", "with"),
     "be attacked": ("may be attacked by its own side too", "by"),
     "choose not to ready": ("does not have to ready in the ready step (its controller chooses)", "for"),
     "enter play exhausted": ("may enter play exhausted", "for"),
     "play as instant": ("may be played as an instant", "for"),
     "play from graveyard": ("may play cards from your graveyard", "namely"),
+    "play from top": ("may play the top card of your deck if you see it", "namely"),
     "protect": ("may protect", "for"),
     "protect itself": ("may protect itself", "against"),
+    "shield those": ("lets equipment prevent damage to characters", "namely"),
     "protect those": ("may protect characters when they are attacked", "namely"),
+    "protect against those": ("may protect when characters attack", "namely"),
     "protect your hero": ("may protect its controller's hero", "for"),
 }
+
 _PAID: Final = {
     "play": "play",
     "strike": "strike with",
@@ -126,15 +141,6 @@ def _names_a_zone(who: Filter) -> bool:
     return any(isinstance(part, LiesIn) for _, part in walk(who))
 
 
-def _of(subject: Phrase | None) -> Phrase:
-    return subject if subject is not None else Phrase("nobody in particular")
-
-
-def _said(told: str, subject: Phrase | None) -> Lines:
-    """Return what concerns players rather than cards; whom the modifier names is said where it names somebody."""
-    return [told if subject is None else f"{told} (said for {subject.text})"]
-
-
 def _signed(value: Value, sign: int, unit: str, teller: Teller) -> str:
     told = tell_value(value, teller)
     when = "" if isinstance(value, Number) or not teller.when else f" ({teller.when})"
@@ -145,66 +151,91 @@ def _signed(value: Value, sign: int, unit: str, teller: Teller) -> str:
 
 @tell_change.register
 def _(node: ch.AddStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
+    who = of_whom(subject)
     return [f"{who.text} {who.has} {_signed(node.value, node.sign, word_of(STATS, node.stat, node), teller)}"]
 
 
 @tell_change.register
+def _(node: AddOwn, teller: Teller, subject: Phrase | None) -> Lines:
+    who, own = of_whom(subject), teller.aside()
+    own.bind(each="each such card itself")
+    return [f"{who.text} {who.has} {_signed(node.value, node.sign, word_of(STATS, node.stat, node), own)}"]
+
+
+@tell_change.register
 def _(node: ch.SetStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
+    who = of_whom(subject)
     when = "" if isinstance(node.value, Number) or not teller.when else f" ({teller.when})"
     return [f"{who.text} {who.has} {word_of(STATS, node.stat, node)} of just {tell_value(node.value, teller)}{when}"]
 
 
 @tell_change.register
+def _(node: ScaleStat, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    what = word_of(STATS, node.stat, node)
+    return [f"{who.text} {who.has} {node.times} {what} for each {node.over} {what} that it would have"]
+
+
+@tell_change.register
+def _(node: GainType, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    return [f"{who.text} {who.are} also of these types: {both(type_words(node.types))}"]
+
+
+@tell_change.register
+def _(node: SwitchStats, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    return [f"the {word_of(STATS, node.stat, node)} and {word_of(STATS, node.other, node)} of {who.text} switch"]
+
+
+@tell_change.register
+def _(node: GrantStat, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    return [f"{who.text}, without {word_of(STATS, node.stat, node)}, {who.has} {tell_value(node.value, teller)} of it"]
+
+
+@tell_change.register
+def _(node: LoseStat, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    return [f"{who.text} {who.has} no {word_of(STATS, node.stat, node)}, not even 0"]
+
+
+@tell_change.register
 def _(node: GainKeyword, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
+    who = of_whom(subject)
     return [f"{who.text} {who.has} {both(keyword_words(node.keyword))}"]
 
 
 @tell_change.register
 def _(node: LoseKeyword, teller: Teller, subject: Phrase | None) -> Lines:
     barring = " and can't have it" if node.barring else ""
-    return [f"{_of(subject).does('lose')} {both(keyword_words(node.keyword))}{barring}"]
+    return [f"{of_whom(subject).does('lose')} {both(keyword_words(node.keyword))}{barring}"]
 
 
 @tell_change.register
-def _(node: ch.GainPower, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
-    quoted = tell_power(node.power, teller.afresh(node.power))
-    head = f'{who.text} {who.has} this power, in which it is itself "this card":'
-    return [head, *(INDENT + line for line in quoted)]
-
-
-@tell_change.register
-def _(node: ch.GainPaymentPowersOf, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
-    return [f"{who.text} {who.has} all payment powers of every other {tell_filter(node.others, teller).bare()} in play"]
-
-
-@tell_change.register
-def _(node: ch.LosePowers, teller: Teller, subject: Phrase | None) -> Lines:
-    barring = " and can't have powers" if node.barring else ""
-    return [f"{_of(subject).does('lose')} all powers and keywords{barring}"]
-
-
-@tell_change.register
-def _(node: ch.GainTag, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
-    return [f"{who.text} {who.has} the tag {node.tag} as well"]
+def _(node: GainRewardPowersOf, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    others = tell_filter(node.others, teller).many()
+    return [f"{who.text} {who.has} the reward powers of {others}, each with its own cost"]
 
 
 @tell_change.register
 def _(node: ch.GainDamageType, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
+    who = of_whom(subject)
     how = "instead of its own" if node.instead else "as well"
     return [f"{who.text} {who.has} the damage type {damage_words(node.damage_types)} {how}"]
 
 
 @tell_change.register
-def _(node: ch.ControlledBy, teller: Teller, subject: Phrase | None) -> Lines:
-    who = _of(subject)
-    return [f"{who.text} {who.are} controlled by {tell_group(node.players, teller).text}"]
+def _(node: ch.LendDamageTypes, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    return [f"{who.text} {who.has} this weapon's damage type as well"]
+
+
+@tell_change.register
+def _(node: ch.LendKeywords, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    return [f"{who.text} {who.has} {both(keyword_words(node.keywords))} while this weapon does"]
 
 
 @tell_change.register
@@ -214,7 +245,7 @@ def _(node: ch.Cannot, teller: Teller, subject: Phrase | None) -> Lines:
         players = "no player" if node.players is None else tell_group(node.players, teller).text
         told = f"{players} can {node.action}" if node.players is None else f"{players} can't {node.action}"
     else:
-        told = f"{_of(subject).text} can't {node.action}"
+        told = f"{of_whom(subject).text} can't {node.action}"
     if node.by is not None:
         told += f" {joining} {tell_filter(node.by, teller).one()}".replace("  ", " ")
     if node.players is not None and not node.of_players:
@@ -225,31 +256,43 @@ def _(node: ch.Cannot, teller: Teller, subject: Phrase | None) -> Lines:
         told += " (combat damage)"
     if node.unless is not None:
         told += f", unless its controller does this: {tell_cost(node.unless, teller)}"
-    return _said(told, subject) if node.of_players else [told]
+    return said_of(told, subject) if node.of_players else [told]
 
 
 @tell_change.register
 def _(node: ch.MustAttack, teller: Teller, subject: Phrase | None) -> Lines:
-    return [f"{_of(subject).text} must attack if able"]
+    return [f"{of_whom(subject).text} must attack if able"]
 
 
 @tell_change.register
 def _(node: ch.AttackOnly, teller: Teller, subject: Phrase | None) -> Lines:
     many = isinstance(node.only, (Each, Narrowed))
     only = number_in(node.only, teller) if many else tell_group(node.only, teller).text
-    return [f"{_of(subject).text} can attack only {only}{', if able' if node.if_able else ''}"]
+    return [f"{of_whom(subject).text} can attack only {only}{', if able' if node.if_able else ''}"]
+
+
+@tell_change.register
+def _(node: ch.AttackAtRandom, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"chance says which of those that it could attack {of_whom(subject).text} attacks"]
+
+
+@tell_change.register
+def _(node: ch.MustAttackThose, teller: Teller, subject: Phrase | None) -> Lines:
+    many = isinstance(node.only, (Each, Narrowed))
+    only = number_in(node.only, teller) if many else tell_group(node.only, teller).text
+    return [f"{of_whom(subject).text} must attack {only}, if able"]
 
 
 @tell_change.register
 def _(node: ch.Permission, teller: Teller, subject: Phrase | None) -> Lines:
     if node.what not in _MAY:
         word_of({}, node.what, node)
-    if node.what == "play from graveyard":
+    if node.what in ("play from graveyard", "play from top"):
         # It is said of a player and not of a card.
         subject = Phrase("you")
     told, joining = _MAY[node.what]
     namely = "" if node.cards is None else f" ({joining} {tell_filter(node.cards, teller).one()})"
-    return [f"{_of(subject).text} {told}{namely}"]
+    return [f"{of_whom(subject).text} {told}{namely}"]
 
 
 def _payers(players: Group | None, teller: Teller) -> Phrase:
@@ -268,7 +311,7 @@ def _(node: ch.CostChange, teller: Teller, subject: Phrase | None) -> Lines:
         told += f", by which the cost does not fall below {node.minimum}"
     if node.next_only:
         told += " (only for the next one)"
-    return _said(told, subject)
+    return said_of(told, subject)
 
 
 @tell_change.register
@@ -276,52 +319,67 @@ def _(node: ch.AdditionalCost, teller: Teller, subject: Phrase | None) -> Lines:
     what = "anything" if node.cards is None else tell_filter(node.cards, teller).one()
     who = "any player" if node.players is None else tell_group(node.players, teller).text
     action = word_of(_PAID, node.action, node)
-    return _said(f"to {action} {what}, {who} must also {tell_cost(node.cost, teller)}", subject)
-
-
-@tell_change.register
-def _(node: ch.AlternateCost, teller: Teller, subject: Phrase | None) -> Lines:
-    what = tell_filter(node.cards, teller).one()
-    who = tell_group(node.players, teller).text
-    return _said(f"{who} may {cost_words(node.costs, teller)} rather than pay the cost to play {what}", subject)
-
-
-@tell_change.register
-def _(node: ch.HandSize, teller: Teller, subject: Phrase | None) -> Lines:
-    more = "greater" if node.sign > 0 else "smaller"
-    players = tell_group(node.players, teller)
-    size = players.own("maximum hand size")
-    if node.amount is None:
-        return _said(f"{players.text} {players.has} no maximum hand size", subject)
-    return _said(f"{size} is {more} by {tell_value(node.amount, teller)}", subject)
+    return said_of(f"to {action} {what}, {who} must also {tell_cost(node.cost, teller)}", subject)
 
 
 @tell_change.register
 def _(node: ch.RuleChange, teller: Teller, subject: Phrase | None) -> Lines:
     told = {
         "additional resource": "may place {amount} more resources each turn",
+        "additional location": "may control {amount} more locations",
         "additional draw": "draw {amount} more cards in the draw step",
         "additional strike": "may strike {amount} more times",
         "revealed hand": "play with the hand revealed ({amount})",
+        "revealed top": "play with the top card of the deck revealed ({amount})",
+        "seen top": "you may look at the top card of the deck while you have priority ({amount})",
     }
-    amount = tell_value(node.amount, teller)
+    amount = "any number of" if node.amount == Number(HIGHEST) else tell_value(node.amount, teller)
     rule = word_of(told, node.what, node).format(amount=amount)
-    return _said(f"{tell_group(node.players, teller).text}: {rule}", subject)
+    return said_of(f"{tell_group(node.players, teller).text}: {rule}", subject)
 
 
 @tell_change.register
 def _(node: ch.Unpreventable, teller: Teller, subject: Phrase | None) -> Lines:
     kind = "combat damage" if node.combat else "damage"
     using = "" if node.using is None else f" with {tell_filter(node.using, teller).one()}"
-    return _said(f"{kind} dealt by {tell_filter(node.source, teller).one()}{using} can't be prevented", subject)
+    return said_of(f"{kind} dealt by {tell_filter(node.source, teller).one()}{using} can't be prevented", subject)
+
+
+@tell_change.register
+def _(node: AnyNumberOfTag, teller: Teller, subject: Phrase | None) -> Lines:
+    return said_of(f"you may have any number of {node.tag} cards", subject)
 
 
 @tell_change.register
 def _(node: MoreOfTag, teller: Teller, subject: Phrase | None) -> Lines:
-    return _said(f"you can have one more card in play that is limited by the tag {node.tag}", subject)
+    return said_of(f"you can have one more card in play that is limited by the tag {node.tag}", subject)
+
+
+@tell_change.register
+def _(node: UnpaidExhausting, teller: Teller, subject: Phrase | None) -> Lines:
+    cant = ch.Cannot(node.action, node.by, node.players, unless=node.unless, of_players=node.of_players)
+    told = tell_change(cant, teller, subject)
+    return [*told[:-1], f"{told[-1]} (that is no matter as it exhausts to attack)"]
+
+
+@tell_change.register
+def _(node: WarpsWhenRevealed, teller: Teller, subject: Phrase | None) -> Lines:
+    told = "as this card is revealed from its owner's deck, that player may remove it from the game"
+    return said_of(f"{told} and then play it without paying its cost", subject)
 
 
 @tell_change.register
 def _(node: Inspires, teller: Teller, subject: Phrase | None) -> Lines:
     what = tell_filter(node.what, teller).bare_or_exact()
-    return _said(f"in each other player's ready step, you may ready 1 exhausted {what} of yours", subject)
+    return said_of(f"in each other player's ready step, you may ready 1 exhausted {what} of yours", subject)
+
+
+@tell_change.register
+def _(node: ch.Sabotages, teller: Teller, subject: Phrase | None) -> Lines:
+    what = tell_filter(node.what, teller).one()
+    return [f"{of_whom(subject).text} can be proposed to sabotage {what} of an opponent's"]
+
+
+@tell_change.register
+def _(node: ch.BecomeType, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{of_whom(subject).text} becomes of the type {both(type_words(node.types))} and of no other"]

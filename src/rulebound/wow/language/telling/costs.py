@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from rulebound.tcg.nodes.core import Cost
-from rulebound.tcg.nodes.costs import PayAsset
-from rulebound.wow import constants as c
-from rulebound.wow.language.telling.words import (
+from rulebound.tcg.language.telling.words import (
     Noun,
     Teller,
-    both,
-    in_zone,
     measured,
     tell_cost,
     tell_filter,
     tell_group,
-    tell_value,
     word_of,
 )
+from rulebound.wow import constants as c
+from rulebound.wow.language.telling.words import in_zone
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.unique_cards import ConcedeGame
 
@@ -36,43 +31,17 @@ _USES: Final = {
     "bottom": ("put {} on the bottom of its owner's deck", "put on the bottom of the deck"),
     "hand": ("put {} into its owner's hand", "put into the hand"),
 }
-#: X without a limit of its own.
-_ANY: Final = 1 << 20
+
 _MOVES: Final = {"destroy": "destroy", "remove": "remove", "put": "put", "discard": "discard", "interrupt": "interrupt"}
+
 _ZONES: Final = {c.HAND: "into its owner's hand", c.GRAVEYARD: "into its owner's graveyard",
                  c.DECK: "into its owner's deck", c.REMOVED: "out of the game", c.PLAY: "into play",
                  c.CHAIN: "onto the chain", c.NOWHERE: "nowhere"}  # fmt: skip
 
 
-def cost_words(costs: Sequence[Cost], teller: Teller) -> str:
-    """Return all parts of a cost."""
-    return both(tell_cost(cost, teller) for cost in costs) if costs else "nothing"
-
-
-@tell_cost.register
-def _(node: k.Pay, teller: Teller) -> str:
-    number = ("X" if node.x else "") if not node.number else f"{node.number}{' + X' if node.x else ''}"
-    return f"pay {number or '0'}"
-
-
-@tell_cost.register
-def _(node: PayAsset, teller: Teller) -> str:
-    return f"pay {node.number} of the asset numbered {node.which}"
-
-
-@tell_cost.register
-def _(node: k.PayValue, teller: Teller) -> str:
-    return f"pay {tell_value(node.value, teller)}"
-
-
 @tell_cost.register
 def _(node: k.Activate, teller: Teller) -> str:
     return "activate this card (exhaust it)"
-
-
-@tell_cost.register
-def _(node: k.FlipThis, teller: Teller) -> str:
-    return "flip this card face down"
 
 
 @tell_cost.register
@@ -89,13 +58,6 @@ def _(node: k.DamageThis, teller: Teller) -> str:
 
 
 @tell_cost.register
-def _(node: k.DamageYours, teller: Teller) -> str:
-    noun = tell_filter(node.what, teller)
-    teller.bind(paid=f"the {noun.bare_or_exact()} that damage was put on as the cost")
-    return f"put {node.amount} damage on 1 {noun.bare_or_exact()} that you control"
-
-
-@tell_cost.register
 def _(node: k.UseCards, teller: Teller) -> str:
     found = tell_filter(node.what, teller)
     # Whatever the filter says of it, only what is the payer's own can be used.
@@ -106,7 +68,7 @@ def _(node: k.UseCards, teller: Teller) -> str:
     told = f"{number} {noun.bare_or_exact() if number == '1' else noun.many()}"
     whose, of_whom = ("anybody's", "anybody's") if node.anybodys else ("your", "yours")
     told += f" of {of_whom} in play" if node.zone == c.PLAY else f" in {whose} {c.ZONE_NAMES[node.zone]}"
-    if node.most != _ANY:
+    if node.most != c.ANY_NUMBER:
         told += f" (at most {node.most})"
     used, done = _USES[node.how] if node.how in _USES else (word_of({}, node.how, node), "")
     one = noun.bare_or_exact() if number == "1" else noun.many()
@@ -120,23 +82,8 @@ def _(node: k.ExhaustGroup, teller: Teller) -> str:
 
 
 @tell_cost.register
-def _(node: k.RemoveCounters, teller: Teller) -> str:
-    return f'remove {"X" if node.count is None else node.count} "{node.name}" counters from this card'
-
-
-@tell_cost.register
 def _(node: k.TopToGraveyard, teller: Teller) -> str:
-    return f"put the top {node.count} cards of your deck {_ZONES[node.to]}"
-
-
-@tell_cost.register
-def _(node: k.Say, teller: Teller) -> str:
-    return f'say "{node.words}"'
-
-
-@tell_cost.register
-def _(node: k.SkipDraw, teller: Teller) -> str:
-    return "skip your draw"
+    return f"put the top {'X' if node.count is None else node.count} cards of your deck {_ZONES[node.to]}"
 
 
 @tell_cost.register

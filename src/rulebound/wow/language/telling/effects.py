@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.effects.assets import GainAsset
-from rulebound.tcg.nodes.effects.chance import FlipCoin
-from rulebound.tcg.nodes.effects.searching import AttachFound
-from rulebound.tcg.nodes.naming import NameCard
-from rulebound.tcg.nodes.remembering import MarkTime, Note
-from rulebound.wow import constants as c
-from rulebound.wow.cards.kept_programs import program_of
-from rulebound.wow.language.telling.filters import type_words
-from rulebound.wow.language.telling.words import (
+from rulebound.tcg.language.telling.effects import healed
+from rulebound.tcg.language.telling.words import (
     INDENT,
     Lines,
     Phrase,
@@ -21,28 +15,34 @@ from rulebound.wow.language.telling.words import (
     article,
     both,
     counted,
-    damage_words,
     either,
-    in_zone,
     is_plain,
-    keyword_words,
     measured,
     tell_effect,
     tell_filter,
     tell_group,
-    tell_program,
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.effects.chance import FlipCoin
+from rulebound.tcg.nodes.naming import NameCard
+from rulebound.tcg.nodes.remembering import Note
+from rulebound.wow import constants as c
+from rulebound.wow.cards.kept_programs import program_of
+from rulebound.wow.language.telling.filters import type_words
+from rulebound.wow.language.telling.words import damage_words, in_zone, keyword_words, tell_program
 from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes.chance import Guess
 from rulebound.wow.nodes.effects_in_combat import BecomeDefender
-from rulebound.wow.nodes.groups import TopCards
-from rulebound.wow.nodes.naming import SecretNumbers
+from rulebound.wow.nodes.keywords import Irradiate, SmashDamage
+from rulebound.wow.nodes.naming import ChooseKind, MakeUpName, SecretNumbers
+from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.nodes.unique_cards import BuildDeck, TurnDeckOver
 
 _TURNS: Final = {"exhaust": "exhaust", "ready": "ready"}
-_FLIPS: Final = {"turn": "turn", "flip": "flip"}
+
 _PUTS: Final = {"put": "put", "remove": "remove", "discard": "discard", "destroy": "destroy"}
+
 _WHERE: Final = {
     c.HAND: "into its owner's hand",
     c.GRAVEYARD: "into its owner's graveyard",
@@ -65,12 +65,6 @@ def _dealt(teller: Teller) -> None:
     teller.roles["dealt this way"] = f"what was dealt damage{here}"
 
 
-def _healed(teller: Teller) -> None:
-    here = teller.here()
-    teller.did("healed")
-    teller.numbers["that much"] = teller.numbers["damage healed"] = f"the damage healed{here}"
-
-
 @tell_effect.register
 def _(node: e.DealDamage, teller: Teller) -> Lines:
     source = tell_group(node.source, teller)
@@ -85,6 +79,17 @@ def _(node: e.DealDamage, teller: Teller) -> Lines:
 
 
 @tell_effect.register
+def _(node: SmashDamage, teller: Teller) -> Lines:
+    told = tell_effect(e.DealDamage(node.source, node.amount, node.damage_types, node.to), teller)
+    return [f"{told[0]}; of what an ally is dealt, more than fatal goes to the hero of its controller", *told[1:]]
+
+
+@tell_effect.register
+def _(node: Irradiate, teller: Teller) -> Lines:
+    return ["the ally that was dealt the damage has Irradiated, too"]
+
+
+@tell_effect.register
 def _(node: e.DealKinds, teller: Teller) -> Lines:
     source = tell_group(node.source, teller)
     to = tell_group(node.to, teller).text
@@ -93,6 +98,18 @@ def _(node: e.DealKinds, teller: Teller) -> Lines:
     told = both(measured(amount, _type(types), teller) for amount, types in kinds)
     _dealt(teller)
     return [f"{source.does('deal')} {told} at once to {to}"]
+
+
+@tell_effect.register
+def _(node: e.DealKindsSurely, teller: Teller) -> Lines:
+    source = tell_group(node.source, teller)
+    to = tell_group(node.to, teller).text
+    teller.bind(each="that one")
+    kinds = zip(node.amounts, node.damage_types, strict=True)
+    told = both(measured(amount, _type(types), teller) for amount, types in kinds)
+    sure = both(f"number {place + 1}" for place in node.unpreventable)
+    _dealt(teller)
+    return [f"{source.does('deal')} {told} at once to {to}, of which {sure} can't be prevented"]
 
 
 @tell_effect.register
@@ -116,38 +133,10 @@ def _(node: e.DealInOrder, teller: Teller) -> Lines:
     amounts = both(str(amount) for amount in node.amounts)
     kind = _type(node.damage_types, node.heal)
     if node.heal:
-        _healed(teller)
+        healed(teller)
         return [f"{source.does('heal')} {amounts} {kind} from {to}, respectively in the order chosen"]
     _dealt(teller)
     return [f"{source.does('deal')} {amounts} {kind} to {to}, respectively in the order chosen"]
-
-
-@tell_effect.register
-def _(node: e.HealDamage, teller: Teller) -> Lines:
-    source = tell_group(node.source, teller)
-    to = tell_group(node.to, teller).text
-    teller.bind(each="that one")
-    away = f" from {to}"
-    amount = f"all damage{away}" if node.amount is None else measured(node.amount, "damage", teller, away)
-    _healed(teller)
-    return [f"{source.does('heal')} {amount}"]
-
-
-@tell_effect.register
-def _(node: e.PutDamage, teller: Teller) -> Lines:
-    on = tell_group(node.on, teller).text
-    teller.bind(each="that one")
-    amount = measured(node.amount, "damage", teller, f" {'on' if node.sign > 0 else 'from'} {on}")
-    told = f"put {amount} (not dealt)" if node.sign > 0 else f"remove {amount} (not healed)"
-    teller.did("changed in its damage")
-    return [told]
-
-
-@tell_effect.register
-def _(node: e.Destroy, teller: Teller) -> Lines:
-    told = f"destroy {tell_group(node.what, teller).text}"
-    teller.did("destroyed")
-    return [told]
 
 
 @tell_effect.register
@@ -161,33 +150,6 @@ def _(node: e.TurnCards, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: e.FlipCards, teller: Teller) -> Lines:
-    way = {None: "over (to its other side)", True: "face down", False: "face up"}[node.face_down]
-    told = f"{word_of(_FLIPS, node.how, node)} {tell_group(node.what, teller).text} {way}"
-    teller.did("turned")
-    return [told]
-
-
-@tell_effect.register
-def _(node: e.Reattach, teller: Teller) -> Lines:
-    what = tell_group(node.what, teller).text
-    to = tell_filter(node.to, teller).bare_or_exact()
-    may = "you may attach" if node.optional else "attach"
-    teller.did("attached")
-    return [f"{may} {what} to another {to} in play that you choose, of a card type that it can be attached to"]
-
-
-@tell_effect.register
-def _(node: e.AddCounters, teller: Teller) -> Lines:
-    on = tell_group(node.on, teller).text
-    counters = f'"{node.name}" counter'
-    count = f'all "{node.name}" counters' if node.count is None else counted(node.count, counters, teller)
-    teller.did("given or relieved of counters")
-    teller.numbers["counters"] = f"the number of counters put or removed{teller.here()}"
-    return [f"put {count} on {on}" if node.sign > 0 else f"remove {count} from {on}"]
-
-
-@tell_effect.register
 def _(node: e.RemoveFromCombat, teller: Teller) -> Lines:
     told = f"remove {tell_group(node.what, teller).text} from combat"
     teller.did("removed from combat")
@@ -195,18 +157,31 @@ def _(node: e.RemoveFromCombat, teller: Teller) -> Lines:
 
 
 @tell_effect.register
+def _(node: e.PutAsOwned, teller: Teller) -> Lines:
+    keeper = tell_group(node.keeper, teller)
+    put = e.PutCards(node.what, node.to, node.bottom, node.shuffle)
+    return _put(put, teller, keeper.own, f", {keeper.does('own')} it from then on")
+
+
+@tell_effect.register
 def _(node: e.PutCards, teller: Teller) -> Lines:
+    return _put(node, teller, lambda where: f"its owner's {where}", "")
+
+
+def _put(node: e.PutCards, teller: Teller, home: Callable[[str], str], then: str) -> Lines:
     what = tell_group(node.what, teller).text
     how = word_of(_PUTS, node.how, node)
     end = "bottom" if node.bottom else "top"
-    where = f"on the {end} of its owner's deck" if node.to == c.DECK else _WHERE[node.to]
+    where = f"on the {end} of {home('deck')}" if node.to == c.DECK else _WHERE[node.to]
+    if node.to in (c.HAND, c.GRAVEYARD):
+        where = f"into {home('hand' if node.to == c.HAND else 'graveyard')}"
     if node.to == c.REMOVED and how == "remove":
         where = "from the game"
     if node.bottom and node.to != c.DECK:
         where += " (at the bottom)"
     shuffled = ", which is then shuffled" if node.shuffle else ""
     teller.did({"put": "put there", "remove": "removed"}.get(how, f"{how}ed"))
-    return [f"{how} {what} {where}{shuffled}"]
+    return [f"{how} {what} {where}{shuffled}{then}"]
 
 
 @tell_effect.register
@@ -239,47 +214,18 @@ def _(node: e.PutIntoResources, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: e.DrawCards, teller: Teller) -> Lines:
-    who = tell_group(node.who, teller)
-    teller.bind(each="that player")
-    told = f"{who.does('draw')} {counted(node.count, 'card', teller)}"
-    teller.did("drawn")
-    return [told]
+def _(node: e.PutIntoPlayAs, teller: Teller) -> Lines:
+    what = tell_group(node.what, teller).text
+    teller.did("put into play")
+    return [f"put {what} into play under your control, as {article(both(type_words(node.types)))} and nothing else"]
 
 
 @tell_effect.register
-def _(node: GainAsset, teller: Teller) -> Lines:
-    verb = tell_group(node.who, teller).does("gain" if node.sign == 1 else "lose")
-    times = "" if abs(node.sign) == 1 else f" {abs(node.sign)} times"
-    return [f"{verb} {tell_value(node.amount, teller)} of the asset numbered {node.asset}{times}"]
-
-
-@tell_effect.register
-def _(node: e.DrawToSize, teller: Teller) -> Lines:
-    who = tell_group(node.who, teller)
-    teller.did("drawn")
-    return [f"{who.does('draw')} cards up to the maximum hand size"]
-
-
-@tell_effect.register
-def _(node: e.Discard, teller: Teller) -> Lines:
-    who = tell_group(node.who, teller)
-    teller.bind(each="that player")
-    noun = tell_filter(node.what, teller)
-    if node.count is None:
-        what = f"every {noun.bare_or_exact()} in hand"
-    else:
-        told = tell_value(node.count, teller)
-        what = f"{told} {noun.bare_or_exact() if told == '1' else noun.many()} from hand"
-        if not is_plain(told):
-            what = f"{noun.many()} from hand (as many as {told})"
-    chooser = "that player" if who.text != "you" else "you"
-    if node.chooser is not None:
-        chooser = tell_group(node.chooser, teller).text
-    how = f"at random, not chosen by {chooser}" if node.random else Phrase(chooser).does("choose")
-    how += ", perhaps none" if node.may else ""
-    teller.did("discarded")
-    return [f"{who.does('discard')} {what} ({how})"]
+def _(node: e.PlaceAdditional, teller: Teller) -> Lines:
+    what = tell_group(node.what, teller).text
+    ready = "exhausted" if node.exhausted else "ready"
+    teller.did("placed")
+    return [f"place {what} into your resource row, face up or face down, {ready}, as an additional resource"]
 
 
 @tell_effect.register
@@ -287,41 +233,27 @@ def _(node: e.Mill, teller: Teller) -> Lines:
     who = tell_group(node.who, teller)
     cards = "all cards" if node.count is None else f"the top {counted(node.count, 'card', teller)}"
     teller.did("put there")
+    turned = " face down" if node.face_down else ""
     if node.to == c.REMOVED:
-        return [f"{who.does('remove')} {cards} of the deck from the game"]
-    return [f"{who.does('put')} {cards} of the deck {_WHERE[node.to]}"]
-
-
-@tell_effect.register
-def _(node: e.ShuffleDeck, teller: Teller) -> Lines:
-    who = tell_group(node.who, teller)
-    return [f"{who.does('shuffle')} the deck"]
+        return [f"{who.does('remove')} {cards} of the deck from the game{turned}"]
+    return [f"{who.does('put')} {cards} of the deck {_WHERE[node.to]}{turned}"]
 
 
 @tell_effect.register
 def _(node: e.Search, teller: Teller) -> Lines:
     zones = both(in_zone(zone, node.owner, teller).removeprefix("in ") for zone in node.zones)
     noun = tell_filter(node.what, teller)
-    count = tell_value(node.count, teller)
+    count = "all" if node.count is None else tell_value(node.count, teller)
     most = f"{'up to ' if node.up_to else ''}{count} {noun.bare_or_exact() if count == '1' else noun.many()}"
     shown = "reveal what is found" if node.reveal else "what is found is not revealed"
     found = f"the {noun.bare_or_exact() if count == '1' else noun.many()} found{teller.here()}"
-    teller.bind(found=found, it=found)
+    teller.bind(found=found)
     which = "each of " if node.every else "one or more of " if len(node.zones) > 1 else ""
     who = Phrase("you") if node.who is None else tell_group(node.who, teller)
     head = f"{who.does('search')} {which}{zones} for {most}; {shown}; then, if any is found:"
+    if isinstance(node.after, e.OnceShuffled):
+        return [head, *(INDENT + line for line in tell_effect(node.after, teller))]
     return [head, *(INDENT + line for line in tell_effect(node.after, teller)), "and shuffle each deck searched"]
-
-
-@tell_effect.register
-def _(node: e.RevealCards, teller: Teller) -> Lines:
-    who = Phrase("you") if node.who is None else tell_group(node.who, teller)
-    what = tell_group(node.what, teller)
-    one = isinstance(node.what, TopCards) and not what.many
-    shown = f"the card{'' if one else 's'} {'looked at' if node.look else 'revealed'}{teller.here()}"
-    teller.bind(it=shown)
-    teller.roles[node.role] = shown
-    return [f"{who.does('look at' if node.look else 'reveal')} {what.text}".replace("look ats", "looks at")]
 
 
 @tell_effect.register
@@ -345,35 +277,13 @@ def _(node: e.CreateTokens, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: e.InterruptLayers, teller: Teller) -> Lines:
-    told = f"interrupt {tell_group(node.what, teller).text}"
-    return [told]
-
-
-@tell_effect.register
-def _(node: e.ExtraTurns, teller: Teller) -> Lines:
-    who = tell_group(node.who, teller)
-    if node.sign < 0:
-        return [f"{who.does('skip')} the next turn"]
-    return [f"{who.does('take')} an extra turn after this one"]
-
-
-@tell_effect.register
-def _(node: e.RollDie, teller: Teller) -> Lines:
-    count = "a die" if node.count is None else f"dice, as many as {tell_value(node.count, teller)}"
-    teller.numbers["that much"] = f"the result rolled{teller.here()}"
-    return [f"you roll {count}"]
-
-
-@tell_effect.register
-def _(node: e.LoseGame, teller: Teller) -> Lines:
-    return [f"{tell_group(node.who, teller).does('lose')} the game"]
-
-
-@tell_effect.register
-def _(node: e.PlayCard, teller: Teller) -> Lines:
-    free = "without paying its cost" if node.free else "paying its cost"
-    return [f"you play {tell_group(node.what, teller).text} {free}"]
+def _(node: e.CopyTokens, teller: Teller) -> Lines:
+    control = Phrase("you" if node.under is None else tell_group(node.under, teller).text).own("control")
+    also = f", each also {both(list(node.tags))}" if node.tags else ""
+    state = "exhausted" if node.exhausted else "ready"
+    what = tell_group(node.what, teller).text
+    teller.did("put into play")
+    return [f"put a token that is a copy of {what} into play under {control}, {state}{also}"]
 
 
 @tell_effect.register
@@ -382,6 +292,21 @@ def _(node: NameCard, teller: Teller) -> Lines:
     kind = f"{either(type_words(node.types))} card" if node.types else "card"
     teller.numbers["named"] = f"the name said{teller.here()}"
     return [f"{who.does('name')} {article(kind)}"]
+
+
+@tell_effect.register
+def _(node: MakeUpName, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    teller.numbers["named"] = f"the name said{teller.here()}"
+    return [f"{who.does('make')} up a name that nothing has"]
+
+
+@tell_effect.register
+def _(node: ChooseKind, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    words = either(either(type_words(types)) for types in node.types)
+    teller.numbers["kind"] = f"the card type chosen{teller.here()}"
+    return [f"{who.does('choose')} one of these: {words}"]
 
 
 @tell_effect.register
@@ -401,22 +326,17 @@ def _(node: Note, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: MarkTime, teller: Teller) -> Lines:
-    return ["from here on the time counts"]
-
-
-@tell_effect.register
 def _(node: FlipCoin, teller: Teller) -> Lines:
     teller.numbers["coin"] = "the coin (1 is won, 0 lost)"
     return ["you flip a coin"]
 
 
 @tell_effect.register
-def _(node: AttachFound, teller: Teller) -> Lines:
-    what = tell_group(node.what, teller).text
-    to = tell_group(node.to, teller).text
-    teller.did("attached")
-    return [f"put {what} into play under your control, attached to {to}"]
+def _(node: Guess, teller: Teller) -> Lines:
+    first, second = tell_group(node.first, teller).text, tell_group(node.second, teller).text
+    teller.numbers["guess"] = "the guess (1 was right, 0 wrong)"
+    teller.bind(guessed="the two cards of which you guessed")
+    return [f"you guess whether the {NUMBERS[node.stat].word} of {first} is higher or lower than that of {second}"]
 
 
 @tell_effect.register
@@ -432,3 +352,8 @@ def _(node: TurnDeckOver, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: BuildDeck, teller: Teller) -> Lines:
     return [f"you build a new deck of {node.size} cards from outside the game and shuffle it"]
+
+
+@tell_effect.register
+def _(node: e.StartingHeroReturns, teller: Teller) -> Lines:
+    return ["put your starting hero back into play in the place of your hero"]

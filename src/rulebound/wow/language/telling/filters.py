@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.tcg.nodes.core import Value
-from rulebound.tcg.nodes.counters import CountersAre, WithCounter
-from rulebound.tcg.nodes.naming import OfThatName
-from rulebound.tcg.nodes.targeting import Targeting
+from rulebound.tcg.language.telling.filters import test_words
+from rulebound.tcg.language.telling.words import Noun, Teller, either, tell_filter, tell_group, word_of
+from rulebound.tcg.nodes.picking import Each
 from rulebound.wow import constants as c
-from rulebound.wow.language.telling.words import (
-    Noun,
-    Teller,
-    damage_words,
-    either,
-    in_zone,
-    keyword_words,
-    some,
-    tell_condition,
-    tell_filter,
-    tell_group,
-    tell_pattern,
-    tell_value,
-    word_of,
-)
+from rulebound.wow.language.telling.words import damage_words, in_zone, keyword_words
 from rulebound.wow.nodes import filters as f
-from rulebound.wow.nodes.conditions import SuchThat
-from rulebound.wow.nodes.filters import CostIn, OnItsTurn
-from rulebound.wow.nodes.groups import Each
+from rulebound.wow.nodes.conditions import DeckKind
+from rulebound.wow.nodes.filters import CostIn
+from rulebound.wow.nodes.naming import OfChosenKind
 from rulebound.wow.nodes.numbers import NUMBERS
+from rulebound.wow.nodes.sharing import SharesKind
 
 #: The numbers of cards.
 STATS: Final = {name: number.word for name, number in NUMBERS.items()}
+
 _STANDING: Final = {
     "ready": ("ready", ""),
     "exhausted": ("exhausted", ""),
@@ -45,8 +32,6 @@ _STANDING: Final = {
     "face up": ("face-up", ""),
     "in combat": ("", "in combat"),
 }
-_SIDES: Final = {"opposing": "opposing", "friendly": "friendly"}
-_TESTS: Final = {"<=": "at most", ">=": "at least", "=": "exactly", "<": "less than", ">": "more than"}
 
 
 def type_words(types: int) -> tuple[str, ...]:
@@ -56,16 +41,6 @@ def type_words(types: int) -> tuple[str, ...]:
         names.append("equipment")
         types &= ~c.EQUIPMENT
     return (*(name for bit, name in c.TYPE_NAMES.items() if types & bit), *names)
-
-
-def test_words(test: str, value: Value, teller: Teller, node: object) -> str:
-    """Return "at most 3"."""
-    return f"{word_of(_TESTS, test, node)} {tell_value(value, teller)}"
-
-
-@tell_filter.register
-def _(node: f.AnyCard, teller: Teller) -> Noun:
-    return Noun()
 
 
 @tell_filter.register
@@ -79,28 +54,13 @@ def _(node: f.Character, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: f.Tagged, teller: Teller) -> Noun:
-    return Noun(before=(node.tag,))
-
-
-@tell_filter.register
 def _(node: f.WithIcon, teller: Teller) -> Noun:
     return Noun(after=(f"with the {node.icon} icon",))
 
 
 @tell_filter.register
-def _(node: f.Named, teller: Teller) -> Noun:
-    return Noun(after=(f'named "{node.name}"',))
-
-
-@tell_filter.register
-def _(node: f.SameName, teller: Teller) -> Noun:
-    return Noun(after=(f"with the name of {tell_group(node.group, teller).text}",))
-
-
-@tell_filter.register
-def _(node: f.SharesType, teller: Teller) -> Noun:
-    return Noun(after=(f"that shares a card type with {tell_group(node.group, teller).text}",))
+def _(node: SharesKind, teller: Teller) -> Noun:
+    return Noun(after=(f"that shares a {node.kind} with {tell_group(node.group, teller).text}",))
 
 
 @tell_filter.register
@@ -119,11 +79,6 @@ def _(node: f.IsUnique, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: f.IsToken, teller: Teller) -> Noun:
-    return Noun(before=("token",))
-
-
-@tell_filter.register
 def _(node: f.IsOngoing, teller: Teller) -> Noun:
     return Noun(before=("ongoing",))
 
@@ -131,18 +86,6 @@ def _(node: f.IsOngoing, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: f.OfDamageType, teller: Teller) -> Noun:
     return Noun(after=(f"with {damage_words(node.damage_types)} as its damage type",))
-
-
-@tell_filter.register
-def _(node: f.Side, teller: Teller) -> Noun:
-    if node.side == "your":
-        return Noun(after=("of yours",))
-    return Noun(before=(word_of(_SIDES, node.side, node),))
-
-
-@tell_filter.register
-def _(node: f.BelongsTo, teller: Teller) -> Noun:
-    return Noun(after=(f"under the control of {some(node.players, teller).text}",))
 
 
 @tell_filter.register
@@ -177,62 +120,20 @@ def _(node: f.Facing, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: f.IsThis, teller: Teller) -> Noun:
-    return Noun(exact="this card")
+def _(node: f.CouldTarget, teller: Teller) -> Noun:
+    return Noun(after=(f"that could target {tell_group(node.to, teller).text}",))
 
 
 @tell_filter.register
-def _(node: f.Other, teller: Teller) -> Noun:
-    return Noun(after=("other than this card",))
-
-
-@tell_filter.register
-def _(node: f.Among, teller: Teller) -> Noun:
-    return Noun(exact=tell_group(node.group, teller).text)
-
-
-@tell_filter.register
-def _(node: f.Rest, teller: Teller) -> Noun:
-    return Noun(after=(f"other than {tell_group(node.group, teller).text} (wherever that is now)",))
-
-
-@tell_filter.register
-def _(node: f.AttachedTo, teller: Teller) -> Noun:
-    return Noun(after=(f"attached to {tell_filter(node.host, teller).one()}",))
-
-
-@tell_filter.register
-def _(node: f.WithAttached, teller: Teller) -> Noun:
-    return Noun(after=(f"with {tell_filter(node.what, teller).one()} attached",))
-
-
-@tell_filter.register
-def _(node: WithCounter, teller: Teller) -> Noun:
-    return Noun(after=(f'with a "{node.name}" counter',))
-
-
-@tell_filter.register
-def _(node: CountersAre, teller: Teller) -> Noun:
-    return Noun(after=(f'with {test_words(node.test, node.value, teller, node)} "{node.name}" counters',))
+def _(node: f.CameFrom, teller: Teller) -> Noun:
+    return Noun(after=(f"that came from {in_zone(node.zone, node.owner, teller).removeprefix('in ')}",))
 
 
 @tell_filter.register
 def _(node: f.OfReputation, teller: Teller) -> Noun:
+    if not node.name:
+        return Noun(after=("without any reputation",))
     return Noun(before=(f"{node.name} reputation",))
-
-
-@tell_filter.register
-def _(node: f.Involved, teller: Teller) -> Noun:
-    asking = teller.aside()
-    asking.bind(gap="it")
-    return Noun(after=(f"(of which this is so: this turn, {tell_pattern(node.pattern, asking)})",))
-
-
-@tell_filter.register
-def _(node: SuchThat, teller: Teller) -> Noun:
-    asking = teller.aside()
-    asking.bind(each="it")
-    return Noun(after=(f"of which this is so: {tell_condition(node.condition, asking)}",))
 
 
 @tell_filter.register
@@ -246,13 +147,8 @@ def _(node: f.OneHanded, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: OnItsTurn, teller: Teller) -> Noun:
-    return Noun(after=("whose controller's turn it is",))
-
-
-@tell_filter.register
-def _(node: OfThatName, teller: Teller) -> Noun:
-    return Noun(after=(f"with {teller.number('named')}",))
+def _(node: OfChosenKind, teller: Teller) -> Noun:
+    return Noun(after=(f"of {teller.number('kind')}",))
 
 
 @tell_filter.register
@@ -261,43 +157,10 @@ def _(node: CostIn, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: Targeting, teller: Teller) -> Noun:
-    return Noun(after=(f"that targets {tell_filter(node.what, teller).one()}",))
-
-
-@tell_filter.register
-def _(node: f.Both, teller: Teller) -> Noun:
-    heads: tuple[str, ...] = ()
-    before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    exact = ""
-    for part in node.parts:
-        noun = tell_filter(part, teller)
-        if (noun.exact and (exact or heads)) or (noun.heads and heads):
-            # It is the one and the other.
-            after += (f"that is {noun.one()}",)
-            continue
-        heads, exact = heads or noun.heads, exact or noun.exact
-        before, after = before + noun.before, after + noun.after
-    # "Opposing" and "friendly" stand before what the card is.
-    return Noun(heads, tuple(sorted(before, key=lambda word: word not in _SIDES)), after, exact)
-
-
-@tell_filter.register
-def _(node: f.Either, teller: Teller) -> Noun:
-    nouns = [tell_filter(part, teller) for part in node.parts]
-    if all(noun == Noun(heads=noun.heads) and noun.heads for noun in nouns):
-        return Noun(heads=tuple(head for noun in nouns for head in noun.heads))
-    if all(noun == Noun(before=noun.before) and noun.before for noun in nouns):
-        return Noun(before=(f"({either(' '.join(noun.before) for noun in nouns)})",))
-    if all(noun.exact for noun in nouns):
-        return Noun(exact=either(noun.one() for noun in nouns))
-    return Noun(after=(f"that is either {either(f'({noun.one()})' for noun in nouns)}",))
-
-
-@tell_filter.register
-def _(node: f.Except, teller: Teller) -> Noun:
-    noun = tell_filter(node.part, teller)
-    if noun.exact:
-        return Noun(after=(f"other than {noun.one()}",))
-    return Noun(after=(f"that isn't {noun.predicate()}",))
+def _(node: DeckKind, teller: Teller) -> Noun:
+    words = [node.icon and f"[{node.icon}]", node.tag, node.talent and f"{node.talent} talent"]
+    words += [node.reputation and f"{node.reputation} reputation"]
+    before = (*(("neutral",) if node.neutral else ()), *(word for word in words if word))
+    after = [f"that deals {damage_words(node.damage_types)} damage"] if node.damage_types else []
+    after += [f"whose text deals {damage_words(node.deals)} damage"] if node.deals else []
+    return Noun(type_words(node.types), before, tuple(after))

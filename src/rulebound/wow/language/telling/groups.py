@@ -4,44 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.tcg.nodes.core import Group
-from rulebound.tcg.nodes.effects.moving import OneSeat
-from rulebound.tcg.nodes.remembering import GoneTo, Noted, RemovedByThis
-from rulebound.tcg.nodes.targeting import NthTarget
-from rulebound.wow import constants as c
-from rulebound.wow.language.telling.words import (
+from rulebound.tcg.language.telling.words import (
     Phrase,
     Teller,
-    both,
-    in_zone,
     is_plain,
-    some,
     tell_filter,
     tell_group,
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.core import Group
+from rulebound.tcg.nodes.remembering import GoneTo
+from rulebound.wow import constants as c
+from rulebound.wow.language.telling.words import in_zone
 from rulebound.wow.nodes import groups as g
 
-_PLAYERS: Final = {
-    "opponents": "each opponent",
-    "friendly": "each friendly player",
-    "each": "each player",
-    "other": "each other player",
-    "turn player": "the turn player",
-}
-_TARGET_PLAYERS: Final = {"each": "player", "opponents": "opponent", "friendly": "friendly player"}
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-
-
-@tell_group.register
-def _(node: g.This, teller: Teller) -> Phrase:
-    return Phrase("this card")
-
-
-@tell_group.register
-def _(node: g.ThisCard, teller: Teller) -> Phrase:
-    return Phrase("this card (wherever it went)")
+_TARGET_PLAYERS: Final = {
+    "each": "player", "opponents": "opponent", "friendly": "friendly player",
+    g.OWNERS_OPPONENTS: "opponent of this card's owner",
+}  # fmt: skip
 
 
 @tell_group.register
@@ -55,72 +36,8 @@ def _(node: g.HeroOf, teller: Teller) -> Phrase:
 
 
 @tell_group.register
-def _(node: g.You, teller: Teller) -> Phrase:
-    return Phrase("you")
-
-
-@tell_group.register
-def _(node: g.Players, teller: Teller) -> Phrase:
-    return Phrase(word_of(_PLAYERS, node.which, node))
-
-
-@tell_group.register
-def _(node: OneSeat, teller: Teller) -> Phrase:
-    return Phrase(f"player {node.seat + 1}")
-
-
-@tell_group.register
-def _(node: g.ControllerOf, teller: Teller) -> Phrase:
-    return Phrase(f"the controller of {tell_group(node.group, teller).text}")
-
-
-@tell_group.register
-def _(node: g.OwnerOf, teller: Teller) -> Phrase:
-    return Phrase(f"the owner of {tell_group(node.group, teller).text}")
-
-
-@tell_group.register
-def _(node: g.Role, teller: Teller) -> Phrase:
-    told = teller.role(node.name)
-    return Phrase(told, told.startswith(("the cards ", "those ")))
-
-
-@tell_group.register
-def _(node: g.DoneSo, teller: Teller) -> Phrase:
-    return tell_group(node.role, teller)
-
-
-@tell_group.register
-def _(node: g.AttachedHost, teller: Teller) -> Phrase:
-    return Phrase("the card that this is attached to")
-
-
-@tell_group.register
-def _(node: g.HostOf, teller: Teller) -> Phrase:
-    return Phrase(f"the card that {tell_group(node.group, teller).text} is attached to")
-
-
-@tell_group.register
-def _(node: Noted, teller: Teller) -> Phrase:
-    unknown = f'[nobody: nothing was noted as "{node.name}"]'
-    return Phrase(f"{teller.notes.get(node.name, unknown)} (as this card resolved)")
-
-
-@tell_group.register
 def _(node: g.Each, teller: Teller) -> Phrase:
     return Phrase(f"every {tell_filter(node.what, teller).bare_or_exact()} {in_zone(node.zone, node.owner, teller)}")
-
-
-@tell_group.register
-def _(node: g.TopCards, teller: Teller) -> Phrase:
-    end = "bottom" if node.bottom else "top"
-    deck = tell_group(node.owner, teller).own("deck")
-    count = tell_value(node.count, teller)
-    if count == "1":
-        return Phrase(f"the {end} card of {deck}")
-    if is_plain(count):
-        return Phrase(f"the {end} {count} cards of {deck}", True)
-    return Phrase(f"the {end} cards of {deck}, as many as {count}", True)
 
 
 @tell_group.register
@@ -130,18 +47,9 @@ def _(node: g.Target, teller: Teller) -> Phrase:
     if teller.targets.get(node.slot) == node:
         again = label if len(teller.slots) > 1 else ("those targets" if many else "that target")
         return Phrase(again, many)
-    another = any(_may_be_both(node, other, teller) for slot, other in teller.targets.items() if slot != node.slot)
     teller.targets[node.slot] = node
-    told = f"{'another ' if another else ''}{_target_words(node, teller, many)}"
+    told = _target_words(node, teller, many)
     return Phrase(f"{label} ({told})" if len(teller.slots) > 1 else f"target {told}", many)
-
-
-def _may_be_both(one: g.Target, other: g.Target, teller: Teller) -> bool:
-    """[706.1b] Tell whether a card might be chosen for two targets of a text, which it can't be."""
-    if one.what is None or other.what is None or one.zone != other.zone:
-        return False
-    heads, others = tell_filter(one.what, teller.aside()).heads, tell_filter(other.what, teller.aside()).heads
-    return not heads or not others or any(head in others for head in heads)
 
 
 def _target_words(node: g.Target, teller: Teller, many: bool) -> str:
@@ -177,12 +85,6 @@ def _how_many(node: g.Target, teller: Teller) -> str:
 
 
 @tell_group.register
-def _(node: NthTarget, teller: Teller) -> Phrase:
-    place = _ORDINALS[node.place] if node.place < len(_ORDINALS) else f"{node.place + 1}th"
-    return Phrase(f"the {place} of {tell_group(node.target, teller).text}")
-
-
-@tell_group.register
 def _(node: g.Pick, teller: Teller) -> Phrase:
     noun = tell_filter(node.what, teller)
     told = f"any number of {noun.many()}"
@@ -213,40 +115,9 @@ def _(node: g.Pick, teller: Teller) -> Phrase:
 
 
 @tell_group.register
-def _(node: g.PickEach, teller: Teller) -> Phrase:
-    players = tell_group(node.players, teller).text
-    teller.roles["player"] = "that player"
-    picked = tell_group(node.pick, teller).text
-    return Phrase(f"for {players}, {picked}{' or none' if node.may else ''}", True)
-
-
-@tell_group.register
-def _(node: g.AnyOf, teller: Teller) -> Phrase:
-    return Phrase(both(tell_group(part, teller).text for part in node.parts), True)
-
-
-@tell_group.register
-def _(node: g.Narrowed, teller: Teller) -> Phrase:
-    among = tell_group(node.group, teller).text
-    return Phrase(f"every {tell_filter(node.what, teller).bare_or_exact()} among {among}")
-
-
-@tell_group.register
-def _(node: g.Layers, teller: Teller) -> Phrase:
-    whose = "" if node.players is None else f" under the control of {some(node.players, teller).text}"
-    return Phrase(f'every link of kind "{node.kind}" on the chain{whose}')
-
-
-@tell_group.register
 def _(node: GoneTo, teller: Teller) -> Phrase:
     where = "removed from the game" if node.zone == c.REMOVED else in_zone(node.zone, None, teller)
     return Phrase(f"{tell_group(node.group, teller).text} (now {where})")
-
-
-@tell_group.register
-def _(node: RemovedByThis, teller: Teller) -> Phrase:
-    noun = tell_filter(node.what, teller)
-    return Phrase(f"every {noun.bare_or_exact()} that this card has removed from the game and is still removed")
 
 
 def number_in(group: Group, teller: Teller, one: bool = False) -> str:

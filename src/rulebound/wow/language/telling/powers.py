@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from rulebound.tcg.nodes.core import Condition
-from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
-from rulebound.wow import constants as c
-from rulebound.wow.language.telling.changes import changes_words, whom
-from rulebound.wow.language.telling.costs import cost_words
-from rulebound.wow.language.telling.words import (
+from rulebound.tcg.language.telling.costs import cost_words
+from rulebound.tcg.language.telling.words import (
     Lines,
     Teller,
     both,
-    keyword_words,
+    either,
     measured,
     tell_condition,
     tell_effect,
+    tell_filter,
     tell_group,
     tell_pattern,
     tell_power,
-    tell_program,
     times,
     under,
 )
+from rulebound.tcg.nodes.core import Condition
+from rulebound.tcg.nodes.groups import Role
+from rulebound.tcg.nodes.powers import (
+    Alternate,
+    Attach,
+    Continuous,
+    Entering,
+    KeywordContinuous,
+    KeywordTriggered,
+    Payment,
+    Triggered,
+)
+from rulebound.wow import constants as c
+from rulebound.wow.language.telling.changes import changes_words, whom
+from rulebound.wow.language.telling.words import keyword_words, tell_program
 from rulebound.wow.nodes import powers as p
+from rulebound.wow.nodes.conditions import SAID_OF_IT
 
 
 def _functions(zone: int, trait: str) -> str:
@@ -80,7 +92,19 @@ def _(node: Continuous, teller: Teller) -> Lines:
     return [f"{_functions(node.zone, node.trait)}{condition}{lines[0]}", *lines[1:]]
 
 
-# --- Whole programs -----------------------------------------------------------------------------------------------
+@tell_power.register
+def _(node: KeywordTriggered, teller: Teller) -> Lines:
+    return _of_keyword(node.keyword, tell_power.dispatch(Triggered)(node, teller))
+
+
+@tell_power.register
+def _(node: KeywordContinuous, teller: Teller) -> Lines:
+    return _of_keyword(node.keyword, tell_power.dispatch(Continuous)(node, teller))
+
+
+def _of_keyword(keyword: int, lines: Lines) -> Lines:
+    """Return the words of a power with the keyword that it is."""
+    return [f"({either(keyword_words(keyword))}) {lines[0]}", *lines[1:]] if keyword else lines
 
 
 @tell_program.register
@@ -117,7 +141,8 @@ def _about_the_card(program: p.CardProgram, text: Teller) -> Lines:
     for tag in program.buried_tags:
         told.append(f"while in a graveyard, it has the tag {tag} as well")
     for restriction in program.restrictions:
-        told.append(f"can be played only if {tell_condition(restriction, text)}")
+        only = "" if isinstance(restriction, SAID_OF_IT) else "can be played only if "
+        told.append(f"{only}{tell_condition(restriction, text)}")
     if program.additional:
         told.append(f"additional cost to play it: {cost_words(program.additional, text)}")
     for alternate in program.alternates:
@@ -126,8 +151,12 @@ def _about_the_card(program: p.CardProgram, text: Teller) -> Lines:
 
 
 def tell_attach(node: Attach, teller: Teller) -> Lines:
-    """Return what an ability is attached to."""
-    return [f"attached to {tell_group(node.to, teller).text}"]
+    """Return what an ability is attached to, and [2012:400.6] what it may stay attached to where that is another."""
+    brought = isinstance(node.to, Role)
+    told = f"attached to {'what its text has put into play' if brought else tell_group(node.to, teller).text}"
+    if isinstance(node, p.AttachAndStay):
+        told += f", for as long as that is {tell_filter(node.host, teller).one()}"
+    return [told]
 
 
 def tell_alternate(node: Alternate, teller: Teller) -> Lines:
@@ -146,6 +175,3 @@ def tell_entering(node: Entering, teller: Teller) -> Lines:
     if node.damage is not None:
         told.append(f"with {measured(node.damage, 'damage', teller)} on it")
     return [f"it enters play {both(told) or 'as usual'}"]
-
-
-__all__ = ["tell_alternate", "tell_attach", "tell_entering"]

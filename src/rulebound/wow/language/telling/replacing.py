@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.tcg.nodes import replacing as r
-from rulebound.tcg.nodes.core import Filter
-from rulebound.tcg.nodes.prevention import Prevent
-from rulebound.wow import constants as c
-from rulebound.wow.language.telling.words import (
+from rulebound.tcg.language.telling.replacing import about_damage, by_it, such, whom
+from rulebound.tcg.language.telling.words import (
     Lines,
     Phrase,
     Teller,
-    damage_words,
     tell_change,
     tell_condition,
+    tell_cost,
     tell_effect,
     tell_filter,
     tell_group,
@@ -22,7 +19,12 @@ from rulebound.wow.language.telling.words import (
     under,
     word_of,
 )
-from rulebound.wow.nodes.keywords import SmashOn
+from rulebound.tcg.nodes import replacing as r
+from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.wow import constants as c
+from rulebound.wow.language.telling.words import damage_words
+from rulebound.wow.nodes.changes import PaysToExhaust, PreventsMore, PreventsOnly
+from rulebound.wow.nodes.keywords import SmashesNow, SmashOn
 
 _WOULD: Final = {
     "": "would go",
@@ -34,6 +36,7 @@ _WOULD: Final = {
     "remove": "would be removed, going",
     "draw": "would be drawn, going",
 }
+
 _INSTEAD: Final = {
     "remove": "is removed",
     "put": "is put",
@@ -48,20 +51,8 @@ def _kind(combat: bool | None, types: int) -> str:
     return f"{damage_words(types) + ' ' if types else ''}{told}damage"
 
 
-def _one(what: Filter | None, teller: Teller) -> str:
-    return "anything" if what is None else tell_filter(what, teller).one()
-
-
-def _with(using: Filter | None, teller: Teller) -> str:
-    return "" if using is None else f" with {tell_filter(using, teller).one()}"
-
-
 def _zone(zone: int) -> str:
     return "out of the game" if zone == c.REMOVED else f"to {c.ZONE_NAMES[zone]}"
-
-
-def _for(subject: Phrase | None) -> str:
-    return "" if subject is None else f" (said for {subject.text})"
 
 
 @tell_change.register
@@ -71,10 +62,11 @@ def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
     sides = {"to": f"dealt to {me}", "by": f"dealt by {me}"}
     told = f"{kind} that would be {word_of(sides, node.side, node)}"
     if node.other is not None:
-        told += f" {'by' if node.side == 'to' else 'to'} {_one(node.other, teller)}"
-    told += _with(node.using, teller)
-    inner = teller.aside()
-    inner.numbers["that much"] = "the damage that would be dealt"
+        told += f" {'by' if node.side == 'to' else 'to'} {such(node.other, teller)}"
+    told += by_it(node.using, teller)
+    inner = about_damage(teller, "the damage that would be dealt")
+    if node.condition is not None:
+        told += f", if {tell_condition(node.condition, inner)},"
     amount = f"the next {teller.next} of it" if teller.next and not node.once else "all of it"
     if node.amount is not None:
         amount = f"{tell_value(node.amount, inner)} of it" + (f" ({amount})" if teller.next and not node.once else "")
@@ -82,16 +74,61 @@ def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
     head = f"{told} is prevented: {amount}{once}"
     if node.then is None:
         return [head]
-    inner.numbers["that much"] = "the damage prevented"
+    inner = about_damage(teller, "the damage prevented")
     return under(f"{head}; as that is prevented:", tell_effect(node.then, inner))
 
 
 @tell_change.register
+def _(node: PreventsOnly, teller: Teller, subject: Phrase | None) -> Lines:
+    me = "anything" if subject is None else subject.text
+    return [f"{me} can be exhausted to prevent {_kind(None, node.damage_types)} only"]
+
+
+@tell_change.register
+def _(node: PreventsMore, teller: Teller, subject: Phrase | None) -> Lines:
+    more = tell_value(node.more, about_damage(teller))
+    me = "anything" if subject is None else subject.text
+    return [f"{me} prevents {more} more {_kind(None, node.damage_types)} than its DEF as it is exhausted"]
+
+
+def _would(node: r.OfDamage, teller: Teller) -> str:
+    told = f"if {such(node.source, teller)} would deal {_kind(node.combat, node.damage_types)}"
+    told += f" to {such(node.to, teller)}{by_it(node.using, teller)}"
+    if node.condition is not None:
+        told += f", and {tell_condition(node.condition, about_damage(teller))}"
+    return told
+
+
+@tell_change.register
+def _(node: r.PreventThat, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{_would(node, teller)}, all of it is prevented, if it can be{whom(subject)}"]
+
+
+@tell_change.register
+def _(node: r.DamageBecomes, teller: Teller, subject: Phrase | None) -> Lines:
+    head = f"{_would(node, teller)}, then instead of that{whom(subject)}:"
+    return [f"{head} nothing"] if node.then is None else under(head, tell_effect(node.then, about_damage(teller)))
+
+
+@tell_change.register
+def _(node: r.DivideDamage, teller: Teller, subject: Phrase | None) -> Lines:
+    may = " may be" if node.may else " is"
+    among = "any number of things in play" if node.among is None else tell_filter(node.among, teller).many()
+    who = "divided by who controls it among any number of"
+    return [f"{_would(node, teller)}, then last of all it{may} {who} {among}{whom(subject)}"]
+
+
+@tell_change.register
+def _(node: r.PartOfDamage, teller: Teller, subject: Phrase | None) -> Lines:
+    part = "as much as you choose" if node.part is None else tell_value(node.part, about_damage(teller))
+    to = "nobody" if node.redirect is None else tell_group(node.redirect, teller).text
+    return [f"{_would(node, teller)}, then last of all {part} of it is dealt to {to} instead{whom(subject)}"]
+
+
+@tell_change.register
 def _(node: r.ReplaceDamage, teller: Teller, subject: Phrase | None) -> Lines:
-    told = f"if {_one(node.source, teller)} would deal {_kind(node.combat, node.damage_types)}"
-    told += f" to {_one(node.to, teller)}{_with(node.using, teller)}, then instead"
-    inner = teller.aside()
-    inner.numbers["that much"] = "the amount that would be dealt"
+    told = f"{_would(node, teller)}, then instead"
+    inner = about_damage(teller)
     new: list[str] = []
     if node.amount is not None:
         new.append(f"its amount is {tell_value(node.amount, inner)}")
@@ -107,20 +144,12 @@ def _(node: r.ReplaceDamage, teller: Teller, subject: Phrase | None) -> Lines:
     if node.redirect is not None:
         new.append(f"it is dealt to {tell_group(node.redirect, inner).text}")
     once = " (the next time only)" if node.use_once else ""
-    return [f"{told} {', and '.join(new) or 'nothing is changed'}{once}{_for(subject)}"]
-
-
-@tell_change.register
-def _(node: r.ReplaceHealing, teller: Teller, subject: Phrase | None) -> Lines:
-    told = f"if {_one(node.source, teller)} would heal damage from {_one(node.to, teller)}{_with(node.using, teller)}"
-    plus = "" if node.plus is None else f", increased by {tell_value(node.plus, teller)}"
-    much = "as much" if node.times == 1 else f"{node.times} times as much"
-    return [f"{told}, then instead it heals {much}{plus}{_for(subject)}"]
+    return [f"{told} {', and '.join(new) or 'nothing is changed'}{once}{whom(subject)}"]
 
 
 @tell_change.register
 def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
-    what = _one(node.what, teller)
+    what = such(node.what, teller)
     told = f"if {what}"
     if node.owner is not None:
         told += f" owned by {tell_group(node.owner, teller).text}"
@@ -133,7 +162,7 @@ def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
     if not node.stay:
         place = " (to the bottom)" if node.bottom else ""
         moved = f"it {word_of(_INSTEAD, node.instead_how, node)} {_zone(node.instead_to)}{place}"
-    head = f"{told}, then instead {moved}{_for(subject)}"
+    head = f"{told}, then instead {moved}{whom(subject)}"
     if node.then is None:
         return [head]
     inner = teller.aside()
@@ -142,17 +171,17 @@ def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
 
 
 @tell_change.register
-def _(node: r.ReplaceDraw, teller: Teller, subject: Phrase | None) -> Lines:
-    players = tell_group(node.players, teller)
-    times = " (only the next one)" if node.once else ""
-    may = "" if node.who is None else f" {tell_group(node.who, teller).text} may choose that"
-    inner = teller.aside()
-    inner.bind(player="that player")
-    head = f"if {players.text} would draw a card{times}{_for(subject)}, then{may} instead:"
-    return under(head, tell_effect(node.then, inner))
+def _(node: PaysToExhaust, teller: Teller, subject: Phrase | None) -> Lines:
+    cost = tell_cost(node.cost, teller)
+    return [f"if {such(node.what, teller)} would exhaust, but not to attack: only if its controller does this: {cost}"]
+
+
+@tell_change.register
+def _(node: SmashesNow, teller: Teller, subject: Phrase | None) -> Lines:
+    return ["of this damage to an ally, what is more than fatal is dealt to the hero of its controller instead"]
 
 
 @tell_change.register
 def _(node: SmashOn, teller: Teller, subject: Phrase | None) -> Lines:
-    told = f"if {_one(node.source, teller)} would deal combat damage{_with(node.using, teller)} to a defending ally"
-    return [f"{told}, what is more than fatal is dealt to the hero of that ally's controller instead{_for(subject)}"]
+    told = f"if {such(node.source, teller)} would deal combat damage{by_it(node.using, teller)} to a defending ally"
+    return [f"{told}, what is more than fatal is dealt to the hero of that ally's controller instead{whom(subject)}"]

@@ -10,7 +10,9 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.text import Phrasebook
+from rulebound.wow.language.wording.becoming import add_becoming
 from rulebound.wow.language.wording.chance import add_chance
+from rulebound.wow.language.wording.choosing import add_choosing
 from rulebound.wow.language.wording.conditions import add_conditions
 from rulebound.wow.language.wording.continuous import add_continuous
 from rulebound.wow.language.wording.costs import add_costs
@@ -26,6 +28,7 @@ from rulebound.wow.language.wording.patterns import add_patterns
 from rulebound.wow.language.wording.players import add_players
 from rulebound.wow.language.wording.replacing import add_replacing
 from rulebound.wow.language.wording.sentences import add_sentences
+from rulebound.wow.language.wording.striking import add_striking
 from rulebound.wow.language.wording.tokens import add_tokens
 from rulebound.wow.language.wording.values import add_values
 
@@ -58,4 +61,7 @@ def book() -> Phrasebook:
     add_counters(made)
     add_tokens(made)
     add_chance(made)
+    add_choosing(made)
+    add_striking(made)
+    add_becoming(made)
     return made

@@ -9,6 +9,7 @@ from rulebound.wow.language.said import said
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.groups import Role
 
 
 def add_chance(book: Phrasebook) -> None:
@@ -25,6 +26,13 @@ def add_chance(book: Phrasebook) -> None:
         won = n.Compare(v.That("coin"), "=", v.Number(result))
         add("condition", f"you {word} the flip", Value(won))
     add("step", "if you lose the flip, you may pay {number:number} to reflip", s.Reflips)
+    for word, stat in (("cost", "cost"), ("ATK", "atk"), ("DEF", "def"), ("[[Health]]", "health")):
+        guess = f"<guess> whether {{first:object}} has a higher or lower {word} than {{second:object}}"
+        add("act", guess, s.Guesses, stat=stat)
+    both = "both players reveal the top card of (their deck|their decks)"
+    add("clause", both, Value(e.RevealCards(Role("guessed"))))
+    right = n.Compare(v.That("guess"), "=", v.Number(1))
+    add("condition", "you guessed correctly", Value(right))
     add("act", "<roll> a die", said(e.RollDie))
     add("condition", "it's odd", Value(n.Odd(v.That())))
     add("condition", "it's even", Value(n.Odd(v.That(), False)))

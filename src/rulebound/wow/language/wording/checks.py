@@ -18,7 +18,7 @@ from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Standing, Tagged
 #: Tags of several words, in words: "Water Elemental" is one tag, not two.
 COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
 #: Determiners of one card.
-SINGULAR = ("a", "another", "another target", "second target", "any", "each", "one of", "another of")
+SINGULAR = ("a", "another", "another target", "second target", "random target", "any", "each", "one of", "another of")
 #: Kinds whose plural is the same word.
 ALIKE = (OfType(c.ARMOR), OfType(c.EQUIPMENT), *(Tagged(tag) for tag in all_tags() if PLURALS.get(tag) == tag))
 
@@ -39,6 +39,9 @@ def one_kind(node: s.Noun) -> bool:
 
 def several_kinds(node: s.Noun) -> bool:
     """ "Ability or equipment card" is one kind of card, not an ability, or an equipment card."""
+    if len(set(node.kinds)) < len(node.kinds):
+        # "Ally or ally" is a misprint.
+        return False
     shares_card = isinstance(node.kinds[-1], s.CardOf) and all(_is_card_type(kind) for kind in node.kinds[:-1])
     return not shares_card and _reads_well(node)
 
@@ -67,6 +70,11 @@ def _is_resource(noun: object) -> bool:
 
 def _is_card_type(kind: Any) -> bool:
     return isinstance(kind, s.Kind) and isinstance(kind.what, OfType)
+
+
+def says_more(node: Any) -> bool:
+    """ "An ally removed this way" has rows of its own; this is one that is narrowed by what follows."""
+    return bool(node.noun.posts)
 
 
 def shared_head(node: Any) -> bool:
@@ -123,6 +131,11 @@ def no_cards_held(node: Any) -> bool:
     return not (isinstance(post, s.InZone) and post.zone in (c.HAND, c.GRAVEYARD) and post.owner is not None)
 
 
+def any_one(node: s.DrawsAttacks) -> bool:
+    """ "If an opposing ally attacks, it ...": any of them."""
+    return getattr(node.who, "det", "") == "a"
+
+
 def no_hand_counted(node: s.OwnsMany | s.OwnsNone) -> bool:
     """How many cards somebody has in hand is a row of its own."""
     noun = node.noun
@@ -139,6 +152,12 @@ def not_this_buried(node: s.LiesThere) -> bool:
     """ "[This] is in your graveyard" is where its power functions, by a row of its own."""
     yours = node.zone == c.GRAVEYARD and node.owner == s.ThatPlayer("your")
     return not (yours and isinstance(node.what, s.OwnNameHere))
+
+
+def one_of_each(node: s.LiesThere) -> bool:
+    """ "An ability and an ally are in your graveyard", "an ability, ally, and equipment are": one of each kind."""
+    noun = getattr(node.what, "noun", None)
+    return isinstance(node.what, s.Phrase) and node.what.det == "a" and isinstance(noun, s.Noun) and noun.joint == "and"
 
 
 def not_hero_trait(node: Any) -> bool:
@@ -163,6 +182,8 @@ def of_cards(node: s.CantDo) -> bool:
 
 def of_a_kind(node: Any) -> bool:
     """Whom something can protect is a kind of character; your hero, and itself, have rows of their own."""
+    if isinstance(node.cards, s.OwnNameHere):
+        return True
     return isinstance(node.cards, s.Phrase) and node.cards.det in ("bare", "each", "each other", "bare of", "other of")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.tcg.language.wording import counters
 from rulebound.text import Phrasebook, Value
 from rulebound.wow.language import said as s
@@ -16,9 +18,20 @@ def add_counters(book: Phrasebook) -> None:
     """Add all rows of counters."""
     add = book.add
     counters.add_counters(book, "object", said(e.AddCounters), v.Number(1))
+    one = said(e.OneOfItsCounters)
+    add("act", "<remove> a counter from {on:object}", one, sign=-1)
+    add("act", "<choose> a counter on {on:object} and add another of those counters to it", one, sign=1)
+    that_many = "that many {name:countername} counters"
+    add("act", f"<remove> {that_many} from {{on:object}}", said(e.AddCounters), count=v.That(), sign=-1)
+    for verb, to in (("<put>", "on"), ("<add>", "to")):
+        add("act", f"{verb} {that_many} {to} {{on:object}}", said(e.AddCounters), count=v.That())
     for word, name in NUMBER_COUNTERS:
         add("countername", word, Value(name))
+    add("countername", "+1 DEF", Value("+1 DEF"))
     add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())
+    none: dict[str, Any] = {"value": v.Number(0), "test": "<="}
+    held = "{group:object} <have> no {name:countername} counters [on (it|him|her|them)]"
+    add("condition", held, s.CountersSo, **none)
     for word, test in (("more", ">="), ("fewer", "<=")):
         held = f"{{value:amount}} or {word} {{name:countername}} counters"
         add("condition", f"{{group:object}} <have> {held} [on (it|him|her|them)]", s.CountersSo, test=test)

@@ -11,12 +11,8 @@ from difflib import get_close_matches
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 
-TALENTS = (
-    "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
-    "Destruction", "Discipline", "Elemental", "Enhancement", "Feral", "Fire", "Frost", "Fury", "Holy", "Marksmanship",
-    "Protection", "Restoration", "Retribution", "Shadow", "Subtlety", "Survival", "Unholy",
-)  # fmt: skip
-CLASSES = (*c.CLASSES, "Death Knight")
+TALENTS = c.TALENTS
+CLASSES = c.CLASSES
 RACES = (
     "Blood Elf", "Draenei", "Dwarf", "Gnome", "Goblin", "Human", "Night Elf", "Orc", "Tauren", "Troll", "Undead",
     "Worgen", "Pandaren",
@@ -28,7 +24,8 @@ PROFESSIONS = (
 #: Tags of allies, besides races and classes; they serve as nouns ("a Spider").
 BEINGS = (
     "Abomination", "Ancient", "Bear", "Beast", "Boar", "Broken", "Cat", "Crab", "Demon", "Doomguard", "Dragonkin",
-    "Dreadlord", "Dryad", "Elemental", "Eredar", "Ethereal", "Felguard", "Felhunter", "Fel Orc", "Furbolg", "Ghoul",
+    "Dreadlord", "Dryad", "Elemental", "Eredar", "Ethereal", "Felguard", "Felhound", "Felhunter", "Fel Orc", "Furbolg",
+    "Ghoul",
     "Gnoll", "Gryphon", "Harpy", "Hippogryph", "Imp", "Infernal", "Mechanical", "Murloc", "Naga", "Naaru", "Nerubian",
     "Ogre", "Owl", "Pet", "Raptor", "Satyr", "Scorpid", "Serpent", "Sheep", "Skeleton", "Spider", "Spirit", "Succubus",
     "Treant", "Turtle", "Voidwalker", "Water Elemental", "Wisp", "Wolf", "Yeti", "Zombie", "Air Elemental",
@@ -40,7 +37,7 @@ BEINGS = (
     "Sword Dancer", "Tuskarr", "Vulture", "Warp Stalker", "Wolvar", "Worm", "Wyvern", "Zhevra",
     "Abyssal", "Amalgamation", "Archdruid", "Ascendant", "Banshee", "Bat", "Battlemage", "Battlemaster", "Biker",
     "Black Dragonkin", "Blighthound", "Blue Dragonkin", "Bronze Dragonkin", "Bunny", "Cadaver", "Camel", "Chicken",
-    "Chimaera", "Colossus", "Construct", "Core Hound", "Crawling Claw", "Crocolisk", "Crypt Fiend", "Cultist",
+    "Chimaera", "Colossus", "Construct", "Coyote", "Core Hound", "Crawling Claw", "Crocolisk", "Crypt Fiend", "Cultist",
     "Deathcharger", "Demigod", "Demolitionist", "Dog", "Dragonhawk", "Earthen", "Egg", "Faceless", "Fish", "Fleshbeast",
     "Floating Eye", "Fox", "Frost Wyrm", "Gambler", "Gargoyle", "Gorilla", "Green Dragonkin", "Gronn", "Guardian",
     "Hawkstrider", "Horse", "Hound", "Hydra", "Hyena", "Keeper of the Grove", "Kodo", "Kraken", "Leviathan", "Lion",
@@ -49,30 +46,38 @@ BEINGS = (
     "Ravager", "Red Dragonkin", "Scarlet Trainee", "Shade", "Shark", "Shivarra", "Snake", "Spirit Beast",
     "Spirit Wolf", "Spore Bat", "Stag", "Tallstrider", "Taunka", "Tentacle", "Terrorguard", "Tiger", "Tol'vir", "Trogg",
     "Twilight Dragonkin", "Void", "Vrykul", "Warhorse", "Wasp", "Wind Rider", "Wind Serpent", "Wolpertinger",
-    "Wrathguard",
+    "Wrathguard", "Netherdrake", "Dread Pirate", "Pirate", "Merciless One", "Fel Hound", "Terror Fiend", "Void Terror",
 )  # fmt: skip
 WEAPONS = (
     "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
-    "Wand",
+    "Wand", "Warglaive",
 )  # fmt: skip
 ARMORS = ("Shield",)
 ABILITIES = (
-    "Aspect", "Aura", "Blessing", "Curse", "Disease", "Finishing Move", "Form", "Poison", "Seal", "Shout", "Stance",
-    "Trap", "Rune",
+    "Aspect", "Aura", "Blessing", "Curse", "Disease", "Form", "Poison", "Seal",
+    "Shout", "Stance", "Trap", "Rune",
 )  # fmt: skip
 ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag")
 #: Tags that only go before a noun ("Combo card", "Melee weapon", "Plate armor").
 ONLY_ADJECTIVES = (
     "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",
     "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", "Black", "Blue",
-    "Bronze", "Green", "Red", "Twilight", "Token", "Caverns",
+    "Bronze", "Green", "Red", "Twilight", "Token", "Caverns", "Battleground",
+    # Cards with a number of which a player can control [202.2] go by these names.
+    "Draka", "Jaina", "Thrall",
 )  # fmt: skip
 TOTEM = "Totem"
 
 #: Traits of heroes, besides class, faction, race, talent spec and profession.
 TRAITS = ("Traitor", "Loyal", "Scourge", "Monster")
-#: Reputations of cards: a deck has cards of at most one [2012:100.2d].
+#: Reputations that other cards speak of ("Aldor cards"); a deck has cards of at most one [2012:100.2d].
 REPUTATIONS = ("Aldor", "Scryer", "Argent Crusade", "Nerubian")
+#: Heroes of raids that the cards of their decks speak of by name, and what the hero's whole name is.
+RAID_HEROES = {
+    "Onyxia": "Onyxia", "Magtheridon": "Magtheridon", "Ragnaros": "Ragnaros", "(The|the) Betrayer": "The Betrayer",
+    "Deathwing": "Deathwing the Destroyer",
+    "Kel'Thuzad": "Kel'Thuzad", "(The|the) Lich King": "The Lich King", "Sylvanas": "Dark Lady Sylvanas Windrunner",
+}  # fmt: skip
 #: Words that only name the power after them.
 TAG_WORDS = ("Unity", "Tribe", "Bloodrush")
 
@@ -92,7 +97,7 @@ PLURALS = {
     "Crypt Fiend": "Crypt Fiends", "Demigod": "Demigods", "Earthen": "Earthen", "Faceless": "Faceless",
     "Fish": "Fish", "Green Dragonkin": "Green Dragonkin", "Keeper of the Grove": "Keepers of the Grove",
     "Mo'arg": "Mo'arg", "Pygmy": "Pygmies", "Qiraji": "Qiraji", "Red Dragonkin": "Red Dragonkin",
-    "Spirit Wolf": "Spirit Wolves", "Taunka": "Taunka", "Tol'vir": "Tol'vir",
+    "Merciless One": "Merciless Ones", "Spirit Wolf": "Spirit Wolves", "Taunka": "Taunka", "Tol'vir": "Tol'vir",
     "Twilight Dragonkin": "Twilight Dragonkin", "Vrykul": "Vrykul",
 }  # fmt: skip
 
@@ -170,6 +175,8 @@ def add_lexicon(book: Phrasebook) -> None:
     book.add("keyword", "Long-Range", Value(c.LONG_RANGE))
     for name in DAMAGE_KINDS:
         book.add("damagekind", f"({name}|{name.capitalize()})", Value(c.DAMAGE_BITS[name]))
+    # [wow-2012:408.3a] damage of both types
+    book.add("damagekind", "(shadowfire|shadow fire)", Value(c.DAMAGE_BITS["shadow"] | c.DAMAGE_BITS["fire"]))
     for word in ("ATK", "health", "DEF"):
         book.add("stat", word, Value(word.lower()))
     book.add("stat", "cost", Value("cost"))

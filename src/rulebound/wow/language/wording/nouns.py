@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.tcg.language.wording.nouns import (
     add_counted_back,
     add_determiners,
@@ -13,10 +15,12 @@ from rulebound.tcg.language.wording.nouns import (
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
+from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import (
     alike,
     one_kind,
     own_determiners,
+    says_more,
     several_kinds,
     well_counted,
 )
@@ -27,6 +31,7 @@ from rulebound.wow.language.wording.lexicon import (
     CLASSES,
     ITEMS,
     RACES,
+    RAID_HEROES,
     TOTEM,
     WEAPONS,
     noun_of,
@@ -49,7 +54,9 @@ OBJECT_NOUNS = (
 )  # fmt: skip
 
 #: What a card calls itself by its type.
-THIS_CARD = ("ability", "ally", "armor", "card", "equipment", "item", "weapon", "Totem")
+THIS_CARD = ("ability", "ally", "armor", "card", "equipment", "item", "location", "weapon", "Totem")
+#: Tags of allies and abilities that some texts begin with a small letter.
+IN_SMALL_LETTERS = (TOTEM, "Demon", "Pet", "Ghoul", "Treant", "Imp", "Dragonkin", "Chicken", "Orc", "Rabbit", "Snake")
 ORDINALS = ("first", "second", "third")
 
 
@@ -61,7 +68,7 @@ def add_nouns(book: Phrasebook) -> None:
         add_determiners(book, sort, noun, well_counted)
         add_self_and_others(book, sort, noun, THIS_CARD)
         add_counted_back(book, sort, noun, v.That())
-    add_seen(book, "object", ("cnoun", "onoun"), "okind")
+    add_seen(book, "object", ("cnoun", "onoun"), ("ckind", "okind"))
     for sort, kind in (("character", "ckind"), ("object", "okind")):
         add_references(book, sort, kind)
         add_done(book, sort, kind, DONE_TO, PAID)
@@ -73,7 +80,10 @@ def _add_kinds(book: Phrasebook) -> None:
     add = book.add
     for word, bit in CHARACTER_NOUNS:
         add("ckind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
+        add("ckind", f"~{word.capitalize()}~", Value(s.Kind(OfType(bit), bit)))
     add("ckind", "~character~", Value(s.Kind(Character(), CHARACTERS)))
+    # [wow-2012:301.4, wow-2013:301.4]
+    add("ckind", "master ~hero~", Value(s.Kind(Both((OfType(c.HERO), Tagged(c.MASTER))), c.HERO)))
     add("ckind", "ally ~token~", Value(s.Kind(Both((OfType(c.ALLY), IsToken())), c.ALLY)))
     add("okind", "~token~", Value(s.Kind(IsToken(), EVERY_TYPE)))
     for word in ("attacker", "defender"):
@@ -82,13 +92,20 @@ def _add_kinds(book: Phrasebook) -> None:
     for word in (*RACES, *CLASSES, *BEINGS, TOTEM):
         types = c.ALLY if word != TOTEM else c.ABILITY | c.ALLY
         add("ckind", f"~{noun_of(word)}~", Value(s.Kind(Tagged(word), types)))
+        if word in IN_SMALL_LETTERS:
+            add("ckind", f"~{noun_of(word).lower()}~", Value(s.Kind(Tagged(word), types)))
+            add("tag", word.lower(), Value(word))
     for word, bit in OBJECT_NOUNS:
         add("okind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
+        capital = "|".join(form.capitalize() for form in word.split("|"))
+        add("okind", f"~{capital}~", Value(s.Kind(OfType(bit), bit)))
     for words, bit in ((WEAPONS, c.WEAPON), (ARMORS, c.ARMOR), (ABILITIES, c.ABILITY), (ITEMS, c.ITEM)):
         for word in words:
             add("okind", f"~{noun_of(word)}~", Value(s.Kind(Tagged(tag_of(word)), bit)))
             if words in (ABILITIES, WEAPONS):
                 add("okind", f"~{noun_of(word).lower()}~", Value(s.Kind(Tagged(tag_of(word)), bit)))
+    add("tag", "Spring (Rabbit|rabbit)", Value("Spring Rabbit"))
+    add("okind", "~Combo|Combos~", Value(s.Kind(Tagged("Combo"), c.ABILITY)))
     add("okind", "one-handed ~weapon~", Value(s.Kind(OneHanded(), c.WEAPON)))
     add("okind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     add("okind", "~resource~", Value(s.Kind(RESOURCE, EVERY_TYPE)))
@@ -102,10 +119,27 @@ def _add_kinds(book: Phrasebook) -> None:
 def _add_nouns_with(book: Phrasebook, sort: str, noun: str) -> None:
     kind = "ckind" if sort == "character" else "okind"
     book.add(noun, f"{{adjectives:adjective*}} {{kinds:{kind}#+}} {{posts:post*}}", s.Noun, check=one_kind)
+    if sort == "character":
+        row = "{adjectives:adjective*} {one:tag} ally or {other:tag} ~ally~ {posts:post*}"
+        book.add(noun, row, _tagged_allies, back=_tagged_allies_back)
     for word in ("or", "and", "and/or"):
         mixed = kind if sort == "character" else "anykind"
         row = f'{{adjectives:adjective*}} {{kinds:{mixed}#++"{word}"}} {{posts:post*}}'
         book.add(noun, row, s.Noun, check=several_kinds, joint="" if word == "or" else word)
+
+
+def _tagged_allies(one: str, other: str, adjectives: tuple[object, ...] = (), posts: tuple[object, ...] = ()) -> s.Noun:
+    kinds = tuple(s.Kind(Both((Tagged(tag), OfType(c.ALLY))), c.ALLY) for tag in (one, other))
+    return s.Noun(adjectives, kinds, posts)
+
+
+def _tagged_allies_back(node: object) -> dict[str, object] | None:
+    kinds: tuple[Any, ...] = node.kinds if isinstance(node, s.Noun) and len(node.kinds) == 2 else ()
+    tags = [kind.what.parts[0].tag for kind in kinds if isinstance(getattr(kind, "what", None), Both)
+            and isinstance(kind.what.parts[0], Tagged) and kind.what.parts[1:] == (OfType(c.ALLY),)]  # fmt: skip
+    if len(tags) != 2 or not isinstance(node, s.Noun):
+        return None
+    return {"one": tags[0], "other": tags[1], "adjectives": node.adjectives, "posts": node.posts}
 
 
 #: What was done "this way", the role under which the engine remembers it, and what it asks of what has it.
@@ -122,12 +156,24 @@ PAID = ("destroyed", "discarded", "exhausted", "removed")
 def _add_fixed(book: Phrasebook) -> None:
     add = book.add
     add("character", "{:self}", s.OwnNameHere)
+    for words, name in RAID_HEROES.items():
+        # [200.1] a card by its name: whichever of that name is in play
+        named = s.Noun((), (s.Kind(f.Both((OfType(c.HERO), f.Named(name))), c.HERO),), ())
+        add("character", words, Value(s.Phrase("each", named)), form="sg", weight=1)
     add("character", "the source of that (combat|) damage", s.DamageSource)
-    for word in ("ally", "hero", "character", "token", "Totem"):
+    add("character", "its source", s.DamageSource)
+    for word in ("ally", "hero", "character", "token", "Totem", "totem"):
         add("character", f"this {word}", s.OwnNameHere)
-    for word in ("card", "ability", "weapon", "equipment", "armor", "item", "quest"):
+    # A Totem is a character, whatever it calls itself [wow-2013:305.3a].
+    add("thistotem", "this (ability|card)", s.ThisTotem)
+    for word in ("card", "ability", "weapon", "equipment", "armor", "item", "quest", "location"):
         add("object", f"this {word}", s.OwnNameHere)
+    for this in ("{:self}", *(f"this {word}" for word in THIS_CARD)):
+        add("ownself", this, Value(s.OwnNameHere()))
     add("character", "(your|Your) (hero|Hero)", s.YourHeroHere)
+    for pose in ("attacking", "defending"):
+        posed = s.Noun((Standing(pose),), (s.Kind(OfType(c.HERO), c.HERO),), (s.Controlled(s.PlayerPhrase("you")),))
+        add("character", f"your {pose} hero", Value(s.Phrase("each", posed)), form="sg")
     add("character", "{owner:whose} hero", s.HeroOfHere, check=lambda node: node.owner != s.ThatPlayer("your"))
     for word in ("it", "he", "she", "him", "her"):
         add("character", word, s.Pronoun, word=word)
@@ -135,6 +181,8 @@ def _add_fixed(book: Phrasebook) -> None:
         add("character", word, s.Pronoun, word=word, case="reflexive", form=("sg", "pl"))
     add("character", "they", s.Pronoun, word="they", form="pl")
     add("character", "them", s.Pronoun, word="them", form="pl")
+    add("character", "each of them", s.Pronoun, word="them", form="sg")
+    add("character", "(both|both of them)", Value(s.BothOfThem()), form="pl")
     add("object", '{items:object++"and"}', s.Several, form="pl", check=own_determiners)
     add("character", '{items:character++"and"}', s.Several, form="pl", check=own_determiners)
     for word, zone in (("hand", c.HAND), ("graveyard", c.GRAVEYARD), ("deck", c.DECK)):
@@ -157,9 +205,31 @@ def _add_others(book: Phrasebook) -> None:
     add("okind", "~attachment~", Value(s.Kind(f.Standing("attachment"), c.ABILITY)))
     for place, word in enumerate(ORDINALS):
         add("character", f"the {word} target", s.NthTarget, place=place)
+    add("object", "the top card of {owner:whose} deck and an additional card for each {times:counted}",
+        _top_and_more, back=_top_and_more_back, form="pl")  # fmt: skip
+    add("character", "each target", Value(s.EachTarget()), form="sg")
     add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
     add("object", "a {noun:onoun.sg} you removed (this way|)", s.RemovedHere)
+    add("object", "each {noun:onoun.sg} you removed this way", s.RemovedHere, every=True)
+    for sort, noun in (("character", "cnoun"), ("object", "onoun")):
+        way = "removed (this way|from the game this way)"
+        add(sort, f"a {{noun:{noun}.sg}} {way}", s.OneRemoved, check=says_more)
+        add(sort, f"target {{noun:{noun}.sg}} that was {way}", s.TargetRemoved)
+        add(sort, f"target {{noun:{noun}.sg}} of (his|her|their) choice", s.TargetOfChoice)
+    add("object", "all {noun:onoun.pl} removed (this way|from the game this way)", s.RemovedEarlier)
     add("object", "{owner:whose} deck and graveyard", _deck_and_graveyard, back=_deck_and_graveyard_back)
+
+
+def _top_and_more(owner: object, times: object) -> s.TopOf:
+    return s.TopOf(said(v.Sum)((said(v.Number)(1), s.SoMuchEach(said(v.Number)(1), times))), owner)
+
+
+def _top_and_more_back(node: object) -> dict[str, object] | None:
+    parts: tuple[Any, ...] = getattr(node.count, "parts", ()) if isinstance(node, s.TopOf) else ()
+    if not isinstance(node, s.TopOf) or len(parts) != 2 or not isinstance(parts[1], s.SoMuchEach):
+        return None
+    fields = {"owner": node.owner, "times": parts[1].times}
+    return fields if node == _top_and_more(**fields) else None
 
 
 def _deck_and_graveyard(owner: object) -> s.Several:

@@ -11,11 +11,14 @@ from rulebound.wow.language.wording.checks import no_split_tag
 from rulebound.wow.language.wording.effects import ONE
 from rulebound.wow.language.wording.lexicon import new_name
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.filters import IsToken
 
 TOKEN_TAILS = (
     "", " with {with_:tokenwith}", " named {name:proper}", " named {name:proper} with {with_:tokenwith}",
 )  # fmt: skip
-COUNTS: tuple[tuple[str, str, dict[str, Any]], ...] = (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {}))
+COUNTS: tuple[tuple[str, str, dict[str, Any]], ...] = (("a", "token", {"count": ONE}), ("{count:amount}", "tokens", {}),
+    ("that many", "tokens", {"count": v.That()}),
+)  # fmt: skip
 
 
 def add_tokens(book: Phrasebook) -> None:
@@ -34,6 +37,7 @@ def add_tokens(book: Phrasebook) -> None:
     add("tagword", "{tag:tag}", PASS)
     for word in c.FACTIONS:
         add("tagword", word, Value(word))
+        add("tagword", f"[[{word}]]", Value(word))
     add("tagword", "{name:unknown}", _same, back=_same_back, check=new_name)
     add("tokengain", "{keyword:keyword}", PASS)
     add("tokengain", "{keyword:namedkeyword}", PASS)
@@ -51,6 +55,29 @@ def add_tokens(book: Phrasebook) -> None:
     for name in c.DAMAGE_TYPES:
         add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
     _add_by_numbers(book)
+    _add_copies(book)
+
+
+def _add_copies(book: Phrasebook) -> None:
+    """Tokens that are copies: "a token copy of target ally", "a copy of that token"."""
+    add = book.add
+    for copy, check in (("a token copy", None), ("a copy", _of_a_token)):
+        put = f"<put> {copy} of {{what:object}} into play"
+        add("act", put, s.PutsCopies, check=check)
+        add("act", f"{put} exhausted", s.PutsCopies, check=check, exhausted=True)
+        add("act", f"{put} under {{under:whose}} control", s.PutsCopies, check=check)
+        add("act", f"{put} that is also a {{tags:copytags}}", s.PutsCopies, check=check)
+    add("copytags", "{one:tag}", _tag, back=_tag_back)
+    add("copytags", "{one:tag} {more:copytags}", _tags, back=_tags_back, check=no_split_tag)
+    add("step", "that copy is also a {tags:copytags}", s.CopyIsAlso)
+
+
+def _of_a_token(node: s.PutsCopies) -> bool:
+    """A copy of what is no token is a token copy, and is called so."""
+    noun = getattr(node.what, "noun", None)
+    parts = (*noun.adjectives, *(getattr(one, "what", None) for one in noun.kinds)) if isinstance(noun, s.Noun) else ()
+    whole = [inner for part in (*parts, getattr(noun, "what", None)) for inner in getattr(part, "parts", (part,))]
+    return IsToken() in whole
 
 
 def _add_by_numbers(book: Phrasebook) -> None:
@@ -58,16 +85,23 @@ def _add_by_numbers(book: Phrasebook) -> None:
     add = book.add
     add("tokenatk", "{atk:amount} {damage_types:tokenkind}/{health:amount} [[Health]]", s.TokenNumbers)
     add("tokenatk", "{atk:amount}/{health:amount}", s.TokenNumbers)
-    add("tokenatk", "{atk:amount} (ATK|[[ATK]])/{health:amount} (health|[[Health]])", s.TokenNumbers)
+    add("tokenatk", "{atk:amount} (ATK|[[ATK]]|[[Attack]])/{health:amount} (health|[[Health]])", s.TokenNumbers)
     add("tokenatk", "{atk:amount} {damage_types:tokenkind} ATK/{health:amount} (health|[[Health]])", s.TokenNumbers)
     for name in c.DAMAGE_TYPES:
         add("tokenkind", f"[[{name.capitalize()}]]", Value(c.DAMAGE_BITS[name]))
-    for count, agreed, extra in (("a", "token", {"count": v.Number(1)}), ("{count:amount}", "tokens", {})):
+    for count, agreed, extra in (
+        ("a", "token", {"count": v.Number(1)}), ("{count:amount}", "tokens", {}),
+        ("that many", "tokens", {"count": v.That()}),
+    ):  # fmt: skip
         fixed: dict[str, Any] = dict(extra)
         base = f"{count} {{numbers:tokenatk}} {{words:tagwords}}"
-        for ally in ("ally ", ""):
+        for ally in ("(ally|Ally) ", ""):
             add("stated", f"{base} {ally}{agreed}", s.StatedTokens, **fixed)
             add("stated", f"{base} {ally}{agreed} named {{name:proper}}", s.StatedTokens, **fixed)
+    for kind in ("Air", "Earth", "Fire", "Water"):
+        add("totemkind", kind, Value(kind))
+    put = '<put> a {numbers:tokenatk} {kinds:totemkind++"or"} Totem token into play'
+    add("act", put, s.PutsTotems, check=lambda node: len(node.kinds) > 1)
     for tail, extra2 in (("", {}), (" exhausted", {"exhausted": True})):
         fixed2: dict[str, Any] = dict(extra2)
         put = f"<put> {{what:stated}} into play{tail}"

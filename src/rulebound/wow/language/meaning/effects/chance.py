@@ -7,14 +7,15 @@ from typing import Any
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.joining import sequence
-from rulebound.tcg.language.meaning.places import as_effect, as_players, next_step
+from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players, next_step
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.effects.chance import DieResults, FlipCoin
 from rulebound.text import replace
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
-from rulebound.wow.nodes.chance import FlipAgain
-from rulebound.wow.nodes.naming import SecretNumbers
+from rulebound.wow.nodes.chance import FlipAgain, Guess
+from rulebound.wow.nodes.groups import TopCards
+from rulebound.wow.nodes.naming import MakeUpName, SecretNumbers
 
 
 @WORDS.means(next_step, s.Reflips)
@@ -27,6 +28,20 @@ def _reflips(b: Binder, node: s.Reflips, made: list[Effect], before: object) -> 
         raise Unbound("reflip", "no flip before it")
     at = places[-1]
     return [*steps[:at], FlipAgain(sequence(steps[at:]), node.number)]
+
+
+@meaning(s.MakesUpName)
+def _makes_up_name(b: Binder, node: s.MakesUpName) -> Effect:
+    b.naming = True
+    return MakeUpName(b.actor)
+
+
+@meaning(s.Guesses)
+def _guesses(b: Binder, node: s.Guesses) -> Effect:
+    first, second = as_group(b, node.first), as_group(b, node.second)
+    if not isinstance(first, TopCards) or not isinstance(second, TopCards):
+        raise Unbound("guess", "is of top cards of decks")
+    return Guess(node.stat, first, second)
 
 
 @meaning(s.SecretNumber)

@@ -17,7 +17,7 @@ from rulebound.wow.nodes import values as v
 
 @meaning(s.Delving)
 def _delving(b: Binder, node: s.Delving) -> Effect:
-    """(Delve, 7.4) Look at the top two cards; any number stay on top in any order, the rest go to the bottom."""
+    """[2013:G.delve] Look at the top two cards; any number stay on top in any order, the rest go to the bottom."""
     if b.actor != g.You():
         raise Unbound("Delve", "is said of another player")
     seen = g.Role("revealed")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
-from rulebound.tcg.language.meaning.places import as_players
-from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.language.meaning.nouns.lists import types_of
+from rulebound.tcg.language.meaning.nouns.zones import zone_of
+from rulebound.tcg.language.meaning.places import as_group, as_players, next_step
+from rulebound.tcg.nodes.core import Effect, Group
+from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.words import meaning
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
@@ -42,6 +48,14 @@ def check_token_text(b: Binder, texts: list[str]) -> None:
         raise Unbound(error.words, f"of a token's text: {error.why}") from None
 
 
+def _under(b: Binder, said: object) -> Group | None:
+    """Return the players under whose control tokens come (None: yours), who own them if they put them there."""
+    under = b.actor if said is None else as_players(b, said)
+    if under == b.actor:
+        return None if under == g.You() else under
+    return g.Others(under, b.actor)
+
+
 @meaning(s.PutsTokens)
 def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     phrase = node.what
@@ -52,14 +66,12 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     keywords, texts = token_gains(b, stats.gains if stats.last is None else (*stats.gains, stats.last))
     count = bind(b, phrase.count)
     atk, health = bind(b, stats.atk), bind(b, stats.health)
-    under = None if node.under is None else as_players(b, node.under)
-    if under is None and b.actor != g.You():
-        under = b.actor
+    under = _under(b, node.under)
     tags = tuple(word for word in phrase.words if word not in c.FACTIONS)
     icons = tuple(word for word in phrase.words if word in c.FACTIONS)
     made = e.CreateTokens(
         count, phrase.name, tags, atk, health, keywords, stats.damage_types, phrase.unique, texts,
-        None if under == g.You() else under, icons=icons,
+        under, icons=icons,
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     if phrase.name:
@@ -95,15 +107,47 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
         keywords |= change.keyword
     check_token_text(b, texts)
     words = tuple(str(word) for word in phrase.words)
-    under = None if node.under is None else as_players(b, node.under)
-    if under is None and b.actor != g.You():
-        under = b.actor
+    under = _under(b, node.under)
     tags = tuple(word for word in words if word not in (*c.FACTIONS, "Unique"))
     icons = tuple(word for word in words if word in c.FACTIONS)
     count = bind(b, phrase.count)
     made = e.CreateTokens(
         count, phrase.name, tags, bind(b, numbers.atk), bind(b, numbers.health), keywords, numbers.damage_types,
-        "Unique" in words, tuple(texts), None if under == g.You() else under, node.exhausted, icons,
+        "Unique" in words, tuple(texts), under, node.exhausted, icons,
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     return made
+
+
+@meaning(s.PutsTotems)
+def _puts_totems(b: Binder, node: s.PutsTotems) -> Effect:
+    """[2012:404.2b] Which of several kinds of Totem, whoever puts it into play chooses as that is done."""
+    modes: list[Effect] = []
+    for kind in node.kinds:
+        phrase = s.StatedTokens(v.Number(1), node.numbers, (f"{kind} Totem",))
+        modes.append(bind(b, s.PutsStated(phrase)))
+    return flow.ChooseNow(b.actor, tuple(modes))
+
+
+@meaning(s.PutsCopies)
+def _puts_copies(b: Binder, node: s.PutsCopies) -> Effect:
+    what = as_group(b, node.what)
+    if zone_of(what) != c.PLAY:
+        raise Unbound("copy", "of what is no card in play")
+    under = _under(b, node.under)
+    several = isinstance(what, g.Each)
+    b.mention(Mention(g.Role("this way"), types_of(b, node.what), plural=several))
+    return e.CopyTokens(what, under, node.exhausted, node.tags)
+
+
+@WORDS.means(next_step, s.CopyIsAlso)
+def _copy_is_also(b: Binder, node: s.CopyIsAlso, made: list[Effect], before: object) -> list[Effect]:
+    """ "That copy is also a Demon": said of what the sentence before puts into play."""
+    copies = [part for _, part in walk(made[-1]) if isinstance(part, e.CopyTokens)] if made else []
+    if len(copies) != 1 or copies[0].tags:
+        raise Unbound("that copy", "nothing before it that is a copy")
+
+    def change(part: Any) -> Any:
+        return dataclasses.replace(part, tags=node.tags) if isinstance(part, e.CopyTokens) else part
+
+    return [*made[:-1], replace(made[-1], change)]

@@ -8,7 +8,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.wow.nodes import filters as f
 
-#: The words for damage types, which cards print one [205.1], and which have a tag or trait of that name.
+#: The words for damage types, which cards print one, and which have a tag or trait of that name.
 DAMAGE_WORDS = {kind.capitalize(): bit for kind, bit in c.DAMAGE_BITS.items()}
 
 
@@ -26,10 +26,15 @@ def of_noun(part: Filter, types: int) -> Filter:
     """
     if isinstance(part, f.Except):
         return f.Except(of_noun(part.part, types))
+    if isinstance(part, f.Both):
+        return f.Both(tuple(of_noun(one, types) for one in part.parts))
     if isinstance(part, f.Either):
         # "A Frost or [Frost] card" tells the tag from the icon.
         told = [one.damage_types for one in part.parts if isinstance(one, f.OfDamageType)]
-        return f.Either(tuple(one if _damage_of(one) in told else of_noun(one, types) for one in part.parts))
+        made = tuple(one if _damage_of(one) in told else of_noun(one, types) for one in part.parts)
+        if len(set(made)) < len(made):
+            raise Unbound("or", "what stands on both sides of it is the same of these cards")
+        return f.Either(made)
     if isinstance(part, f.Tagged) and part.tag in DAMAGE_WORDS:
         tagged = types & TAGGED.get(part.tag, 0)
         if types and not tagged and not types & ~TYPED:

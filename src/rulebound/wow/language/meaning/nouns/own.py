@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.lists import types_of, types_of_kind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
-from rulebound.tcg.language.meaning.nouns.posts import bind_post
+from rulebound.tcg.language.meaning.nouns.posts import bind_post, compared_with
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.nodes.conditions import Are, SuchThat
 from rulebound.tcg.nodes.core import Filter, Group
-from rulebound.tcg.nodes.remembering import RemovedByThis
+from rulebound.tcg.nodes.kinds import OfSameTypes, SharesType
+from rulebound.tcg.nodes.remembering import AsKept, RemovedByThis
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.naming import OfChosenKind
+from rulebound.wow.nodes.sharing import SharesKind
 
 
 @WORDS.means(bind_post, s.InParty)
@@ -32,6 +40,33 @@ def _in_row(b: Binder, node: s.InRow) -> Filter:
 @meaning(s.CostAmong)
 def _cost_among(b: Binder, node: s.CostAmong) -> Filter:
     return f.CostIn(node.values)
+
+
+@meaning(s.Shares)
+def _shares(b: Binder, node: s.Shares) -> Filter:
+    group = compared_with(b, node.what)
+    return SharesType(group) if node.word == "card type" else SharesKind(node.word, group)
+
+
+@meaning(s.SameTypeAs)
+def _same_type(b: Binder, node: s.SameTypeAs) -> Filter:
+    return OfSameTypes(compared_with(b, node.what))
+
+
+@meaning(s.OfKind)
+def _of_kind(b: Binder, node: s.OfKind) -> Filter:
+    if b.kind_chosen:
+        return OfChosenKind()
+    if "kind" in b.said_before and not any(len(mention.kinds) > 1 for mention in b.mentions):
+        return AsKept("kind", OfChosenKind())
+    mention = b.latest("of that kind", own=False)
+    if mention.each or mention.plural:
+        raise Unbound("of that kind", "there are several cards before it")
+    if len(mention.kinds) < 2 or not all(isinstance(kind, f.OfType) for kind in mention.kinds):
+        raise Unbound("of that kind", "of which kinds before it?")
+    # Of the kinds that the text has listed: a weapon is of the kind "equipment" there.
+    listed = [kind for kind in mention.kinds if isinstance(kind, f.OfType)]
+    return f.Either(tuple(f.Both((kind, SuchThat(Are(mention.group, kind)))) for kind in listed))
 
 
 @WORDS.means(as_filter, s.YourHeroHere)
@@ -50,6 +85,13 @@ def _hero_of(b: Binder, phrase: s.HeroOfHere) -> Group:
     heroes = g.HeroOf(as_players(b, phrase.owner))
     b.mention(Mention(heroes, c.HERO))
     return heroes
+
+
+@WORDS.means(as_group, s.ThisTotem)
+def _this_totem(b: Binder, phrase: s.ThisTotem) -> Group:
+    if not b.passes_for & c.ALLY:
+        raise Unbound("this ability", "is no character, unless it is a Totem")
+    return g.This()
 
 
 @WORDS.means(types_of, s.YourHeroHere, s.HeroOfHere)
@@ -74,6 +116,53 @@ def _attached(b: Binder, node: s.Attached) -> Group:
         raise Unbound("attached", "it is attached to what is not always one")
     b.mention(Mention(g.AttachedHost(), types))
     return g.AttachedHost()
+
+
+@WORDS.means(as_group, s.OneRemoved)
+def _one_removed(b: Binder, node: s.OneRemoved) -> Group:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun, None, "a")
+    removed, role = g.DoneSo(g.Role("this way"), "removed"), b.next_role()
+    b.mention(Mention(g.Role(role), meant.types, card=True, zone=c.NOWHERE))
+    return g.Pick(meant.what, v.Number(1), among=removed, role=role)
+
+
+def _check_removed_earlier(b: Binder) -> None:
+    """What this power itself removes is another matter than what an earlier part of the text has removed."""
+    if b.in_cost or any(one.suffered == "removed" or one.group == g.Role("this way") for one in b.mentions):
+        raise Unbound("removed this way", "by this power, or by another one?")
+
+
+@WORDS.means(as_group, s.RemovedEarlier)
+def _removed_earlier(b: Binder, node: s.RemovedEarlier) -> Group:
+    assert isinstance(node.noun, s.Noun)
+    _check_removed_earlier(b)
+    meant = noun_meaning(b, node.noun)
+    removed = RemovedByThis(meant.what)
+    b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
+    return removed
+
+
+@WORDS.means(as_group, s.TargetOfChoice)
+def _target_of_choice(b: Binder, node: s.TargetOfChoice) -> Group:
+    chooser = as_players(b, s.ThatPlayer("his"))
+    target = as_group(b, s.Phrase("target", node.noun))
+    if not isinstance(target, g.Target) or any(isinstance(part, g.Target) for _, part in walk(chooser)):
+        raise Unbound("of his choice", "whose, isn't known as it is chosen")
+    made = replace(target, chooser=chooser)
+    b.mentions[-1].group = made
+    return made
+
+
+@WORDS.means(as_group, s.TargetRemoved)
+def _target_removed(b: Binder, node: s.TargetRemoved) -> Group:
+    assert isinstance(node.noun, s.Noun)
+    _check_removed_earlier(b)
+    meant = noun_meaning(b, node.noun, None, "target")
+    what = both([meant.what, f.Among(RemovedByThis(meant.what))])
+    target = g.Target(b.next_slot(), what, c.REMOVED)
+    b.mention(Mention(target, meant.types, card=True, what=what, zone=c.REMOVED))
+    return target
 
 
 @WORDS.means(as_group, s.RemovedHere)

@@ -7,6 +7,7 @@ from typing import Any
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.costs import use_cost
+from rulebound.tcg.language.meaning.joining import product
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes.core import Cost, Value
@@ -44,6 +45,25 @@ def _damage_yours(b: Binder, on: s.Phrase, amount: Value) -> Cost:
     return k.DamageYours(meant.what, amount.number)
 
 
+@meaning(s.PayForEach)
+def _pay_for_each(b: Binder, node: s.PayForEach) -> Cost:
+    return k.PayValue(product(bind(b, node.times), v.Number(node.number)))
+
+
+@meaning(s.CountersCost)
+def _counters(b: Binder, node: s.CountersCost) -> Cost:
+    """ "Remove a counter from a card you control": all from one of your own."""
+    what = node.what
+    if not isinstance(what, s.Phrase) or what.det not in ("a", "another", "one of", "another of"):
+        raise Unbound("remove", "the cost must say which of your cards loses counters")
+    assert isinstance(what.noun, s.Noun)
+    meant = noun_meaning(b, what.noun, what.owner, what.det)
+    if not any(part == f.Side("your") for _, part in walk(meant.what)) or meant.zone != c.PLAY:
+        raise Unbound("remove", "the cost must say which of your cards loses counters")
+    b.mention(Mention(g.Role("paid"), meant.types, what=meant.what, kinds=meant.kinds))
+    return k.CountersOfYours(meant.what, node.name, node.count)
+
+
 @meaning(s.UseCost)
 def _use(b: Binder, node: s.UseCost) -> Cost:
     what = node.what
@@ -56,5 +76,5 @@ def _use(b: Binder, node: s.UseCost) -> Cost:
 
 
 def finishing_move(tag: str) -> Any:
-    """Return the additional cost of a finishing move: X cards with a tag, at most five."""
+    """[2013:G.finishing-move] Return the additional cost of a finishing move: X cards with a tag, at most five."""
     return UseCards("remove", f.Tagged(tag), None, c.GRAVEYARD, most=5)

@@ -5,17 +5,27 @@ from __future__ import annotations
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
-from rulebound.tcg.language.meaning.places import as_filter, static_powers
-from rulebound.tcg.nodes.core import Cost
+from rulebound.tcg.language.meaning.places import as_condition, as_filter, as_group, static_powers
+from rulebound.tcg.language.meaning.replacing import narrowed
+from rulebound.tcg.language.meaning.statements import for_span
+from rulebound.tcg.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter
 from rulebound.tcg.nodes.powers import Continuous
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.words import WORDS
+from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.said import said
 from rulebound.wow.nodes import changes as ch
+from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
+from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes import values as v
+from rulebound.wow.nodes.changes import PaysToExhaust, UnpaidExhausting
+from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.keywords import MostOfOneRace
+from rulebound.wow.nodes.patterns import Adds, Fights
 
 
 @WORDS.means(static_powers, s.NotHealed)
@@ -30,9 +40,49 @@ def _sure(b: Binder, body: s.Sure) -> list[Continuous]:
     return [Continuous(-1, "", None, (ch.Unpreventable(source, using, body.combat),))]
 
 
+@meaning(s.SureFor)
+def _sure_for(b: Binder, node: s.SureFor) -> Effect:
+    if isinstance(node.source, s.Pronoun):
+        # What was chosen before, whatever becomes of it.
+        source: Filter | None = f.Among(as_group(b, node.source))
+    else:
+        source = narrowed(b, node.source)
+    assert source is not None
+    sure = ch.Unpreventable(source, narrowed(b, node.using), node.combat)
+    return GrantAll(None, (sure,), str(node.duration))
+
+
+@WORDS.means(for_span, s.Sure)
+def _sure_for_span(b: Binder, part: s.Sure, duration: str) -> s.SureFor:
+    if part.source is None:
+        raise Unbound("damage", "whose?")
+    return s.SureFor(part.source, duration, part.using, part.combat)
+
+
+@WORDS.means(static_powers, s.PreventsMore)
+def _prevents_more(b: Binder, body: s.PreventsMore) -> list[Continuous]:
+    kind = body.kind
+    assert isinstance(kind, s.DamageKind)
+    if kind != s.DamageKind(types=kind.types):
+        raise Unbound("prevent", "of some damage of a type only")
+    return [Continuous(-1, "", IsThis(), (ch.PreventsMore(bind(b, body.more), bind(b, s.Types(kind.types))),))]
+
+
 @WORDS.means(static_powers, s.MayProtectHero)
 def _may_protect_hero(b: Binder, body: s.MayProtectHero) -> list[Continuous]:
     return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("protect your hero"),))]
+
+
+@WORDS.means(static_powers, s.Wields)
+def _wields(b: Binder, body: s.Wields) -> list[Continuous]:
+    """[2012:303.2d] Said of an ally, of what it can be struck with; said of a weapon, of whom."""
+    return [Continuous(-1, "", as_filter(b, body.who), (ch.Permission("be a wielder", as_filter(b, body.cards)),))]
+
+
+@WORDS.means(static_powers, s.MayComplete)
+def _may_complete(b: Binder, body: s.MayComplete) -> list[Continuous]:
+    """[2013:702.2b] Quests of others may be completed as well."""
+    return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("complete"),))]
 
 
 @WORDS.means(static_powers, s.RaceDiscount)
@@ -46,11 +96,38 @@ def _draws_attacks(b: Binder, body: s.DrawsAttacks) -> list[Continuous]:
     return static_powers(b, s.Statement(body.who, said(ch.AttackOnly)(s.OwnNameHere(), if_able=True)))
 
 
+@WORDS.means(static_powers, s.MoreIfPlaced)
+def _more_if_placed(b: Binder, body: s.MoreIfPlaced) -> list[Continuous]:
+    assert isinstance(body.noun, s.Noun)
+    placed = n.ThisTurn(Adds("place", noun_meaning(b, body.noun).what, g.You()))
+    return [Continuous(-1, "", None, (ch.RuleChange("additional resource", g.You(), v.Number(1)),), placed)]
+
+
+@WORDS.means(static_powers, s.OneAttacks)
+def _one_attacks(b: Binder, body: s.OneAttacks) -> list[Continuous]:
+    """ "Only one character can attack": none can, once another has attacked this turn."""
+    another = n.ThisTurn(Fights("attack", f.Both((f.Character(), f.Except(f.Among(g.Role("each")))))))
+    others = f.Both((f.Character(), n.SuchThat(another)))
+    return [Continuous(-1, "", others, (ch.Cannot("attack"),), as_condition(b, body.condition))]
+
+
 @WORDS.means(static_powers, s.AnyCanAttack)
 def _any_can_attack(b: Binder, body: s.AnyCanAttack) -> list[Continuous]:
     assert isinstance(body.noun, s.Noun)
     attackers = noun_meaning(b, body.noun).what
     return [Continuous(-1, "", IsThis(), (ch.Permission("be attacked", attackers),))]
+
+
+@WORDS.means(static_powers, s.PaysToAttackOrExhaust)
+def _pays_to_attack_or_exhaust(b: Binder, body: s.PaysToAttackOrExhaust) -> list[Continuous]:
+    who, cost = as_filter(b, body.who), Pay(body.number)
+    cant: tuple[Change, ...] = (UnpaidExhausting("exhaust", unless=cost),)
+    if body.attack:
+        cant = (ch.Cannot("attack", unless=cost), *cant)
+    elif any(part in (f.OfType(c.ALLY), f.OfType(c.HERO), f.Character()) for _, part in walk(who)):
+        # [wow-2013:600.3a] what exhausts to attack pays for that, or doesn't: the text doesn't say which.
+        raise Unbound("exhaust", "does a character that attacks pay, too?")
+    return [Continuous(-1, "", who, cant), Continuous(-1, "", None, (PaysToExhaust(who, cost),))]
 
 
 @WORDS.means(static_powers, s.PaysForItself)

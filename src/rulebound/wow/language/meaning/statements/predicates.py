@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.duties import check_home, duty
-from rulebound.tcg.language.meaning.joining import product
+from rulebound.tcg.language.meaning.joining import both, product
 from rulebound.tcg.language.meaning.nouns.phrases import WHOLE, noun_meaning
 from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
 from rulebound.tcg.language.meaning.places import (
@@ -17,18 +17,21 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate
 from rulebound.tcg.nodes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Effect, Group, Value
+from rulebound.tcg.nodes.numbers import SetStat
+from rulebound.text.limits import HIGHEST
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.powers.keywords import gained_powers
+from rulebound.wow.language.meaning.nouns.adjectives import DAMAGE_WORDS
+from rulebound.wow.language.meaning.powers.keywords import gained_powers, numbered_powers
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.changes import MoreOfTag
+from rulebound.wow.nodes.changes import AnyNumberOfTag, MoreOfTag
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.nodes.filters import OnItsTurn
+from rulebound.wow.nodes.patterns import Adds
 
 NOW_READYING: Final = n.InStage((c.READY_STEP,))
 
@@ -36,17 +39,52 @@ NOW_READYING: Final = n.InStage((c.READY_STEP,))
 ON_ITS_TURN: Final = f.BelongsTo(g.Players("turn player"))
 
 
-@WORDS.means(predicate, s.GainsAssault)
-def _gains_assault(b: Binder, state: s.GainsAssault) -> list[Predicate]:
-    """(Assault, 7.4) What is counted is counted by whoever says so: the card has that much more ATK on its turns."""
+@WORDS.means(predicate, s.GainsNumbered)
+def _gains_assault(b: Binder, state: s.GainsNumbered) -> list[Predicate]:
+    """(Assault, Mend, 7.4) What is counted is counted by whoever says so."""
     value = bind(b, state.value)
     counted = value if state.times is None else product(bind(b, state.times), value)
-    return [Predicate((ch.AddStat("atk", counted),), (OnItsTurn(),))]
+    return [Predicate(tuple(numbered_powers(b, state.name, counted)))]
+
+
+@WORDS.means(predicate, s.IsAlsoThose)
+def _is_also_those(b: Binder, state: s.IsAlsoThose) -> list[Predicate]:
+    """[202.3] Tags that something adds take no others away."""
+    told = next((one.types for one in reversed(b.mentions) if not one.player), 0)
+    if told != state.types:
+        raise Unbound("becomes", "is of another type than what it is said of")
+    if state.types == c.ALLY and not DAMAGE_WORDS.keys().isdisjoint(state.tags):
+        raise Unbound(" ".join(state.tags), "is no tag that an ally has")
+    return [Predicate(tuple(ch.GainTag(tag) for tag in state.tags))]
+
+
+@WORDS.means(predicate, s.IsAlsoAnAlly)
+def _is_also_an_ally(b: Binder, state: s.IsAlsoAnAlly) -> list[Predicate]:
+    """[wow-2012:300.1b] It keeps the card types that it has, and is an ally with these numbers as well."""
+    numbers = state.numbers
+    assert isinstance(numbers, s.TokenNumbers)
+    atk, health = bind(b, numbers.atk), bind(b, numbers.health)
+    changes: list[Change] = [ch.GainType(c.ALLY), SetStat("atk", atk), SetStat("health", health)]
+    if numbers.damage_types:
+        changes.append(ch.GainDamageType(numbers.damage_types, False))
+    for gain in state.gains:
+        changes.extend(as_gain(b, gain, None))
+    return [Predicate(tuple(changes))]
+
+
+@WORDS.means(predicate, s.BecomesSo)
+def _becomes_so(b: Binder, state: s.BecomesSo) -> list[Predicate]:
+    """ "Becomes 1/1": its ATK and its health are set, whatever they were."""
+    return [Predicate((SetStat("atk", v.Number(state.atk)), SetStat("health", v.Number(state.health))))]
 
 
 @WORDS.means(predicate, s.MustAttackThat)
 def _must_attack_that(b: Binder, state: s.MustAttackThat) -> list[Predicate]:
-    return [Predicate((ch.MustAttack(), ch.AttackOnly(as_group(b, state.only), True)))]
+    only = state.only
+    if isinstance(only, s.Phrase) and only.det == "a":
+        # "The ally with the lowest health": as it stands when it attacks; of several that are tied, any.
+        return [Predicate((ch.MustAttackThose(g.Each(as_filter(b, only))),))]
+    return [Predicate((ch.MustAttackThose(as_group(b, only)),))]
 
 
 @WORDS.means(predicate, s.PaysToAttack)
@@ -57,13 +95,18 @@ def _pays_to_attack(b: Binder, state: s.PaysToAttack) -> list[Predicate]:
 
 @WORDS.means(as_gain, s.GainsNamed)
 def _named(b: Binder, gain: s.GainsNamed, times: Value | None) -> list[Change]:
-    if times is not None or not isinstance(gain.keyword, s.NamedKeyword):
-        raise Unbound("for each", "nothing before it that can be counted out")
-    return list(gained_powers(b, gain.keyword))
+    keyword = gain.keyword
+    assert isinstance(keyword, s.NamedKeyword)
+    if times is not None:
+        if not keyword.number:
+            raise Unbound("for each", "nothing before it that can be counted out")
+        return numbered_powers(b, keyword.name, product(times, v.Number(keyword.number)))
+    return [ch.GainPower(power) for power in gained_powers(b, keyword)]
 
 
 @WORDS.means(as_gain, s.PlusBoth)
 def _plus_both(b: Binder, gain: s.PlusBoth, times: Value | None) -> list[Change]:
+    """[wow-2013:G.x-x] That much ATK, and that much health."""
     made: list[Change] = []
     for stat, value, sign in (("atk", gain.atk, gain.atk_sign), ("health", gain.health, gain.health_sign)):
         amount = bind(b, value)
@@ -110,8 +153,23 @@ def _player_cant_both(b: Binder, state: s.PlayerCantBoth, players: Group | None)
     whom = players or g.You()
     return (
         ch.Cannot("play", one, whom, of_players=True),
-        ch.Cannot("strike", other, whom, of_players=True),
+        ch.Cannot(state.second, other, whom, of_players=True),
     )
+
+
+@WORDS.means(duty, s.FirstCost)
+def _first_cost(b: Binder, state: s.FirstCost, players: Group | None) -> tuple[Change, ...]:
+    assert isinstance(state.noun, s.Noun)
+    what = noun_meaning(b, state.noun).what
+    none_yet = n.Not(n.ThisTurn(Adds(state.action, what, players or g.You())))
+    first = both([what, n.SuchThat(none_yet)])
+    return (ch.CostChange(state.action, bind(b, state.amount), state.sign, first, players),)
+
+
+@WORDS.means(duty, s.CostToUse)
+def _cost_to_use(b: Binder, state: s.CostToUse, players: Group | None) -> tuple[Change, ...]:
+    amount, cards = bind(b, state.amount), as_filter(b, state.cards)
+    return tuple(ch.CostChange(action, amount, state.sign, cards, players) for action in ("play", "strike"))
 
 
 @WORDS.means(duty, s.PlayFrom)
@@ -121,6 +179,11 @@ def _play_from(b: Binder, state: s.PlayFrom, players: Group | None) -> tuple[Cha
     phrase = state.cards
     if not isinstance(phrase, s.Phrase) or not isinstance(phrase.noun, s.Noun):
         raise Unbound("can play", "needs a kind of card")
+    if phrase.det == "target" and phrase.count is None:
+        meant = noun_meaning(b, phrase.noun, phrase.owner)
+        if meant.zone != c.GRAVEYARD or meant.owner != g.You():
+            raise Unbound("can play", "only from your graveyard")
+        return (ch.Permission("play from graveyard", f.Among(as_group(b, phrase))),)
     if phrase.det not in WHOLE:
         raise Unbound("can play", "is said of every card of a kind")
     meant = noun_meaning(b, phrase.noun, phrase.owner)
@@ -135,13 +198,19 @@ def _play_from(b: Binder, state: s.PlayFrom, players: Group | None) -> tuple[Cha
 def _more_tagged(b: Binder, state: s.MoreTagged, players: Group | None) -> tuple[Change, ...]:
     if players is not None:
         raise Unbound("an additional", "is said of you")
-    return (MoreOfTag(state.tag),)
+    return (AnyNumberOfTag(state.tag) if state.any_number else MoreOfTag(state.tag),)
+
+
+@WORDS.means(duty, s.AnyLocations)
+def _any_locations(b: Binder, state: s.AnyLocations, players: Group | None) -> tuple[Change, ...]:
+    return (ch.RuleChange("additional location", players or g.You(), v.Number(HIGHEST)),)
 
 
 @WORDS.means(duty, s.MoreOfRow)
 def _more_of_row(b: Binder, state: s.MoreOfRow, players: Group | None) -> tuple[Change, ...]:
-    check_home(state.home, players)
-    return (ch.RuleChange("additional resource", players or g.You(), v.Number(1)),)
+    if state.home is not None:
+        check_home(state.home, players)
+    return (ch.RuleChange("additional resource", players or g.You(), v.Number(state.count)),)
 
 
 @WORDS.means(duty, s.MayStayExhausted)

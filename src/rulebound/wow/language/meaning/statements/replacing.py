@@ -10,7 +10,13 @@ from rulebound.tcg.language.meaning.statements import is_class
 from rulebound.tcg.nodes import replacing as r
 from rulebound.tcg.nodes.core import Change, Value
 from rulebound.wow.language import said as s
-from rulebound.wow.language.meaning.statements.damage import bind_damage_rule, bind_prevention
+from rulebound.wow.language.meaning.statements.damage import (
+    bind_damage_becomes,
+    bind_damage_if_done,
+    bind_damage_rule,
+    bind_first_each_turn,
+    bind_prevention,
+)
 from rulebound.wow.language.meaning.words import WORDS
 
 
@@ -22,6 +28,21 @@ def _prevents(b: Binder, said: s.Prevents, node: s.Rule) -> list[Any]:
 @WORDS.means(rule_statement, s.DamageInstead)
 def _damage_instead(b: Binder, said: s.DamageInstead, node: s.Rule) -> list[Any]:
     return bind_damage_rule(b, said.would, said.end, node.duration)
+
+
+@WORDS.means(rule_statement, s.DamageBecomes)
+def _damage_becomes(b: Binder, said: s.DamageBecomes, node: s.Rule) -> list[Any]:
+    return bind_damage_becomes(b, said)
+
+
+@WORDS.means(rule_statement, s.DamageIfDone)
+def _damage_if_done(b: Binder, said: s.DamageIfDone, node: s.Rule) -> list[Any]:
+    return bind_damage_if_done(b, said)
+
+
+@WORDS.means(rule_statement, s.PreventsFirst)
+def _prevents_first(b: Binder, said: s.PreventsFirst, node: s.Rule) -> list[Any]:
+    return bind_first_each_turn(b, said)
 
 
 @WORDS.means(rule, s.WouldHeal)

@@ -1,0 +1,103 @@
+"""Misprints of printed cards: a text that is refused is read as mended, if there is exactly one way to mend it.
+
+What may be a misprint says :mod:`rulebound.text.misprints`. The text must then be read whole, with as few slips mended
+as possible; where two ways of mending so many are read and mean different things, the card stays refused. What is read
+without mending never gets here. A designer's own cards are not mended: their refusal says what the word perhaps is.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.text.misprints import Mending, Way, ways
+from rulebound.wow.cards.kept_programs import keep_found, kept_found
+from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.card_parts import Definition
+
+__all__ = ["Mending", "mended", "no_misprints"]
+
+#: Slips that a text may have, and how often one is read to find them.
+_MOST: Final = 3
+_READINGS: Final = 60
+_READ: Final = re.compile(r'(?:read nothing|read "(.*)") \| unread ', re.DOTALL)
+
+Read = Callable[[tuple[str, ...]], Definition]
+
+
+class _Tried(NamedTuple):
+    """A text mended so far, and why it is refused."""
+
+    texts: tuple[str, ...]
+    mendings: tuple[Mending, ...]
+    refusal: CardRefused
+
+
+@cache
+def no_misprints() -> frozenset[str]:
+    """Return words that are no misprints, though the phrasebook may not know them: of rulebooks and of cards' names."""
+    return frozenset((files("rulebound.wow.cards") / "no_misprints.txt").read_text(encoding="utf-8").split())
+
+
+def mended(
+    texts: tuple[str, ...], names: Sequence[str], refusal: CardRefused, read: Read
+) -> tuple[Definition, tuple[Mending, ...]] | None:
+    """Return what a refused text is read as when its misprints are mended, and these; None if it stays refused."""
+    if not refusal.words:
+        return None
+    key = ["misprints", *names, "\n", *texts]
+    known = kept_found(key)
+    if known is None:
+        found = _found(texts, names, refusal, read)
+        kept: list[object] = [] if found is None else [found[0].paragraphs, found[1]]
+        keep_found(key, json.dumps(kept))
+        return found
+    texts_and_mendings = json.loads(known)
+    if not texts_and_mendings:
+        return None
+    return read(tuple(texts_and_mendings[0])), tuple(Mending(*one) for one in texts_and_mendings[1])
+
+
+def _found(
+    texts: tuple[str, ...], names: Sequence[str], refusal: CardRefused, read: Read
+) -> tuple[Definition, tuple[Mending, ...]] | None:
+    tried, seen = [_Tried(texts, (), refusal)], {texts}
+    for _ in range(_MOST):
+        good: list[tuple[Definition, tuple[Mending, ...]]] = []
+        further: list[_Tried] = []
+        for one in tried:
+            for way in _ways(one, names):
+                if way.texts in seen:
+                    continue
+                seen.add(way.texts)
+                if len(seen) > _READINGS:
+                    return None
+                mendings = (*one.mendings, way.mending)
+                try:
+                    good.append((read(way.texts), mendings))
+                except CardRefused as error:
+                    if way.plain and (error.paragraph, error.why) != (one.refusal.paragraph, one.refusal.why):
+                        further.append(_Tried(way.texts, mendings, error))
+        if good:
+            alike = all(_means(other) == _means(good[0][0]) for other, _ in good)
+            return good[0] if alike else None
+        tried = further
+    return None
+
+
+def _ways(one: _Tried, names: Sequence[str]) -> list[Way]:
+    # Only who has a card to read needs the phrasebook.
+    from rulebound.wow.language.wording import book
+
+    stopped = _READ.match(one.refusal.why)
+    read = None if stopped is None else stopped.group(1) or ""
+    return list(ways(one.texts, book().automaton.vocabulary, names, no_misprints(), one.refusal.paragraph, read))
+
+
+def _means(card: Definition) -> object:
+    return text_box(card).without_clauses()
