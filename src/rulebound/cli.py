@@ -31,7 +31,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "report": ("rulebound.play.judging:report_command", "Write a position of a saved game as a file for scenario."),
     "decks": ("rulebound.play.commands.listing:decks", "List the shipped decks, or check one of yours."),
     "cards": ("rulebound.play.commands.listing:cards", "Look up cards and what their text compiles to."),
-    "rules": ("rulebound.rulebooks.commands:rules", "Look up rules; report what is built and tested."),
+    "rules": ("rulebound.play.commands.rulebooks:rules", "Look up rules, compare editions, report what is built."),
     "sim": ("rulebound.sim.commands:sim", "Play many games and report on them."),
     "soak": ("rulebound.sim.commands:soak", "Play thousands of games, looking for errors."),
     "bench": ("rulebound.sim.commands:bench", "Measure the engine beside others."),

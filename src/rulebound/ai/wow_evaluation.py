@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.ai.adding import total
+from rulebound.tcg.citations import TURN_ENDS, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.powers import Continuous, Payment
@@ -89,7 +90,7 @@ def without_temporary(state: State) -> State:
     if not ended:
         return state
     later = state.fork()
-    record(later, [EndModifiers("503.2a", ended)])
+    record(later, [EndModifiers(cite(later, TURN_ENDS), ended)])
     return later
 
 

@@ -130,7 +130,7 @@ def reply(state: State, decision: Decision) -> int:
     """Return a sensible answer, found without looking ahead, for whoever decides."""
     options = decision.options
     kind = decision.kind
-    if kind == "priority":
+    if kind in ("priority", "strike"):
         return _strike_or_pass(state, decision)
     if kind == "protect":
         return _protect(state, decision)

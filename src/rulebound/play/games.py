@@ -22,6 +22,7 @@ from rulebound.kernel.rules import Rules
 if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
     from rulebound.play.board import Board
+    from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = [
@@ -95,6 +96,8 @@ class CardEntry:
     source: str = ""
     #: What the whole program does, in words, to be held against the text.
     program: tuple[str, ...] = ()
+    #: What was read for what is printed, where misprints of it were mended.
+    mended: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -140,6 +143,14 @@ class GameKind:
         """Return the rulebook of an edition, by its key in the index of rules."""
         raise NotImplementedError
 
+    def still_to_build(self, edition: str) -> str:
+        """Return in a sentence that the rules of an edition aren't all built yet; "" where they are."""
+        return ""
+
+    def fields(self, before: str, after: str) -> list[Field]:
+        """Return what the game goes by in two editions where they differ."""
+        return []
+
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Any]:
         """Return all cards by name: the shipped ones, and those of files that a designer adds; corrected by errata."""
         raise NotImplementedError
@@ -163,8 +174,8 @@ class GameKind:
         """Return what there is to say about a card."""
         raise NotImplementedError
 
-    def deck_names(self) -> list[str]:
-        """Return the names of the shipped decks, the usual ones first."""
+    def deck_names(self, edition: str = "") -> list[str]:
+        """Return the names of the shipped decks for an edition (empty: the usual one), the usual ones first."""
         raise NotImplementedError
 
     def deck(self, wanted: object, cards: Mapping[str, Any]) -> Any:

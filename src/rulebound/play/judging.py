@@ -1,15 +1,17 @@
 """For judges: files that hold a position and what is done in it, and the report that writes one from a game.
 
-A file has, in this order, what it needs of: lines ``edition 2012`` and ``seed 7``; a ``recording``, the exact game in
-one line, as a report writes it; the position in the language of :mod:`rulebound.wow.scenarios` (where there is a
-recording, it is only there to be read); a line ``then:`` and below it what is done, a line each, in the words of
-:mod:`rulebound.wow.scenarios.script`.
+A file has, in this order, what it needs of: lines ``edition 2012`` and ``seed 7``; ``about losing``, the difference
+between editions that it shows (a field of :mod:`rulebound.wow.edition`), or ``apart 2007 | 2012 2013``, which editions
+part in it; a ``recording``, the exact game in one line, as a report writes it; the position in the language of
+:mod:`rulebound.wow.scenarios` (where there is a recording, it is only there to be read); a line ``then:`` and below it
+what is done, a line each, in the words of :mod:`rulebound.wow.scenarios.script`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -17,22 +19,23 @@ import click
 
 from rulebound import __version__
 from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import in_brackets
 from rulebound.kernel.game import Game
-from rulebound.play.board import player_name
 from rulebound.play.files.whole_files import write_text
-from rulebound.play.games import GameKind, game_named
+from rulebound.play.games import game_named
+from rulebound.play.parting import Course, asked, comparison, facts_told, follow, parting
 from rulebound.play.replays import Recording, read_recording
 from rulebound.text.files import LARGEST, read_file
+from rulebound.wow.edition import BY_NAME, EDITIONS
 from rulebound.wow.position.setting_up import edition_named
 from rulebound.wow.scenarios import scenario
-from rulebound.wow.scenarios.cards import BYSTANDER
 from rulebound.wow.scenarios.script import Act, acts_in, perform
 from rulebound.wow.scenarios.table import Surprise, Table
 from rulebound.wow.scenarios.writing import position_text
 
-__all__ = ["Case", "read_case", "report_command", "report_text", "scenario_command"]
+__all__ = ["Case", "courses_of", "read_case", "report_command", "report_text", "scenario_command", "unlike"]
 
-_HEADER: Final = re.compile(r"^\s*(edition|seed|recording)\s+(\S.*?)\s*$")
+_HEADER: Final = re.compile(r"^\s*(edition|seed|about|apart|recording)\s+(\S.*?)\s*$")
 _NAMES: Final = re.compile(r'"([^"]+)"')
 #: How much of a recorded game is told before what is done in its position.
 _LATEST: Final = 12
@@ -44,13 +47,25 @@ class Case:
 
     def __init__(self) -> None:
         self.edition = ""
+        self.about = ""
+        #: Editions among which nothing is told otherwise, each group's as a tuple.
+        self.apart: list[tuple[str, ...]] = []
         self.seed: int | str = 0
         self.recording: Recording | None = None
         self.position = ""
         self.acts: list[Act] = []
 
-    def table(self, cards: Sequence[Path] = ()) -> Table:
-        """Return the table at the position; raises ``RuleboundError`` for a game that has no scenarios."""
+    def table(self, cards: Sequence[Path] = (), under: str = "") -> Table:
+        """Return the table at the position, under the file's edition or another one.
+
+        Raises ``RuleboundError`` for a game that has no scenarios, and for a recording, which is of one edition.
+        """
+        if self.recording is not None and under:
+            raise RuleboundError(
+                "a recording is a game of one edition",
+                place="recording",
+                fix="Take the line out: then the position is set up as it is written.",
+            )
         if self.recording is not None:
             if self.recording.kind.name != "wow":
                 raise RuleboundError(
@@ -64,7 +79,8 @@ class Case:
         named = [name for name in dict.fromkeys(_NAMES.findall(self.position)) if name in pool]
         described = re.findall(r'^\s*define\s+\w+\s+"([^"]+)"', self.position, re.MULTILINE)
         given = [pool[name] for name in named if name not in described]
-        edition = edition_named(self.edition) if self.edition else None
+        named_edition = under or self.edition
+        edition = edition_named(named_edition) if named_edition else None
         return scenario(self.position, given, seed=self.seed, edition=edition)
 
 
@@ -80,6 +96,20 @@ def read_case(text: str, place: str) -> Case:
         lines[number] = ""
         if found[1] == "edition":
             case.edition = found[2]
+        elif found[1] == "about":
+            if found[2] not in BY_NAME:
+                raise RuleboundError(
+                    f"editions don't differ in {found[2]!r}",
+                    place=f"{place}, line {number + 1}",
+                    fix="rulebound rules diff 2007 2013 lists what is played otherwise.",
+                )
+            case.about, settings = found[2], BY_NAME[found[2]].settings
+            case.apart = [
+                tuple(name for name, setting in zip(EDITIONS, settings, strict=True) if setting == way)
+                for way in dict.fromkeys(settings)
+            ]
+        elif found[1] == "apart":
+            case.apart = [tuple(group.replace(",", " ").split()) for group in found[2].split("|")]
         elif found[1] == "seed":
             case.seed = int(found[2]) if found[2].isdecimal() and len(found[2]) < 20 else found[2]
         else:
@@ -105,7 +135,7 @@ def report_text(recording: Recording, game: Game[Any], cards: Sequence[str] = ()
         f"seed {recording.seed or 'not known'}, decks {decks or 'not known'}",
         f"# after {len(recording.answers)} answers: "
         + (" ".join(str(each.answer) for each in recording.answers) or "none"),
-        f"# asked: {asked.prompt} [{asked.rule}]" if asked is not None else "# the game is over",
+        f"# asked: {asked.prompt} {in_brackets(asked.rule)}" if asked is not None else "# the game is over",
         "# What seems wrong, in your words:",
         "#",
         "# The recording is the exact game. Without that line, the position below is set up as it is written.",
@@ -119,31 +149,13 @@ def report_text(recording: Recording, game: Game[Any], cards: Sequence[str] = ()
 # --- Telling ----------------------------------------------------------------------------------------------------------
 
 
-def _told(kind: GameKind, game: Game[Any], since: int, everything: bool) -> list[str]:
-    """Return what has happened since a fact, with the rules, without what only moves the turn on."""
-    facts = game.journal
-    return [
-        f"  {game.explain(facts[number])}"
-        for number in range(since, len(facts))
-        if everything or not kind.is_noise(facts[number])
-    ]
-
-
-def _asked(game: Game[Any]) -> str:
-    decision = game.decision
-    if decision is None:
-        return f"the game is over: {game.result}"
-    name = player_name(game.view(decision.seat), decision.seat)
-    labels = [game.label(option) for option in decision.options]
-    # What a scenario gives everybody so that nobody's passing is forced is nothing to choose.
-    choices = "; ".join(label for label in labels if BYSTANDER.name not in label)
-    return f"asked: {name}: {decision.prompt} [{decision.rule}] {choices}"
-
-
 def _run(case: Case, table: Table, everything: bool) -> list[str]:
     """Perform the acts, telling each with what came of it; return what was not as expected."""
     kind, wrong = game_named("wow"), []
+    edition = table.state.edition.name  # type: ignore[attr-defined]
     for act in case.acts:
+        if act.editions and edition not in act.editions:
+            continue
         since = len(table.game.journal)
         click.echo(f"{act.number:>4}  {act.text}")
         try:
@@ -151,9 +163,35 @@ def _run(case: Case, table: Table, everything: bool) -> list[str]:
         except Surprise as error:
             wrong.append(str(error))
             told = [f"NOT SO: {line}" for line in str(error).splitlines()[:1]]
-        for line in [*_told(kind, table.game, since, everything), *(f"  {each}" for each in told)]:
-            click.echo(f"    {line}")
-    click.echo(f"      {_asked(table.game)}")
+        for line in [*facts_told(kind, table.game, since, everything), *told]:
+            click.echo(f"      {line}")
+    click.echo(f"      {asked(table.game)}")
+    return wrong
+
+
+def courses_of(
+    case: Case, editions: Sequence[str], cards: Sequence[Path] = (), everything: bool = False
+) -> list[Course]:
+    """Return what happens in a case under each of several editions.
+
+    Raises ``RuleboundError`` for what can't be done under any of them.
+    """
+    kind = game_named("wow")
+    courses = [follow(kind, edition, case.table(cards, edition), case.acts, everything) for edition in editions]
+    stopped = [course.stopped for course in courses if course.stopped is not None]
+    if len(stopped) == len(courses) and len({error.place for error in stopped}) == 1:
+        raise stopped[0]
+    return courses
+
+
+def unlike(case: Case, courses: Sequence[Course]) -> list[str]:
+    """Return what is not as a file says: expectations, and which of its editions part."""
+    wrong = [text for course in courses for text in course.wrong]
+    for one, other in pairwise(courses):
+        named = [group for group in case.apart if one.edition in group or other.edition in group]
+        parts = parting(case.acts, one, other) is not None
+        if named and parts != (len(named) > 1):
+            wrong.append(f"{one.edition} and {other.edition} {'part' if parts else 'do not part'}")
     return wrong
 
 
@@ -162,27 +200,42 @@ def _run(case: Case, table: Table, everything: bool) -> list[str]:
 @click.option(
     "--cards", "card_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of more cards."
 )
+@click.option("--edition", "named", default="", help="Play under this edition, or each of several: 2007,2012,2013.")
 @click.option("--all", "everything", is_flag=True, help="Every fact, also those that only move the turn on.")
-def scenario_command(file: Path, card_files: tuple[Path, ...], everything: bool) -> None:
+def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, everything: bool) -> None:
     """Set a position up, do what FILE says, and tell step by step what happens, with the rules.
 
     FILE holds the position and, after a line "then:", what is done; docs/judges.md shows how. A file that
-    `rulebound report` wrote leads to the exact game. Fails if something is not as the file expects.
+    `rulebound report` wrote leads to the exact game. Under several editions it tells where they part, with the rule of
+    each. Fails if something is not as the file expects.
     """
     case = read_case(read_file(file, LARGEST), str(file))
+    editions = [edition_named(name.strip()).name for name in (named or case.edition).split(",") if name.strip()]
+    if len(editions) > 1:
+        try:
+            courses = courses_of(case, editions, card_files, everything)
+        except RuleboundError as error:
+            raise RuleboundError(error.message, place=f"{file}: {error.place}", fix=error.fix) from None
+        for line in str(courses[0].start).splitlines()[:-1]:
+            click.echo(f"  {line}")
+        comparison(case.acts, courses, case.about, click.echo)
+        wrong = unlike(case, courses)
+        if wrong:
+            raise click.ClickException(f"not as {file} says: {'; '.join(one.splitlines()[0] for one in wrong)}")
+        return
     if case.recording is not None and case.recording.kind.name != "wow" and not case.acts:
         game = case.recording.game()
-        for line in _told(case.recording.kind, game, 0, everything)[-_LATEST:]:
-            click.echo(line)
-        click.echo(_asked(game))
+        for told in facts_told(case.recording.kind, game, 0, everything)[-_LATEST:]:
+            click.echo(told)
+        click.echo(asked(game))
         return
     try:
-        table = case.table(card_files)
+        table = case.table(card_files, editions[0] if named else "")
     except RuleboundError as error:
         raise RuleboundError(error.message, place=f"{file}: {error.place}", fix=error.fix) from None
     if case.recording is not None:
-        for line in _told(case.recording.kind, table.game, 0, everything)[-_LATEST:]:
-            click.echo(line)
+        for told in facts_told(case.recording.kind, table.game, 0, everything)[-_LATEST:]:
+            click.echo(told)
     else:
         for line in str(table).splitlines()[:-1]:
             click.echo(f"  {line}")

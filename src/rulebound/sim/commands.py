@@ -83,6 +83,8 @@ def sim(
     """
     plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings))
     report = Report(plan)
+    if unfinished := game_named(game).still_to_build(edition):
+        click.echo(unfinished, err=True)
     played = Followed(records(plan, games, workers or default_workers()), games, "games")
     for record in played:
         report.add(record)
@@ -141,6 +143,7 @@ def _show(report: Report) -> None:
 @click.option(
     "--ai-games", default=0, show_default=True, type=click.IntRange(min=0), help="Games between ais."
 )
+@click.option("--edition", default="", help="Which edition of its rules (default: the usual one).")
 @click.option("--decks", help="Decks, separated by commas (default: all shipped ones).")
 @click.option(
     "--seed", default=0, show_default=True, type=int, help="Base seed; game N's comes from it and N."
@@ -168,6 +171,7 @@ def soak(
     game: str,
     games: int,
     ai_games: int,
+    edition: str,
     decks: str | None,
     seed: int,
     workers: int | None,
@@ -189,19 +193,20 @@ def soak(
     if paired is None and (pool or as_json):
         what = "--pool" if pool else "--json"
         raise RuleboundError("it is for paired worlds only", place=what, fix="Add --paired 600, or leave it out.")
+    edition = edition and game_named(game).edition(edition)
     if forged is not None:
-        _soak_forged(files, ForgingPlan(game, seed), forged, workers or default_workers(), only)
+        _soak_forged(files, ForgingPlan(game, seed, edition), forged, workers or default_workers(), only)
         return
-    chosen = _listed(decks) or tuple(game_named(game).deck_names())
+    chosen = _listed(decks) or tuple(game_named(game).deck_names(edition))
     if decks:
         read_decks(game_named(game), chosen)
     if paired:
         lots = range(math.ceil(paired / LOT)) if only is None else [only]
-        _soak_pairs(PairedPlan(game, "", chosen, seed, pool or ""), lots, workers or default_workers(), as_json)
+        _soak_pairs(PairedPlan(game, edition, chosen, seed, pool or ""), lots, workers or default_workers(), as_json)
         return
     passed = failed = 0
     for kind, count in (("random", games), ("ai", ai_games)):
-        plan = SoakPlan(Plan(game, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None)
+        plan = SoakPlan(Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None)
         numbers = range(count) if only is None else [only] * bool(count)
         results = shared(soak_one, plan, numbers, workers or default_workers(), SoakTables)
         played = Followed(results, len(numbers), f"{kind} games")
@@ -231,8 +236,12 @@ def _soak_forged(files: str, plan: ForgingPlan, count: int, workers: int, only: 
     _end(read.interrupted, ends["fault"])
 
 
+def _of_edition(edition: str) -> str:
+    return f" --edition {edition}" if edition else ""
+
+
 def _again(files: str, plan: ForgingPlan, one: Forgery) -> str:
-    which = f"--game {plan.game} --files {files} --seed {plan.seed}"
+    which = f"--game {plan.game}{_of_edition(plan.edition)} --files {files} --seed {plan.seed}"
     return f"  again: rulebound soak --forged 1 {which} --only {one.number}"
 
 
@@ -268,8 +277,8 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
         click.echo(finding.trace)
     counts = "--games 1 --ai-games 0" if kind == "random" else "--games 0 --ai-games 1"
     click.echo(
-        f"  at decision {finding.decisions}; again: rulebound soak --game {plan.game} {counts} "
-        f"--decks {','.join(soaked.decks)} --seed {plan.seed} --only {finding.number}"
+        f"  at decision {finding.decisions}; again: rulebound soak --game {plan.game}{_of_edition(plan.edition)} "
+        f"{counts} --decks {','.join(soaked.decks)} --seed {plan.seed} --only {finding.number}"
     )
 
 
@@ -288,6 +297,7 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
     type=click.IntRange(min=1),
     help="Rounds; medians are shown.",
 )
+@click.option("--edition", default="", help="Only the game with this edition of its rules, under it (default: all).")
 @click.option("--quick", is_flag=True, help="One round of half a second: for a look.")
 @click.option(
     "--only",
@@ -302,7 +312,14 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one line of JSON.")
 def bench(
-    seconds: float, rounds: int, quick: bool, only: str | None, peers: bool, compiled: bool, as_json: bool
+    seconds: float,
+    rounds: int,
+    edition: str,
+    quick: bool,
+    only: str | None,
+    peers: bool,
+    compiled: bool,
+    as_json: bool,
 ) -> None:
     """Measure the engine beside others, in one run: only the ratios mean anything on another machine.
 
@@ -310,7 +327,7 @@ def bench(
     """
     if quick:
         seconds, rounds = QUICK, 1
-    results = run_bench(seconds, peers, compiled, as_json, _listed(only), rounds)
+    results = run_bench(seconds, peers, compiled, as_json, _listed(only), rounds, edition)
     if as_json:
         click.echo(json.dumps(results, sort_keys=True))
     else:

@@ -17,7 +17,7 @@ from rulebound.play.commands.arranging import ERRATA
 from rulebound.play.files import pools
 from rulebound.play.files.shelf import shelf
 from rulebound.play.games import GameKind, game_named
-from rulebound.play.wow.cards import corrected, program_lines, type_line
+from rulebound.play.wow.cards import corrected, mended_lines, program_lines, type_line
 from rulebound.text.describe import describe
 from rulebound.text.files import read_file
 from rulebound.text.limits import said
@@ -101,7 +101,9 @@ def compile_cards(
         for outcome in outcomes:
             if not outcome.read:
                 click.echo(outcome.why)
-            elif outcome.unplayable:
+            for mending in outcome.mended:
+                click.echo(f"{outcome.name}: misprint: {mending}")
+            if outcome.unplayable:
                 click.echo(f"{outcome.name}: read, but {outcome.unplayable}, so it can't be played")
         for (rule, winner, loser), names in made.residual():
             click.echo(f"tie-break {rule}: {winner} | {loser}   ({len(names)}: {', '.join(names[:3])})")
@@ -226,6 +228,8 @@ def _show_programs(records: list[Record], longer: int, names: tuple[str, ...]) -
             click.echo(f"  ({read.unplayable}, so it can't be played)")
         for paragraph in card.paragraphs:
             click.echo(f"  | {paragraph}")
+        for line in mended_lines(card):
+            click.echo(f"  misprint: {line}")
         for line in program_lines(card):
             click.echo(f"    {line}")
         click.echo()
@@ -244,6 +248,10 @@ def _show(made: PoolReport) -> None:
         click.echo("\nRead, but not playable")
     for why, names in sorted(made.unplayable.items(), key=lambda pair: (-len(pair[1]), pair[0])):
         click.echo(f"{len(names):5}  {why}   ({', '.join(names[:3])})")
+    if made.mended:
+        click.echo("\nRead with misprints mended")
+    for name, mendings in made.mended.items():
+        click.echo(f"       {name}: {', '.join(mendings)}")
     ranked = sorted(made.missing.items(), key=lambda pair: (-len(pair[1]), pair[0]))
     if ranked:
         click.echo("\nNot understood, most wanted first")

@@ -67,7 +67,7 @@ def decks(
         return
     kind = game_named(game)
     pool = kind.cards(card_files)
-    chosen: list[object] = list(names) or list(kind.deck_names())
+    chosen: list[object] = list(names) or list(kind.deck_names(edition))
     entries: list[DeckEntry] = []
     for each in chosen:
         deck = kind.deck(each, pool)
@@ -85,6 +85,10 @@ def decks(
             click.echo(f"{entry.name:<16} {leader}{entry.size} cards, {state}")
     if not entries:
         click.echo(f"No decks are shipped with {kind.title} yet.")
+    latest = kind.editions[-1]
+    more = [name for name in kind.deck_names(latest) if name not in kind.deck_names(edition)]
+    if more and not names and not as_json:
+        click.echo(f"With --edition {latest} also {' and '.join(more)}.")
     if any(entry.faults for entry in entries):
         click.get_current_context().exit(1)
 
@@ -225,6 +229,8 @@ def _show_card(entry: CardEntry, kind: GameKind, edition: str) -> None:
             click.echo(f"      = {meaning}")
     for line in entry.program:
         click.echo(f"      = {line}")
+    for line in entry.mended:
+        click.echo(f"  misprint: {line}")
     index = load_index()
     for number in entry.rules:
         try:

@@ -124,6 +124,8 @@ def match(
     else:
         kind = game_named(name)
         wanted = decks_for(kind, deck_list, len(kinds))
+        if unfinished := kind.still_to_build(edition):
+            click.echo(unfinished, err=True)
         played = new_match(
             name,
             edition,

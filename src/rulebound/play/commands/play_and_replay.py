@@ -134,6 +134,8 @@ def play(
         setup = Setup(edition, number, teams, names, True, options_from(options), format, always_ask=asked)
         game, read = set_up(kind, setup, wanted, card_files, errata=errata_files, pools=listed(pool_list))
         recording = Recording.of(kind, game, read, edition or kind.editions[0], number, kinds)
+        if unfinished := kind.still_to_build(edition):
+            click.echo(unfinished, err=True)
         for corrected in kind.corrections(card_files, errata_files):
             for line in corrected.lines():
                 click.echo(line, err=as_json or not corrected.told)

@@ -1,4 +1,4 @@
-"""Between two games of a match: a person exchanges cards with the side deck [wow-2007:100.3], in a few signs."""
+"""Between two games of a match: a person exchanges cards with the side deck, in a few signs."""
 
 from __future__ import annotations
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import in_brackets
 from rulebound.play.board import Askable, View
 from rulebound.play.table import Table
 from rulebound.play.terminal.screen import Screen
-from rulebound.rulebooks.index import load_index
+from rulebound.rulebooks.index import DEFAULT_RULEBOOK, load_index
 
 __all__ = ["ask_why_not", "explain_line", "gist", "rules_text", "show_log"]
 
@@ -16,8 +17,8 @@ def gist(table: Table, number: str) -> str:
     try:
         rule = load_index().find(number, table.kind.rulebook(table.recording.edition))
     except RuleboundError:
-        return f"[{number}]"
-    return f"[{number}] {rule.title}"
+        return in_brackets(number)
+    return f"{in_brackets(number)} {rule.title}"
 
 
 def ask_why_not(screen: Screen, table: Table, seat: int, wanted: str) -> None:
@@ -101,4 +102,6 @@ def explain_line(screen: Screen, table: Table, seat: int, wanted: str) -> None:
     fact = facts[int(wanted)]
     screen.say(table.game.explain(fact, seat))
     screen.say(f"  the rule: {gist(table, fact.rule)}")
-    screen.say(f"  more: rulebound rules show {fact.rule}")
+    book = table.kind.rulebook(table.recording.edition)
+    named = fact.rule if book == DEFAULT_RULEBOOK or ":" in fact.rule else f"{book}:{fact.rule}"
+    screen.say(f"  more: rulebound rules show {named}")

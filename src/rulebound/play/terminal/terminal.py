@@ -9,7 +9,7 @@ from typing import Final, final
 from rich.console import RenderableType
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.decision import Decision
+from rulebound.kernel.decision import Decision, in_brackets
 from rulebound.play.board import Choice, is_playing, player_name
 from rulebound.play.interrupting import Interruptions, give_way
 from rulebound.play.passing import AutoPass
@@ -158,7 +158,7 @@ class Terminal:
         told = decision.prompt
         if named and named not in told:
             told = f"{named}: {told[0].lower()}{told[1:]}" if told else named
-        return f"{told} [{decision.rule}]" if decision.rule else told
+        return f"{told} {in_brackets(decision.rule)}" if decision.rule else told
 
     def _hint(self, table: Table, window: Window, decision: Decision) -> str:
         """Return a word about automatic passing, where it would spare the player this question."""

@@ -84,7 +84,7 @@ class WarKind(GameKind):
         program = () if understood else told
         return CardEntry(card.name, _line(card), _stats(card), sentences, understood, (), card.faction, program)
 
-    def deck_names(self) -> list[str]:
+    def deck_names(self, edition: str = "") -> list[str]:
         return sorted(shipped_decks())
 
     def default_decks(self) -> list[str]:

@@ -22,6 +22,7 @@ from rulebound.play.board import Askable, Board, Choice, Look, Situation, View, 
 from rulebound.play.wow.cards import keyword_names, rules_of, stats_line, type_line
 from rulebound.wow import constants as c
 from rulebound.wow.cards.deck_files import plain_name
+from rulebound.wow.edition import EDITION_2007, Edition
 from rulebound.wow.position.card_parts import Definition
 
 __all__ = ["WowBoard"]
@@ -46,7 +47,10 @@ _WINDOWS: Final = tuple(c.STAGE_NAMES[stage] for stage in range(c.READY_STEP, c.
 
 @final
 class WowBoard(Board):
-    """Draws the table; ``library`` has the printed cards by name, of which only names in the view are looked up."""
+    """Draws the table; ``library`` has the printed cards by name, of which only names in the view are looked up.
+
+    The rules that are named are those of the ``edition``.
+    """
 
     stages = _WINDOWS
     stops = frozenset(
@@ -60,8 +64,9 @@ class WowBoard(Board):
         }
     )
 
-    def __init__(self, library: Mapping[str, Definition]) -> None:
+    def __init__(self, library: Mapping[str, Definition], edition: Edition = EDITION_2007) -> None:
         self.library = library
+        self.edition = edition
 
     # --- Words -------------------------------------------------------------------------------------------------------
 
@@ -473,8 +478,9 @@ class WowBoard(Board):
             lines += [f"  {paragraph}" for paragraph in printed.paragraphs]
             if not printed.paragraphs and printed.program.keywords:
                 lines.append(f"  {', '.join(keyword_names(printed.program.keywords))}")
-            if rules_of(printed):
-                lines.append(f"  rules: {', '.join(rules_of(printed))}")
+            rules = rules_of(printed, self.edition)
+            if rules:
+                lines.append(f"  rules: {', '.join(rules)}")
         if "types" in card:
             lines += [f"  gained: {words}" for words in card["gained"]]
             state = self._state_of(view, card)
@@ -540,7 +546,7 @@ def _conditions(view: View, card: Card, counters: bool = True) -> list[str]:
 
 
 def _cost(card: Definition) -> str:
-    if card.types & (c.HERO | c.QUEST | c.LOCATION):
+    if card.types & (c.HERO | c.QUEST | c.LOCATION) and c.MASTER not in card.tags:
         return ""
     return f"[{'X' if card.x_cost else card.cost}]"
 

@@ -5,6 +5,20 @@ from __future__ import annotations
 from rulebound.play.games import Corrected
 from rulebound.wow import constants as c
 from rulebound.wow.cards.errata import Correction
+from rulebound.wow.citations import (
+    ABILITY,
+    ALLY,
+    ARMOR_TYPE,
+    HERO,
+    INSTANT,
+    ITEM,
+    ONGOING,
+    QUEST_TYPE,
+    UNIQUE,
+    WEAPON,
+)
+from rulebound.wow.edition import EDITION_2007, Edition
+from rulebound.wow.nodes.conditions import capacity_of
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.describing import names_of_damage
@@ -12,13 +26,13 @@ from rulebound.wow.position.describing import names_of_damage
 __all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
 
 _TYPE_RULES = {
-    c.HERO: "301.1",
-    c.ALLY: "302.1",
-    c.WEAPON: "303.1",
-    c.ARMOR: "304.1",
-    c.ITEM: "305.1",
-    c.ABILITY: "306.1",
-    c.QUEST: "307.1",
+    c.HERO: HERO,
+    c.ALLY: ALLY,
+    c.WEAPON: WEAPON,
+    c.ARMOR: ARMOR_TYPE,
+    c.ITEM: ITEM,
+    c.ABILITY: ABILITY,
+    c.QUEST: QUEST_TYPE,
 }
 
 
@@ -32,6 +46,7 @@ def type_line(card: Definition, kind: str = "") -> str:
     words = ["unique"] if card.unique else []
     if card.instant:
         words.append("instant")
+    words += [c.MASTER.casefold()] if c.MASTER in card.tags else []
     words += [name for bit, name in c.TYPE_NAMES.items() if card.types & bit] or ([kind] if kind else [])
     numbers = dict(card.limits)
     tags = [tag for tag in card.tags if tag.casefold() not in words]
@@ -47,7 +62,7 @@ def type_line(card: Definition, kind: str = "") -> str:
 def stats_line(card: Definition) -> str:
     """Return a card's printed numbers in words."""
     parts: list[str] = []
-    if not card.types & (c.HERO | c.QUEST | c.LOCATION):
+    if not card.types & (c.HERO | c.QUEST | c.LOCATION) or c.MASTER in card.tags:
         parts.append(f"cost {'X' if card.x_cost else card.cost}")
     damage = "/".join(names_of_damage(card.damage_types))
     if card.types & (c.ALLY | c.WEAPON) or card.atk:
@@ -56,6 +71,9 @@ def stats_line(card: Definition) -> str:
         parts.append(f"strike cost {card.strike_cost}")
     if card.types & c.ARMOR:
         parts.append(f"{card.defense} DEF")
+    most = capacity_of(text_box(card))
+    if most is not None:
+        parts.append(f"capacity {most}")
     if card.health:
         parts.append(f"{card.health} health")
     return ", ".join(parts)
@@ -69,6 +87,11 @@ def program_lines(card: Definition) -> tuple[str, ...]:
     return tuple(tell_program(text_box(card)))
 
 
+def mended_lines(card: Definition) -> tuple[str, ...]:
+    """Return what was read for what is printed, where misprints of a card were mended."""
+    return tuple(str(mending) for mending in card.mended)
+
+
 def corrected(correction: Correction, refusal: str) -> Corrected:
     """Return what an erratum changed, in words; ``refusal`` is why the card as corrected can't be used (or empty)."""
     one = correction.erratum
@@ -77,14 +100,14 @@ def corrected(correction: Correction, refusal: str) -> Corrected:
     return Corrected(one.card, str(correction), f"as corrected, it is refused: {refusal}" if refusal else "")
 
 
-def rules_of(card: Definition) -> tuple[str, ...]:
+def rules_of(card: Definition, edition: Edition = EDITION_2007) -> tuple[str, ...]:
     """Return the numbers of the rules behind a card's type and keywords."""
-    numbers = [number for bit, number in _TYPE_RULES.items() if card.types & bit]
+    numbers = [edition.citations[step] for bit, step in _TYPE_RULES.items() if card.types & bit]
     numbers += [f"G.{name.replace(' ', '-')}" for name in keyword_names(card.program.keywords)]
     if text_box(card).ongoing:
-        numbers.append("G.ongoing")
+        numbers.append(edition.citations[ONGOING])
     if card.instant:
-        numbers.append("G.instant")
+        numbers.append(edition.citations[INSTANT])
     if card.unique:
-        numbers.append("G.unique")
+        numbers.append(edition.citations[UNIQUE])
     return tuple(numbers)

@@ -19,10 +19,11 @@ from rulebound.kernel.rules import Rules
 from rulebound.play.files.pools import deck_files, pools
 from rulebound.play.files.shelf import Shelf, shelf
 from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
-from rulebound.play.wow.cards import corrected, program_lines, rules_of, stats_line, type_line
+from rulebound.play.wow.cards import corrected, mended_lines, program_lines, rules_of, stats_line, type_line
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.limits import fault_of_name, printable, said
+from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
 from rulebound.wow.cards.card_files import RecordRead, parse_cards, read_record
 from rulebound.wow.cards.card_pools import PoolFile, correct_record, parse_pool, read_pool_file
@@ -30,7 +31,8 @@ from rulebound.wow.cards.card_records import Record
 from rulebound.wow.cards.deck_files import nearest, plain_name, read_card_pool, read_deck
 from rulebound.wow.cards.errata import NO_ERRATA, BadErrata, Correction, Errata, read_errata
 from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now, keep_in
-from rulebound.wow.edition import EDITIONS
+from rulebound.wow.citations import PUBLISHED
+from rulebound.wow.edition import DIFFERENCES, EDITIONS
 from rulebound.wow.events import Move
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
@@ -40,6 +42,7 @@ from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_i
 
 if TYPE_CHECKING:
     from rulebound.play.board import Board
+    from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["WOW"]
@@ -75,8 +78,27 @@ class WowKind(GameKind):
     def rules(self) -> Rules[Any]:
         return RULES
 
+    def still_to_build(self, edition: str) -> str:
+        if edition in ("2012", "2013"):
+            return (
+                f"The rules of {edition} aren't all built yet: "
+                f"rulebound rules report --rulebook wow-{edition} says how far they are."
+            )
+        return ""
+
     def rulebook(self, edition: str) -> str:
         return f"wow-{edition}"
+
+    def fields(self, before: str, after: str) -> list[Field]:
+        # Nobody else needs the rulebooks.
+        from rulebound.rulebooks.diff import Field
+
+        one, other = PUBLISHED.index(before), PUBLISHED.index(after)
+        return [
+            Field(each.name, each.settings[one], each.settings[other], each.rules[one], each.rules[other])
+            for each in DIFFERENCES
+            if each.settings[one] != each.settings[other]
+        ]
 
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
         return all_cards(tuple(extra), tuple(errata))
@@ -100,10 +122,12 @@ class WowKind(GameKind):
             rules_of(card),
             card.source,
             program_lines(card),
+            mended_lines(card),
         )
 
-    def deck_names(self) -> list[str]:
-        return [*(name for name, _ in _shipped_decks()), *(path.stem for path in deck_files(self.name))]
+    def deck_names(self, edition: str = "") -> list[str]:
+        shipped = _shipped_decks(self.edition(edition))
+        return [*(name for name, _ in shipped), *(path.stem for path in deck_files(self.name))]
 
     def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
         if isinstance(wanted, Deck):
@@ -124,7 +148,7 @@ class WowKind(GameKind):
         path = imported.get(plain_name(text)) or Path(text).expanduser()
         if path.is_file():
             return read_deck(read_file(path), cards, printable(path.stem), str(path))
-        names = self.deck_names()
+        names = [*(name for name, _ in _shipped_decks()), *(path.stem for path in deck_files(self.name))]
         hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
         raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
 
@@ -218,13 +242,13 @@ class WowKind(GameKind):
 
         library = {card.definition.name: card.definition for card in game.state.cards}
         library.update({definition.name: definition for definition in game.state.definitions})
-        return WowBoard(library)
+        return WowBoard(library, game.state.edition)
 
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:
             return True
         # What a player leaves behind is cleared away in one sweep.
-        if isinstance(event, Move) and event.rule in ("102.2", "400.3b"):
+        if isinstance(event, Move) and event.reason in (c.LEFT, c.STRANDED):
             return True
         # A card that resolves enters play or has its effect; both are told anyway.
         return isinstance(event, Move) and (
@@ -238,15 +262,21 @@ def _staying(carried: Sequence[Plain], seat: int) -> list[str]:
     return [kept.name for kept in found if kept.owner == seat and kept.token is None]
 
 
-def _shipped_decks() -> list[tuple[str, Traversable]]:
-    """The deck lists of the package, by name: the file's, with spaces."""
-    folder = _cards_folder().joinpath("decks")
-    if not folder.is_dir():
-        return []
-    found = [(file.name[:-4].replace("_", " ").replace("-", " "), file) for file in folder.iterdir()]
-    return sorted(
-        ((name, file) for name, file in found if file.name.endswith(".txt")), key=lambda pair: pair[0]
-    )
+def _shipped_decks(until: str = "") -> list[tuple[str, Traversable]]:
+    """The deck lists of the package, by name: the file's, with spaces; only those of some edition and those before it.
+
+    What is made for an edition lies in a folder of its name; the others are of the first one.
+    """
+    found: list[tuple[str, Traversable]] = []
+    for edition in EDITIONS:
+        folder = _cards_folder().joinpath("decks")
+        folder = folder if edition == next(iter(EDITIONS)) else folder.joinpath(edition)
+        lists = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        named = [(file.name[:-4].replace("_", " ").replace("-", " "), file) for file in lists]
+        found.extend((name, file) for name, file in named if file.name.endswith(".txt"))
+        if edition == until:
+            break
+    return found
 
 
 def _cards_folder() -> Traversable:

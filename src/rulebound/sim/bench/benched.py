@@ -27,23 +27,27 @@ __all__ = ["SECONDS", "Benched", "Measure", "is_compiled", "quantile", "report",
 SECONDS: Final = 3.0
 
 #: Measures for some seconds, in one game.
-Measure = Callable[[float, str], dict[str, Plain]]
+Measure = Callable[[float, str, str], dict[str, Plain]]
 
 
 @final
 class Benched:
-    """Random games between all shipped decks of a game; game N has the same decks, cards and answers in each run."""
+    """Random games between all decks shipped for an edition; game N has the same decks, cards and answers each time."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, edition: str = "") -> None:
         self.kind = game_named(game)
+        self.edition = self.kind.edition(edition)
         pool = self.kind.cards()
-        self.decks: list[Any] = [self.kind.deck(name, pool) for name in self.kind.deck_names()]
+        self.decks: list[Any] = [self.kind.deck(name, pool) for name in self.kind.deck_names(self.edition)]
+        held = {card.name for deck in self.decks for card in self.kind.deck_cards(deck)}
+        #: The cards of these decks.
+        self.cards = [card for name, card in pool.items() if name in held]
 
     def start(self, number: int, remember: bool = False) -> Game[Any]:
         """Return game N at its first question."""
         decks = self.decks
         pair = [decks[number % len(decks)], decks[number // len(decks) % len(decks)]]
-        return set_up(self.kind, Setup(seed=seed_of(0, number)), pair, remember=remember)[0]
+        return set_up(self.kind, Setup(self.edition, seed_of(0, number)), pair, remember=remember)[0]
 
     def chance(self, number: int) -> list[ByChance]:
         """Return the players by chance of game N."""
@@ -92,8 +96,9 @@ def rounded(number: float) -> float:
 
 
 def report(measure: Measure) -> None:
-    """Measure for the seconds and in the game that the command line names, and print what was found."""
+    """Measure for the seconds, in the game and its edition that the command line names, and print what was found."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     game = sys.argv[2] if len(sys.argv) > 2 else "wow"
-    found: dict[str, Plain] = {"game": game, "compiled": is_compiled(), **measure(seconds, game)}
+    edition = sys.argv[3] if len(sys.argv) > 3 else ""
+    found: dict[str, Plain] = {"game": game, "compiled": is_compiled(), **measure(seconds, game, edition)}
     print(json.dumps(found))

@@ -35,12 +35,12 @@ DECISIONS: Final = 25
 SEEDS: Final = 2
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Time decisions of random games for some seconds; return means in microseconds, and how many they are of.
 
     ``by_turn`` and ``by_cards`` go by lanes ("6-10", "10-19"), in their order; ``crowds`` by the cards in play.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     table.warm_up()
     by_turn: dict[int, list[float]] = {}
     by_cards: dict[int, list[float]] = {}
@@ -59,7 +59,7 @@ def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
             by_turn.setdefault(turn, []).append(spent)
             by_cards.setdefault(cards, []).append(spent)
         number += 1
-    own = [card for card in table.kind.cards().values() if isinstance(card, Definition)]
+    own = [card for card in table.cards if isinstance(card, Definition)]
     crowds: dict[str, Plain] = {}
     for count in CROWDS[game]:
         spent_there = [cost for seed in range(SEEDS) for cost in costs_in_a_crowd(own, count, seed)[0]]

@@ -16,12 +16,12 @@ __all__ = ["measure"]
 MOST: Final = 400
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Play the first games of the benchmark; return the digest of their final hashes, and how many there were.
 
     How many they are depends on ``seconds`` and not on how fast they are, so that engines can be compared.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     games = max(1, min(MOST, round(MOST * seconds / SECONDS)))
     hashes: list[Plain] = []
     decisions = 0

@@ -26,13 +26,13 @@ EVERY: Final = 3
 MOST: Final = 400
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Time forks for some seconds; return the medians over decisions in microseconds, and how many there were.
 
     In whole games, so that early and late positions count as often as they come up. A game that never asks within a
     procedure has no numbers (``None``) there.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     table.warm_up()
     plain: tuple[list[float], list[float]] = ([], [])
     for_seat: tuple[list[float], list[float]] = ([], [])

@@ -37,12 +37,12 @@ void stop(void) { CALLGRIND_STOP_INSTRUMENTATION; }
 """
 
 
-def measure(seconds: float, game: str) -> dict[str, object]:
+def measure(seconds: float, game: str, edition: str = "") -> dict[str, object]:
     """Count the instructions of a decision of random games, of a fixed number of them whatever ``seconds`` says.
 
     What can't be counted here says why under ``problem``.
     """
-    return count(game, os.environ.get("PYTHONPATH", ""))
+    return count(game, os.environ.get("PYTHONPATH", ""), edition=edition)
 
 
 def missing_tools() -> str:
@@ -54,7 +54,7 @@ def missing_tools() -> str:
     return ""
 
 
-def count(game: str, path: str, games: int | None = None) -> dict[str, object]:
+def count(game: str, path: str, games: int | None = None, edition: str = "") -> dict[str, object]:
     """Count the instructions of random games of the engine that lies in ``path`` (as PYTHONPATH has it)."""
     missing = missing_tools()
     if missing:
@@ -89,6 +89,7 @@ def count(game: str, path: str, games: int | None = None) -> dict[str, object]:
             game,
             str(games or GAMES[game]),
             str(switch),
+            edition,
         ]
         done = _run(tool + program, settings)
     collected = re.search(r"Collected *: *(\d+)", done.stderr)
@@ -131,18 +132,18 @@ def _last_line(text: str) -> str:
 # --- The program that is counted --------------------------------------------------------------------------------------
 
 
-def play(game: str, games: int, switch: str) -> dict[str, object]:
+def play(game: str, games: int, switch: str, edition: str = "") -> dict[str, object]:
     """Play random games between the shipped decks, counted; return how many decisions they had."""
     from rulebound.ai.seats import ByChance
     from rulebound.play.games import Setup, game_named, set_up
 
     kind = game_named(game)
     pool = kind.cards()
-    decks = [kind.deck(name, pool) for name in kind.deck_names()]
+    decks = [kind.deck(name, pool) for name in kind.deck_names(edition)]
 
     def playout(number: int) -> int:
         pair = [decks[number % len(decks)], decks[(number + 1) % len(decks)]]
-        made, _ = set_up(kind, Setup(seed=number), pair, remember=False)
+        made, _ = set_up(kind, Setup(edition, number), pair, remember=False)
         players = [ByChance(seat, number) for seat in range(kind.seats)]
         while made.decision is not None:
             made.choose(players[made.decision.seat].choose(made))
@@ -161,10 +162,11 @@ def play(game: str, games: int, switch: str) -> dict[str, object]:
 def main() -> None:
     """Measure, or play what is counted, and print the result as one line of JSON."""
     if sys.argv[1:2] == ["--play"]:
-        print(json.dumps(play(sys.argv[2], int(sys.argv[3]), sys.argv[4])))
+        print(json.dumps(play(sys.argv[2], int(sys.argv[3]), *sys.argv[4:])))
         return
     game = sys.argv[2] if len(sys.argv) > 2 else "wow"
-    print(json.dumps({"game": game, **measure(float(sys.argv[1]) if len(sys.argv) > 1 else 0.0, game)}))
+    edition = sys.argv[3] if len(sys.argv) > 3 else ""
+    print(json.dumps({"game": game, **measure(float(sys.argv[1]) if len(sys.argv) > 1 else 0.0, game, edition)}))
 
 
 if __name__ == "__main__":

@@ -26,12 +26,12 @@ FORKS: Final = 200
 PLAYED_ON: Final = 10
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Return kilobytes: of a live game, of one that remembers (for undo), of a fork, and of one that was played on.
 
     Counted by Python's allocator (tracemalloc), as the growth over many of a kind, divided by their number.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     at = AT[game]
     table.at_decision(0, TOO_LONG, remember=True)  # What is read or remembered once, for all games.
     tracemalloc.start()

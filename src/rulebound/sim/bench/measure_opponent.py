@@ -35,12 +35,12 @@ class Timed:
         return place
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Let the opponent play whole games, at least one, for some seconds; return its times in milliseconds.
 
     It sits in either seat in turn; game N has the decks of the other measurements' game N.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     table.warm_up()
     times: list[float] = []
     games = 0

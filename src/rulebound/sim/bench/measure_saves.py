@@ -22,12 +22,12 @@ EVERY: Final = 4
 MOST: Final = 200
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Time hash, save and load in the middle of random games for some seconds; return medians in milliseconds.
 
     ``save_kb`` is the size of a save.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     table.warm_up()
     times: dict[str, list[float]] = {"hash": [], "save": [], "load": []}
     sizes: list[int] = []

@@ -26,20 +26,20 @@ MOST: Final = 20_000
 GOING: Final = 0.5
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Measure raw playouts for some seconds, then simulate as many games for each worker, with one and with two.
 
     Returns games a second of the clock on the wall (two processes can't be told by the time of one), once the workers
     are going. ``two_beside_one`` is the pace of two workers beside that of one; ``beside_raw`` that of one beside raw
     playouts (1: nothing is lost), by the time of the processor, so that other programs disturb little.
     """
-    plan = Plan(game, seats=("random",))
-    table = Benched(game)
+    plan = Plan(game, edition, seats=("random",))
+    table = Benched(game, edition)
     names = list(plan.names())
     decks = [table.kind.deck(name, table.kind.cards()) for name in names]
 
     def playout(number: int) -> None:
-        made, _ = set_up(table.kind, Setup(seed=seed_of(plan.seed, number)), decks, remember=False)
+        made, _ = set_up(table.kind, Setup(edition, seed_of(plan.seed, number)), decks, remember=False)
         drive(made, table.chance(number))
 
     table.warm_up()

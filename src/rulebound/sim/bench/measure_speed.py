@@ -19,13 +19,13 @@ __all__ = ["measure"]
 SET_UPS: Final = 50
 
 
-def measure(seconds: float, game: str = "wow") -> dict[str, Plain]:
+def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, Plain]:
     """Measure random play between all shipped decks for some seconds, then set-up.
 
     Returns rates (games and real decisions a second), and the median of a set-up in milliseconds, from decks that have
     been read to the first question.
     """
-    table = Benched(game)
+    table = Benched(game, edition)
     table.warm_up()
     games = decisions = 0
     began = time.process_time()

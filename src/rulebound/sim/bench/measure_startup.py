@@ -26,16 +26,20 @@ __all__ = ["measure"]
 FEWEST: Final = 3
 
 _NOTHING: Final = "pass"
-_A_GAME: Final = "import sys; from rulebound import new_game; assert new_game(sys.argv[1], seed=1).decision"
+_A_GAME: Final = """
+import sys
+from rulebound import new_game
+assert new_game(sys.argv[1], seed=1, edition=sys.argv[2]).decision
+"""
 #: Somebody at the terminal who sees the first question and leaves.
 _PLAY: Final = """
 import sys
 from rulebound.cli import main
-main(["play", "--game", sys.argv[1], "--seed", "1", "--plain"])
+main(["play", "--game", sys.argv[1], "--edition", sys.argv[2], "--seed", "1", "--plain"])
 """
 
 
-def measure(seconds: float, game: str) -> dict[str, Plain]:
+def measure(seconds: float, game: str, edition: str = "") -> dict[str, Plain]:
     """Start a game in fresh processes for some seconds; return processor seconds, medians but for the first one.
 
     ``startup_s`` is a program's new game, ``play_s`` that of somebody at the terminal who leaves at the first question;
@@ -43,15 +47,15 @@ def measure(seconds: float, game: str) -> dict[str, Plain]:
     """
     with tempfile.TemporaryDirectory() as folder:
         kept = _environment(Path(folder))
-        first = _spent(_A_GAME, game, kept)
-        _spent(_PLAY, game, kept)
+        first = _spent(_A_GAME, game, edition, kept)
+        _spent(_PLAY, game, edition, kept)
         began = time.perf_counter()
         times: list[float] = []
         plays: list[float] = []
         while len(times) < FEWEST or time.perf_counter() - began < seconds:
-            times.append(_spent(_A_GAME, game, kept))
-            plays.append(_spent(_PLAY, game, kept))
-        bare = [_spent(_NOTHING, game, kept) for _ in range(FEWEST)]
+            times.append(_spent(_A_GAME, game, edition, kept))
+            plays.append(_spent(_PLAY, game, edition, kept))
+        bare = [_spent(_NOTHING, game, edition, kept) for _ in range(FEWEST)]
     return {
         "first_s": rounded(first),
         "startup_s": rounded(median(times)),
@@ -69,11 +73,11 @@ def _environment(folder: Path) -> dict[str, str]:
     return {**found, **homes, "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
 
 
-def _spent(program: str, game: str, environment: dict[str, str]) -> float:
+def _spent(program: str, game: str, edition: str, environment: dict[str, str]) -> float:
     """Return the processor seconds, its own and the system's for it, of a process that runs a program."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
-        [sys.executable, "-c", program, game],
+        [sys.executable, "-c", program, game, edition],
         env=environment,
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -22,7 +22,8 @@ from typing import Any, Final
 from rich.console import Console
 
 import rulebound
-from rulebound.play.games import GAMES
+from rulebound.errors import RuleboundError
+from rulebound.play.games import GAMES, game_named
 from rulebound.sim.bench.benched import is_compiled
 from rulebound.sim.bench.goals import COMPILED, INTERPRETED, RUMMY
 from rulebound.sim.bench.subjects import subjects_named
@@ -60,22 +61,27 @@ def run_bench(
     quiet: bool = False,
     only: Sequence[str] = (),
     rounds: int = ROUNDS,
+    edition: str = "",
 ) -> Result:
-    """Measure all subjects, or only those named.
+    """Measure all subjects, or only those named; with an edition, only the game that has it.
 
     Returns, under ``results``, a list of rows for each subject: "engine", "game", and what its program prints, or the
     "problem" that it has; and under ``missing``, for each engine that isn't there, why.
     """
     console = Console(stderr=True, quiet=quiet)
     chosen = subjects_named(only)
+    games = [name for name in GAMES if not edition or edition in game_named(name).editions]
+    if not games:
+        raise RuleboundError(f"no game has an edition {edition!r}", place="--edition", fix="Name one, or leave it out.")
     engines = _engines(compiled, console)
     others = _peers(seconds, console) if peers and any(subject.peers for subject in chosen) else {}
     results: dict[str, list[Result]] = {}
     for subject in chosen:
         runs: dict[tuple[str, str], Run] = {}
         for name, place in engines.items():
-            for game in GAMES if isinstance(place, Path) else ():
+            for game in games if isinstance(place, Path) else ():
                 program = [sys.executable, "-m", f"rulebound.sim.bench.{subject.module}", str(seconds), game]
+                program += [edition] * bool(edition)
                 runs[name, game] = (program, {"PYTHONPATH": f"{place}/src"})
         for title, run in others.items() if subject.peers else ():
             if not isinstance(run, str):

@@ -67,10 +67,11 @@ ODD: Final[tuple[object, ...]] = (
 
 @dataclass(frozen=True)
 class ForgingPlan:
-    """Which game's files are forged, from which base seed."""
+    """Which game's files are forged, from which base seed, and of which edition (empty: the usual one)."""
 
     game: str = "wow"
     seed: int = 0
+    edition: str = ""
 
 
 @dataclass(frozen=True)
@@ -92,18 +93,18 @@ class TooLong(BaseException):
 
 
 @functools.cache
-def originals(game: str, seed: int) -> tuple[tuple[str, str], ...]:
+def originals(game: str, seed: int, edition: str = "") -> tuple[tuple[str, str], ...]:
     """Return genuine files of a game, each with its kind: saves of positions, replays, and a match."""
     chance = random.Random(f"originals {game} {seed}")
     kind = game_named(game)
-    names = kind.deck_names()
+    names = kind.deck_names(edition)
     found: list[tuple[str, str]] = []
     for number in range(6):
         seats = 3 if game == "wow" and number == 5 else 2
         chosen = [names[chance.randrange(len(names))] for _ in range(seats)]
-        began, decks = set_up(kind, Setup(seed=f"{seed} {number}"), chosen)
+        began, decks = set_up(kind, Setup(edition, f"{seed} {number}"), chosen)
         recording = Recording.of(
-            kind, began, decks, kind.editions[0], number, ["human", *["random"] * (seats - 1)]
+            kind, began, decks, kind.edition(edition), number, ["human", *["random"] * (seats - 1)]
         )
         for _ in range((number + 1) * (25 if game == "wow" else 9)):
             give_way()
@@ -156,7 +157,7 @@ def parts(game: str, seed: int) -> dict[str, list[Any]]:
 def forged(plan: ForgingPlan, number: int) -> tuple[str, str]:
     """Return the forged file of a number, with its kind."""
     chance = random.Random(f"forgery {plan.game} {plan.seed} {number}")
-    files = originals(plan.game, plan.seed)
+    files = originals(plan.game, plan.seed, plan.edition)
     saves = [each for each in files if each[0] == "save"]
     kind, text = chance.choice(saves if chance.random() < 0.8 else files)
     body = json.loads(text)

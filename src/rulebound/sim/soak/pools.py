@@ -25,13 +25,14 @@ from rulebound.sim.soak.inspecting import Broken, Inspector
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.cards.building_a_deck import Deck, check_deck, is_legal_card
+from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_together, is_legal_card
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.events import Added, LeaveStack, Move
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES, edition_named, new_state
+from rulebound.wow.turns.master_heroes import is_master
 
 __all__ = [
     "SETS_2007",
@@ -158,7 +159,7 @@ def playable(file: str, sets: tuple[str, ...] = ()) -> tuple[Definition, ...]:
     found: dict[str, Definition] = {}
     for record in in_sets(read_pool_file(Path(file)).records, sets):
         read: RecordRead = read_record(record)
-        if read.definition is not None and read.playable and not read.definition.types & c.LOCATION:
+        if read.definition is not None and read.playable:
             found.setdefault(read.definition.name, read.definition)
     return tuple(found.values())
 
@@ -176,19 +177,22 @@ def random_deck(
     """
     chance = seeded(f"pool deck {seed}")
     rules = edition_named(edition)
-    heroes = [card for card in cards if card.types & c.HERO]
+    heroes = [card for card in cards if card.types & c.HERO and not is_master(card)]
     if lead is not None:
         fitting = [hero for hero in heroes if is_legal_card(hero, lead, rules) is None]
-        heroes = [lead] if lead.types & c.HERO else fitting or heroes
+        heroes = [lead] if lead.types & c.HERO and not is_master(lead) else fitting or heroes
     for _ in range(len(cards)):
         hero = heroes[chance.below(len(heroes))]
         legal = [
-            card for card in cards if not card.types & c.HERO and is_legal_card(hero, card, rules) is None
+            card
+            for card in cards
+            if (not card.types & c.HERO or (rules.master_heroes and is_master(card)))
+            and is_legal_card(hero, card, rules) is None
         ]
         if len(legal) * rules.copies >= DECK_SIZE:
             break
     chosen: list[tuple[Definition, int]] = []
-    size, reputation = 0, ""
+    size = 0
     first = [lead] if lead is not None and lead in legal else []
     companions = [card for card in dict.fromkeys(named) if card in legal and card not in first]
     while companions and len(first) <= COMPANIONS:
@@ -196,10 +200,9 @@ def random_deck(
     while size < DECK_SIZE and legal:
         leading = bool(first) and first[0] is lead
         card = legal.pop(legal.index(first.pop(0)) if first else chance.below(len(legal)))
-        # [wow-2012:100.2d] a deck keeps to one reputation
-        if text_box(card).reputation not in ("", reputation or text_box(card).reputation):
+        # [wow-2012:100.2c, wow-2012:100.2d] a deck keeps to one talent spec, and to one reputation
+        if faults_together(hero, [*(one for one, _ in chosen), card], rules):
             continue
-        reputation = reputation or text_box(card).reputation
         count = min(rules.copies if leading else 1 + chance.below(rules.copies), DECK_SIZE - size)
         chosen.append((card, count))
         size += count

@@ -11,7 +11,17 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events import Added, Damage, Heal, LeaveStack, Move, SetDamage, Stage, use_edition
+from rulebound.wow.events import (
+    Added,
+    Damage,
+    Heal,
+    LeaveStack,
+    Move,
+    SetDamage,
+    Stage,
+    Succession,
+    forget_board,
+)
 from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.uniqueness import violation
@@ -112,7 +122,7 @@ def _checked(state: State) -> list[str]:
 def _board(state: State) -> list[str]:
     """What the board says is what a board built from scratch says."""
     fresh = state.fork()
-    use_edition(fresh, own(fresh).edition)
+    forget_board(fresh)
     now, then = board(state), board(fresh)
     wrong: list[str] = []
     if now.ids != then.ids:
@@ -145,6 +155,10 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
     for fact in facts:
         if isinstance(fact, Move):
             damage[fact.new] = fact.damage
+        elif isinstance(fact, Succession):
+            # [2012:301.4a] with the damage of the hero whose place it takes
+            if fact.new:
+                damage[fact.subject] = damage.get(fact.other, 0)
         elif isinstance(fact, Damage):
             damage[fact.subject] = damage.get(fact.subject, 0) + fact.amount
         elif isinstance(fact, Heal):

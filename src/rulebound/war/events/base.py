@@ -30,7 +30,10 @@ class GameEvent(Event[State]):
         seat: int = -1,
         amount: int = 0,
     ) -> None:
-        super().__init__(kind, rule, cause)
+        # What Event sets is set here: a call less for everything that happens.
+        self.kind = kind
+        self.rule = rule
+        self.cause = cause
         self.subject = subject
         self.other = other
         self.seat = seat

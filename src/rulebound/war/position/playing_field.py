@@ -41,6 +41,10 @@ def row_of(place: int) -> int:
     return place % SLOTS // 2 + 1
 
 
+#: The row of each place.
+ROWS: Final = tuple([row_of(place) for place in range(PLACES)])
+
+
 def ahead(place: int) -> list[int]:
     """Return the places in front of a place in its column, nearest first."""
     return list(range(place - 2, place - place % SLOTS - 1, -2))

@@ -344,7 +344,7 @@ class State:
         if not ids:
             return []
         top = self.cards[ids[0]]
-        return [top] if top.linked else [self.cards[id] for id in ids]
+        return [top] if len(ids) == 1 or top.linked else [self.cards[id] for id in ids]
 
     def one_with(self, card: Card) -> list[Card]:
         """Return the cards that are one card with this one: [WAR-5.linking.4] its whole link, the top card first."""

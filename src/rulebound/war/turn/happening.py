@@ -31,6 +31,9 @@ EVENTS: Final = WarEvents()
 
 def record(state: State, events: list[GameEvent]) -> None:
     """Let simultaneous events happen."""
-    facts = [event for event in events if not EVENTS.forbids(state, event)]
+    facts: list[GameEvent] = []
+    for event in events:
+        if not EVENTS.forbids(state, event):
+            facts.append(event)
     if facts:
         commit(EVENTS, state, cast("list[Event[State]]", facts))

@@ -6,7 +6,7 @@ from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.war import constants as c
 from rulebound.war.events import Attach, GameEvent, Move, Opportunity, Put, Reveal
 from rulebound.war.position.card_parts import Definition, Named
-from rulebound.war.position.playing_field import BACK_ROW, FRONT_ROW, area, field_of, row_of, territory
+from rulebound.war.position.playing_field import BACK_ROW, FRONT_ROW, ROWS, area, field_of, territory
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.clauses import Scouts
@@ -53,7 +53,7 @@ def decision(state: State) -> Decision:
 
 def fits_row(card: Card, place: int) -> bool:
     """Tell whether a card may lie in the row of a place."""
-    row = row_of(place)
+    row = ROWS[place]
     if row == FRONT_ROW:
         # [WAR-5.place.2] only units
         return card.definition.is_unit
