@@ -78,9 +78,9 @@ POSITION: Final = {
 }
 WOW_POSITION: Final = {"combat": c.COMBAT, "quiet": NEVER, "hurt": NEVER, "steps": NEVER, "closed": NEVER}
 VALUES: Final = {
-    "name": c.KINDS,
-    "types": c.KINDS,
-    "tags": c.KINDS,
+    "name": c.NAMES,
+    "types": c.TYPES,
+    "tags": c.TAGS,
     "controller": c.CONTROL,
     "powers": c.POWERS,
 }
@@ -117,7 +117,7 @@ HARMLESS: Final[dict[str, tuple[int, str]]] = {
 #: The facets, by their names.
 FACETS: Final = (
     *("STRUCTURE", "EXHAUSTION", "DAMAGE", "HANDS", "GRAVEYARDS", "COUNTERS", "COMBAT", "TURN", "DECKS"),
-    *("THE_CHAIN", "HISTORY", "RESOURCES", "KINDS", "CONTROL", "POWERS", "ATK", "HEALTH", "DEFENSE"),
+    *("THE_CHAIN", "HISTORY", "RESOURCES", "NAMES", "TYPES", "TAGS", "CONTROL", "POWERS", "ATK", "HEALTH", "DEFENSE"),
     *("STRIKE_COST", "DAMAGE_TYPE", "KEYWORDS"),
 )
 

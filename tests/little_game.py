@@ -8,7 +8,6 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import Step
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.events import Move, Recorded
 from rulebound.tcg.happening import record
@@ -62,9 +61,6 @@ class Rules(Procedures):
     def __init__(self) -> None:
         super().__init__(over=9)
         self.short: list[int] = []
-
-    def cite(self, state: state.State, step: Step) -> str:
-        return step
 
     def draw_from_nothing(self, state: state.State, seats: list[int], cause: object) -> Asking[None]:
         self.short.extend(seats)

@@ -11,7 +11,9 @@ from typing import Any
 
 from rulebound.tcg import nodes as shared_nodes
 from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes.costs_of_this import ByItsMove
 from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, PaidFor, TextBox, Triggered
+from rulebound.tcg.nodes.replacing import OfDamage, ReplaceDraw
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow import nodes
@@ -23,7 +25,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.changes import GainTag, MustAttack
+from rulebound.wow.nodes.changes import GainTag, LimitOfTag, MustAttack
 
 #: What is no class of node by itself, but a kind of them.
 KINDS = (
@@ -39,6 +41,9 @@ KINDS = (
     core.Pattern,
     core.Replacing,
     core.Prohibition,
+    OfDamage,
+    ByItsMove,
+    LimitOfTag,
     TextBox,
     PaidFor,
     Power,
@@ -57,11 +62,15 @@ PAIRS: dict[Any, tuple[Any, Any]] = {
     core.Effect: (e.DrawCards(_YOU, v.Number(1)), e.Destroy(g.This())),
     core.Cost: (k.Pay(2), k.Activate()),
     core.Change: (MustAttack(), GainTag("Sheep")),
+    core.Replacing: (ReplaceDraw(_YOU, e.Destroy(g.This())), ReplaceDraw(_YOU, e.Destroy(g.YourHero()))),
     core.Pattern: (p.EntersPlay(f.IsThis()), p.LeavesPlay(f.IsThis())),
     Power: (_TRIGGERED, _CONTINUOUS),
     Triggered: (_TRIGGERED, dataclasses.replace(_TRIGGERED, first_each_turn=True)),
     g.Target: (g.Target(0, f.OfType(c.ALLY)), g.Target(0, f.Tagged("Orc"))),
     g.Pick: (g.Pick(f.OfType(c.ALLY), v.Number(1)), g.Pick(f.Tagged("Orc"), v.Number(1))),
+    e.DealDamage: (
+        e.DealDamage(g.YourHero(), v.Number(1), 0, g.This()), e.DealDamage(g.YourHero(), v.Number(2), 0, g.This())
+    ),
     Attach: (Attach(g.Target(0, f.OfType(c.ALLY))), Attach(g.YourHero())),
     Entering: (Entering(True), Entering(False, (("spell", v.Number(2)),))),
     Alternate: (Alternate((k.Pay(2),)), Alternate((k.Activate(),))),
@@ -101,17 +110,21 @@ WORDS: dict[str, tuple[Any, Any]] = {
     "effects": ((e.Destroy(g.This()),), (e.Destroy(g.YourHero()),)),
     "clauses": ((0,), (1,)),
     "texts": (("Protector",), ("Elusive",)),
+    "SwitchStats.other": ("atk", "health"),
     "Side.side": ("your", "opposing"),
     "Prevent.side": ("to", "by"),
     "Standing.state": ("ready", "exhausted"),
     "Facing.how": ("attacking", "defending"),
     "Players.which": ("opponents", "each"),
     "Target.players": ("each", "opponents"),
+    "RandomTarget.players": ("each", "opponents"),
     "Target.layers": ("card", "effect"),
     "Layers.kind": ("card", "effect"),
     "Apart.what": ("names", "card types"),
-    "DifferentAmong.what": ("name", "tag"),
+    "DifferentAmong.what": ("name", "class"),
+    "SharesKind.kind": ("class", "race"),
     "Cannot.action": ("attack", "protect"),
+    "UnpaidExhausting.action": ("exhaust", "flip"),
     "Permission.what": ("protect", "protect itself"),
     "RuleChange.what": ("additional draw", "revealed hand"),
     "CostChange.action": ("play", "strike"),

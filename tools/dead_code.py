@@ -31,16 +31,17 @@ ALLOWED: Final[dict[str, str]] = {
     "fingerprints": "a part of a replay's header: declares what it may be",
     "deck_format": "a part of a match's header: declares what it may be",
     "TYPELESS": "a damage type as the others are, none of which it is",
-    "QUESTIONS": "the tests of the house hold what the code asks against it",
+    "total_cost": "a step of playing for games that declare costs before they choose: tests/tcg shows it",
     "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",
     "PriorityRules": "for games that are all turns and priority: tests/toy is one",
-    "ADDS_PROPERTY": "a substage of the rulebook's table: for games that have such changes",
-    "MULTIPLIES": "a substage of the rulebook's table: for games that have such changes",
-    "DIVIDES": "a substage of the rulebook's table: for games that have such changes",
+    "BaseNumber": "for games whose cards have a base under a number: tests/tcg shows it",
     "dont_write_bytecode": "the interpreter reads it",
 }
 #: What is decorated so is called by whom it was handed to.
 REGISTERED: Final = ("@meaning", "@of_players", "@*.of", "@*.means", "@*.register", "@*.command")
+#: Where the fields of editions stand; those that nothing reads yet are listed, and counted, by
+#: tests/wow/editions/test_the_record.py.
+FIELDS: Final = "src/rulebound/wow/edition.py"
 #: The functions that are registered for a class are all called so.
 NAMELESS: Final = ("_",)
 
@@ -55,6 +56,8 @@ def faults(lines: Iterable[str], root: Path = ROOT) -> list[str]:
     used: set[str] = set()
     for match in filter(None, map(_LINE.match, lines)):
         named = _NAME.search(match["what"])
+        if match["file"] == FIELDS and match["what"].startswith("unused variable"):
+            continue
         if named is not None and named["name"] in ALLOWED:
             used.add(named["name"])
         elif named is not None or not _is_what_makes_a_generator(root / match["file"], int(match["line"])):

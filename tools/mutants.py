@@ -12,7 +12,10 @@ import ast
 from collections.abc import Iterator
 from typing import Final, final
 
-__all__ = ["Mutant", "mutants_at"]
+__all__ = ["Mutant", "MutantKey", "mutants_at"]
+
+#: What two mutants are the same by: the file, the bytes from and to, and what stands there instead.
+MutantKey = tuple[str, int, int, str]
 
 _SWAPS: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
     ast.Eq: (ast.NotEq,),
@@ -41,7 +44,7 @@ _NOTHING: Final = (
     ("int", ("0", "1")),
     ("list", ("[]",)),
     ("tuple[()", ()),
-    ("str", ('""',)),
+    ("str", ("''",)),
     ("dict", ("{}",)),
     ("None", ("",)),
 )
@@ -67,6 +70,11 @@ class Mutant:
         self.text = text
         self.words = words
         self.strength = strength
+
+    @property
+    def key(self) -> MutantKey:
+        """What it changes into what."""
+        return self.file, self.start, self.end, self.text
 
     def applied(self, source: str) -> str:
         """The source with this change."""
@@ -132,7 +140,9 @@ class _Maker:
                 return
         inside = self._innermost(line)
         if inside is not None and not hasattr(inside, "body"):
-            self._inside(inside, line)  # a comment between the lines of one statement
+            self._inside(inside, line)  # a comment between the lines of one statement: of those up to the next one
+            until = self._next_citation(line)
+            self.made = [mutant for mutant in self.made if line < mutant.line < until] or self.made
             return
         after = [
             node
@@ -145,6 +155,14 @@ class _Maker:
         self._change(first, 0)
         for node in self._following(first):
             self._change(node, 4)
+
+    def _next_citation(self, line: int) -> int:
+        """The line of the next comment that cites."""
+        for later in range(line + 1, len(self.lines) + 1):
+            text = self.lines[later - 1].strip()
+            if text.startswith("#") and "[" in text and not self.lines[later - 2].strip().startswith("#"):
+                return later
+        return len(self.lines) + 1
 
     def _following(self, first: ast.stmt) -> Iterator[ast.stmt]:
         """The statements after one in its block, up to the next comment that cites or empty line."""
@@ -201,6 +219,8 @@ class _Maker:
             self._change(owner, 0)
         elif isinstance(owner, ast.ClassDef | ast.Module):
             for node in owner.body:
+                if isinstance(node, _Function) and node.name == "__hash__":
+                    continue  # with another hash all is as before
                 if isinstance(node, _Function) and node.name != "__init__":
                     self._switch_off(node)
                 if isinstance(node, ast.ClassDef):

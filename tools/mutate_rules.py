@@ -29,7 +29,7 @@ from pathlib import Path
 from queue import Queue
 from typing import Final, final
 
-from mutants import Mutant, mutants_at
+from mutants import Mutant, MutantKey, mutants_at
 from rulebound.errors import RuleboundError
 from rulebound.rulebooks.citations import Citation, Survey, survey
 from rulebound.rulebooks.index import load_index
@@ -133,8 +133,10 @@ def sample(rules: Sequence[str], size: int, seed: str) -> list[str]:
     return sorted(random.Random(seed).sample(list(rules), size))
 
 
-#: The modules that only list which number a rulebook has for what: no rule is carried out there.
-TABLE: Final = "citations.py"
+#: The modules that only list which number a rulebook has for what, and what it says otherwise: nothing is done there.
+TABLES: Final = ("citations.py", "edition.py")
+#: Where positions are set up and told, for tests and judges.
+SCENARIOS: Final = "/scenarios/"
 
 
 def mutants_of(root: Path, citations: Sequence[Citation], limit: int) -> list[Mutant]:
@@ -143,16 +145,16 @@ def mutants_of(root: Path, citations: Sequence[Citation], limit: int) -> list[Mu
     places = {
         (each.place.file, each.place.line)
         for each in citations
-        if not (each.todo or Path(each.place.file).name == TABLE)
+        if not (each.todo or Path(each.place.file).name in TABLES or SCENARIOS in each.place.file)
     }
     for file, line in sorted(places):
         rows.append(mutants_at((root / file).read_text(encoding="utf-8"), file, line))
-    found: dict[tuple[str, int, int, str], Mutant] = {}
+    found: dict[MutantKey, Mutant] = {}
     for turn in range(max((len(row) for row in rows), default=0)):
         for row in rows:
             if turn < len(row):
                 mutant = row[turn]
-                found.setdefault((mutant.file, mutant.start, mutant.end, mutant.text), mutant)
+                found.setdefault(mutant.key, mutant)
     return list(found.values())[:limit]
 
 
@@ -171,6 +173,8 @@ def check(
                 shutil.copytree(first, copy, symlinks=True)
             grounds.put(_Ground(copy))
 
+        seen = _Seen()
+
         def judge(verdict: Verdict) -> Verdict:
             ground = grounds.get()
             try:
@@ -180,7 +184,10 @@ def check(
                     if verdict.red:
                         return verdict
                 for mutant in mutants_of(ground.copy, found.code[verdict.rule], limit):
-                    outcome = ground.outcome(mutant, verdict.tests)
+                    outcome = seen.before(mutant, verdict.tests)
+                    if not outcome:
+                        outcome = ground.outcome(mutant, verdict.tests)
+                        seen.keep(mutant, verdict.tests, outcome)
                     if outcome == "survived":
                         verdict.survivors.append(mutant)
                     elif outcome == "killed":
@@ -195,6 +202,26 @@ def check(
         finally:
             while not grounds.empty():
                 grounds.get().close()
+
+
+@final
+class _Seen:
+    """What came of the mutants: rules that two rulebooks share have the same ones, and often the same tests."""
+
+    def __init__(self) -> None:
+        self.outcomes: dict[MutantKey, list[tuple[frozenset[str], str]]] = {}
+
+    def before(self, mutant: Mutant, tests: Sequence[str]) -> str:
+        """What follows from what was seen: what some of the tests killed is killed, what more survived survives."""
+        now = frozenset(tests)
+        for then, outcome in self.outcomes.get(mutant.key, []):
+            if then == now or (then < now and outcome == "killed") or (then > now and outcome == "survived"):
+                return outcome
+        return ""
+
+    def keep(self, mutant: Mutant, tests: Sequence[str], outcome: str) -> None:
+        """Remember what came of a mutant."""
+        self.outcomes.setdefault(mutant.key, []).append((frozenset(tests), outcome))
 
 
 @final

@@ -27,12 +27,11 @@ def pool() -> Mapping[str, Definition]:
 
 
 @cache
-def decks() -> tuple[Deck, ...]:
-    """Every shipped deck, by name."""
-    return tuple(
-        read_deck(path.read_text(encoding="utf-8"), pool(), path.stem, str(path))
-        for path in sorted((FOLDER / "decks").glob("*.txt"))
-    )
+def decks(edition: str = "2007") -> tuple[Deck, ...]:
+    """Every deck that is shipped since an edition, by name."""
+    folder = FOLDER / "decks" / ("" if edition == "2007" else edition)
+    lists = sorted(folder.glob("*.txt"))
+    return tuple(read_deck(path.read_text(encoding="utf-8"), pool(), path.stem, str(path)) for path in lists)
 
 
 def on(text: str, *more: Definition) -> Table:

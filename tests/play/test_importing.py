@@ -148,25 +148,25 @@ def test_imported_cards_and_decks_are_there_to_play_with(home: Path) -> None:
 
 
 def test_a_type_that_no_rule_knows_is_read_and_not_playable_by_name(home: Path) -> None:
-    lord = {**SCOUT, "name": "Hedge Lord", "type": "Master Hero", "powers": ["Protector"]}
-    pony = {**SCOUT, "name": "Hedge Pony", "subtypes": ["Mount (1)"], "powers": ["Protector"]}
+    lord = {**SCOUT, "name": "Hedge Lord", "type": "Achievement", "powers": ["Protector"]}
+    pony = {**SCOUT, "name": "Hedge Pony", "type": "Boss", "powers": ["Protector"]}
     file = home / "stable.jsonl"
     file.write_text("".join(json.dumps(card) + "\n" for card in (HERO, SCOUT, lord, pony)), encoding="utf-8")
     told = run("cards", "compile", str(file)).stdout
-    assert "no rule of this game knows the type Mount   (Hedge Pony)" in told
-    assert "no rule of this game knows the type Master Hero   (Hedge Lord)" in told
+    assert "no rule of this game knows the type Boss   (Hedge Pony)" in told
+    assert "no rule of this game knows the type Achievement   (Hedge Lord)" in told
     data = json.loads(run("cards", "compile", str(file), "--json").stdout.strip().splitlines()[-1])
     assert (data["read"], data["compiled"]) == (4, 2)
-    assert data["unplayable"]["no rule of this game knows the type Mount"] == 1
+    assert data["unplayable"]["no rule of this game knows the type Boss"] == 1
     assert "Hedge Pony: read, but no rule" in run("cards", "compile", str(file), "--why").stdout
     shown = run("cards", "show", "--cards", str(file), "Hedge Lord")
     assert shown.exit_code == 2
-    assert "Hedge Lord: no rule of this game knows the type Master Hero" in shown.stderr
+    assert "Hedge Lord: no rule of this game knows the type Achievement" in shown.stderr
     listed = home / "riders.txt"
     listed.write_text("Hero: Old Brann Fieldstone\n60 Hedge Pony\n", encoding="utf-8")
     checked = run("decks", "--cards", str(file), str(listed))
     assert checked.exit_code == 2
-    assert "Hedge Pony: no rule of this game knows the type Mount" in checked.stderr
+    assert "Hedge Pony: no rule of this game knows the type Boss" in checked.stderr
 
 
 def test_every_line_that_matches_no_card_is_named(home: Path) -> None:
@@ -219,13 +219,24 @@ def test_a_table_is_read_as_the_same_card() -> None:
 
 
 def test_a_type_that_no_rule_knows_is_named_where_a_program_is_told(home: Path) -> None:
-    record = {**SCOUT, "type": "Master_Hero"}
+    record = {**SCOUT, "type": "Achievement"}
     file = str(home / "warden.jsonl")
     Path(file).write_text(json.dumps(record) + "\n", encoding="utf-8")
     lines = run("cards", "compile", file, "--programs").stdout.splitlines()
-    assert lines[1].startswith("  Master Hero")
-    assert lines[2] == "  (no rule of this game knows the type Master Hero, so it can't be played)"
+    assert lines[1].startswith("  Achievement")
+    assert lines[2] == "  (no rule of this game knows the type Achievement, so it can't be played)"
     assert "Hedge Scout: read, but no rule" in run("cards", "compile", file, "--why").stdout
+
+
+def test_a_master_hero_is_a_card_with_a_cost(home: Path) -> None:
+    record = {**SCOUT, "type": "Master_Hero", "cost": 7, "health": 33}
+    file = str(home / "warden.jsonl")
+    Path(file).write_text(json.dumps(record) + "\n", encoding="utf-8")
+    lines = run("cards", "compile", file, "--programs").stdout.splitlines()
+    assert lines[1].startswith("  master hero")
+    shown = run("cards", "show", "--cards", file, "Hedge Scout").stdout
+    assert "cost 7" in shown
+    assert "33 health" in shown
 
 
 def test_programs_of_a_file_are_told_beside_their_texts(home: Path) -> None:

@@ -183,3 +183,79 @@ def test_what_a_line_expects_is_held_against_the_game() -> None:
         perform(table, case.acts[-1])
     with pytest.raises(RuleboundError, match="one word too many"):
         perform(table, read_case(CASE + "expect running now\n", "x").acts[-1])
+
+
+APART = """
+about attachments
+define ability "Weight" cost 0
+  | Attach to target ally.
+  | Ongoing: Attached ally has -1 ATK.
+define ability "Snap" cost 0 instant
+  | Destroy target ally.
+you: ability "Weight" on "Brute"; hand "Snap"
+opponent: ally "Brute" 2/3
+then:
+play "Snap"
+resolve
+2007: expect log "Weight is put into its owner's graveyard"
+2012, 2013: expect log "Weight is destroyed"
+expect "Weight" zone graveyard
+"""
+
+
+def test_several_editions_are_played_beside_each_other(tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, APART), "--edition", "2007,2012,2013")
+    assert done.exit_code == 0, done.output
+    lines = [line.strip() for line in done.output.splitlines()]
+    # What is the same is told once, with each edition's number.
+    assert "you plays Snap [406.1 | 409.1 | 409.1]" in lines
+    assert "2007: Weight is put into its owner's graveyard [306.3e]" in lines
+    assert "2012, 2013: Weight is destroyed [400.5]" in lines
+    assert "Snap resolves [709.2g | 7.4 709.2g | 709.2g]" in lines
+    assert lines[lines.index("2007 and 2012 part at line 12, resolve:") + 2] == "2012: Weight is destroyed [400.5]"
+    assert "2012 and 2013 don't part." in lines
+    assert lines[-1].startswith("What is played otherwise: attachments. 2007: fall off [306.3e]; 2012: destroyed by")
+
+
+def test_a_line_for_other_editions_is_passed_over(tmp_path: Path) -> None:
+    for edition in ("2007", "2012"):
+        done = run("scenario", file(tmp_path, APART), "--edition", edition)
+        assert done.exit_code == 0, done.output
+        assert ("Weight is destroyed [400.5]" in done.output) == (edition == "2012")
+        assert "expect log" in done.output
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (APART.replace("about attachments", "apart 2007 2012 2013"), "2007 and 2012 part"),
+        (APART.replace("about attachments", "apart 2007 | 2012 | 2013"), "2012 and 2013 do not part"),
+        (APART.replace("2007: expect log", "expect log"), "2012: line 13:"),
+        (APART.replace("about attachments", "about attaching"), "editions don't differ in 'attaching'"),
+        (APART.replace("2007: expect", "1999: expect"), "there is no edition '1999'"),
+        (APART.replace('play "Snap"', 'play "Snap" "Nobody"'), "nothing asked for these answers"),
+    ],
+)
+def test_editions_that_do_not_part_as_the_file_says_are_told(text: str, told: str, tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, text), "--edition", "2007,2012,2013")
+    assert done.exit_code != 0
+    assert told in done.stderr.splitlines()[-1]
+
+
+def test_an_edition_that_cannot_go_on_is_left_behind(tmp_path: Path) -> None:
+    text = "about defend_window_needs_both\n" + 'define ability "Snap" cost 0 instant\n  | Destroy target ally.\n'
+    text += 'you: ally "Raider" 2/2\nopponent: ally "Guard" 1/9; hand "Snap"\nthen:\n'
+    text += 'attack "Raider" "Guard"\npass until attack window\nplay "Snap" "Raider" by opponent\nresolve\n'
+    text += "pass until your defend window\nshow\n"
+    done = run("scenario", file(tmp_path, text), "--edition", "2007, 2012")
+    assert done.exit_code == 0, done.output
+    assert "2012: this can't be done: " in done.output
+    assert "2007 and 2012 part at line 11, pass until your defend window" in done.output
+    assert "  12  show" in done.output
+
+
+def test_a_recording_is_of_one_edition(tmp_path: Path) -> None:
+    recording, game = recorded("wow", 5)
+    done = run("scenario", file(tmp_path, report_text(recording, game)), "--edition", "2007,2012")
+    assert done.exit_code == 2
+    assert "a recording is a game of one edition" in done.stderr

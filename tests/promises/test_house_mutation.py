@@ -28,7 +28,7 @@ STATE_NAMES = frozenset({"state", "_state"})
 EDIT_METHODS = frozenset({"edit"})
 # For each part of the house: attributes of its state that are only caches, computed from the rest and never saved,
 # hashed or compared; any module may renew them.
-_CACHES = frozenset({"asking", "board", "stale", "checked", "idle"})
+_CACHES = frozenset({"asking", "board", "stale", "checked", "idle", "ready_in_rows"})
 CACHES: dict[str, frozenset[str]] = {"tcg": _CACHES, "wow": _CACHES}
 CHANGING_METHODS = frozenset(
     "append extend insert pop remove clear update setdefault add discard sort reverse popitem appendleft".split()

@@ -18,7 +18,8 @@ GAME_NOUNS = frozenset(
     """
     hero ally weapon armor quest totem mana coin gold battlefield pitch arsenal exhaust mulligan equipment
     horde alliance ferocity elusive protector stealth strike combat spellvoid intimidate dominate splash
-    wow fab warcraft azeroth graveyard
+    wow fab warcraft azeroth graveyard party protect attack attacker defender proposal propose completion location
+    uniqueness ongoing faction talent profession bubble stash sabotage resource elusive instant wield duel
     """.split()
 )
 #: What `tcg` may say all the same, its language apart. This can only get shorter.
@@ -27,8 +28,8 @@ IN_TCG: dict[str, str] = {
     "combat": "damage is dealt in combat or otherwise, in most card games",
     "graveyard": "a zone of most card games",
     "exhaust": "cards are turned in most card games",
-    "hero": "each player of a position has one, which groups mean",
-    "mulligan": "a player's record counts them",
+    "hero": "the card that stands for a player, as two rulebooks call it: in every save, and meant by groups",
+    "mulligan": "a player's record, and so every save, counts them",
 }
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 

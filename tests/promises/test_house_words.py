@@ -14,28 +14,32 @@ from typing import Any, Final
 
 import pytest
 
-from house import Module, faults, modules, snippet
+from house import Module, faults, modules, python_files, snippet
+from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.games import game_named
 from rulebound.sim.plans import Plan, play
-from rulebound.tcg.happening.card_events import CANT
-from rulebound.text.nodes import walk
+from rulebound.tcg import vocabulary as tcg
 from rulebound.war import constants as war_constants
 from rulebound.war import vocabulary as war
 from rulebound.wow import vocabulary as wow
-from rulebound.wow.nodes.changes import Cannot, Permission
-from rulebound.wow.nodes.patterns import Happens
+from rulebound.wow.nodes.changes import Cannot
+from toy import vocabulary as toy
 
 #: The parts of the house, and the games whose words stand there.
 SPOKEN: Final[dict[str, tuple[ModuleType, ...]]] = {
+    "tcg": (tcg,),
     "wow": (wow,),
     "war": (war,),
-    **dict.fromkeys(("kernel", "tcg", "play", "ai", "sim"), (wow, war)),
+    "toy": (toy,),
+    **dict.fromkeys(("kernel", "play", "ai", "sim"), (wow, war)),
 }
+#: The words of all card games.
+CARD_GAMES: Final = tcg.Vocabulary()
 #: What else is called a kind: of War's printed cards, of seats and types. (It isn't what the rules speak of.)
 OTHER_KINDS: Final = (*war_constants.KINDS, "human", "union", "row", "frozenset")
 #: The parts where the words are made.
-ENGINES: Final = ("kernel", "tcg", "wow", "war")
+ENGINES: Final = ("kernel", "tcg", "wow", "war", "toy")
 #: Where a call has a word: the place of the argument, by the name of what is called, and which words it may be.
 MADE: Final[dict[str, tuple[int, str, tuple[str, ...]]]] = {
     "Option": (0, "verb", ("VERBS",)),
@@ -50,6 +54,8 @@ MADE: Final[dict[str, tuple[int, str, tuple[str, ...]]]] = {
     "Happens": (0, "kind", ("FACTS",)),
     "Role": (0, "name", ("ROLES",)),
 }
+#: Which words a method of a name may return.
+RETURNED: Final = {"kinds": ("FACTS",), "forbidden_as": ("FORBIDDEN",)}
 #: How the shelves of a board are called, after which a word follows.
 SHELVES: Final = {"players can't ": "FORBIDDEN", "can't ": "FORBIDDEN", "may ": "ALLOWED"}
 #: The words that an attribute can be compared with, or looked up by.
@@ -60,12 +66,18 @@ def unknown_words(module: Module) -> list[str]:
     """Words in a module that its game doesn't have."""
     found: list[str] = []
     for node, word, lists in _words(module):
-        known = {
-            each for game in SPOKEN.get(module.package, ()) for name in lists for each in getattr(game, name, ())
-        }
+        known = {each for game in SPOKEN.get(module.package, ()) for name in lists for each in listed(game, name)}
         if word not in known and not (lists == ASKED["kind"] and word in OTHER_KINDS):
             found.append(module.fault(node, f"{word!r} is none of {' or '.join(lists)}"))
     return found
+
+
+def listed(game: ModuleType, name: str) -> tuple[str, ...]:
+    """The words of a list of a game, by its name: War's own lists, or what a vocabulary has."""
+    if game is war:
+        return tuple(getattr(war, name, ()))
+    words = CARD_GAMES if game is tcg else game.VOCABULARY
+    return tuple(words.of({"LINKS": "layers"}.get(name, name.lower())))
 
 
 def _words(module: Module) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
@@ -101,11 +113,11 @@ def _words(module: Module) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
             yield from _role(node, node.value, node.slice)
         elif isinstance(node, ast.Assign):
             yield from _role(node, node.targets[0], node.value)
-        elif isinstance(node, ast.FunctionDef) and node.name == "kinds":
+        elif isinstance(node, ast.FunctionDef) and node.name in RETURNED:
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Return):
-                    for word in _literals(inner.value, constants):
-                        yield inner, word, ("FACTS",)
+                    for word in filter(None, _literals(inner.value, constants)):
+                        yield inner, word, RETURNED[node.name]
 
 
 def _asked(
@@ -186,7 +198,9 @@ def _events(part: str) -> dict[str, int]:
 
 
 def test_every_word_is_a_word_of_its_game() -> None:
-    assert faults(unknown_words, modules()) == []
+    third = [Module(file.name.removeprefix("tests/"), file.text) for file in python_files() if "/toy/" in file.name]
+    assert len(third) > 3
+    assert faults(unknown_words, [*modules(), *third]) == []
 
 
 @pytest.mark.parametrize(
@@ -204,6 +218,10 @@ def test_every_word_is_a_word_of_its_game() -> None:
         ("wow/a.py", "Move('destory', '1', 2, 3)"),
         ("wow/events/a.py", "class A:\n    def __init__(self):\n        super().__init__('destory', '1')"),
         ("wow/nodes/a.py", "class A:\n    def kinds(self):\n        return ('destory',)"),
+        ("tcg/a.py", "Option('strike')"),
+        ("toy/a.py", "Option('strike')"),
+        ("toy/a.py", "Move('kinlde', '1', 2, 3)"),
+        ("tcg/events/a.py", "class A:\n    def forbidden_as(self):\n        return 'be destoryed'"),
         ("wow/a.py", "cant(state, 'atack', card)"),
         ("wow/a.py", "may(state, 'be destroyed', card)"),
         ("wow/language/a.py", "ch.Cannot('atack')"),
@@ -223,14 +241,17 @@ def test_a_word_of_no_game_is_seen(name: str, text: str) -> None:
 
 
 def test_every_listed_word_is_in_use() -> None:
-    shared = {word for module in modules("kernel", "tcg") for word in _texts(module)}
-    for game in (wow, war):
-        part = game.__name__.split(".")[1]
-        said = shared | {
-            word for module in modules(part) if not module.name.endswith("/vocabulary.py") for word in _texts(module)
-        }
-        listed = {word for words in vars(game).values() if isinstance(words, tuple) for word in words}
-        assert listed - said == set()
+    shared = _said_in("kernel", "tcg")
+    assert {word for words in CARD_GAMES.lists.values() for word in words} - shared == set()
+    assert {word for words in wow.VOCABULARY.lists.values() for word in words} - shared - _said_in("wow") == set()
+    assert {word for words in vars(war).values() if isinstance(words, tuple) for word in words} - shared - _said_in(
+        "war"
+    ) == set()
+
+
+def _said_in(*parts: str) -> set[str]:
+    found = [module for module in modules(*parts) if not module.name.endswith("/vocabulary.py")]
+    return {word for module in found for word in _texts(module)}
 
 
 def _texts(module: Module) -> Iterator[str]:
@@ -254,16 +275,15 @@ def test_games_speak_in_no_other_words(name: str, words: ModuleType) -> None:
         for number in range(6)
         for fact in play(Plan(name, seats=("random",), seed=12), number, hear).state.journal.since(0)
     }
-    assert questions - set(words.QUESTIONS) == set()
-    assert verbs - set(words.VERBS) == set()
-    assert facts - set(words.FACTS) == set()
+    assert questions - set(listed(words, "QUESTIONS")) == set()
+    assert verbs - set(listed(words, "VERBS")) == set()
+    assert facts - set(listed(words, "FACTS")) == set()
     assert len(facts) > 15
 
 
 def test_programs_speak_in_no_other_words() -> None:
     cards = game_named("wow").cards([])
-    nodes = [node for name in cards for _, node in walk(cards[name].program)]
-    assert {node.action for node in nodes if isinstance(node, Cannot)} <= set(wow.FORBIDDEN)
-    assert set(CANT.values()) <= set(wow.FORBIDDEN)
-    assert {node.what for node in nodes if isinstance(node, Permission)} <= set(wow.ALLOWED)
-    assert {node.kind for node in nodes if isinstance(node, Happens)} <= set(wow.FACTS)
+    for name in cards:
+        wow.VOCABULARY.check(cards[name].program)
+    with pytest.raises(RuleboundError, match="'atack' is none of the game's forbidden"):
+        wow.VOCABULARY.check(Cannot("atack"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.rulebooks.citations import scan_code, scan_steps, scan_tests, steps_of
+from rulebound.rulebooks.citations import rows_of, scan_code, scan_steps, scan_tests, steps_of
 from rulebound.rulebooks.index import load_index
 
 
@@ -29,6 +29,10 @@ def marked(text: str) -> tuple[list[str], list[str]]:
         ('"""Adds a link [707.1, 707.1e]."""', ["wow-2007:707.1", "wow-2007:707.1e"]),
         ("# [707.1b; 707.1c and 707.1d]", ["wow-2007:707.1b", "wow-2007:707.1c", "wow-2007:707.1d"]),
         ("# [2012:303.2a, 303.2b]", ["wow-2012:303.2a", "wow-2012:303.2b"]),
+        ("# [wow-2012:414.1, wow-2013:602.3; 410.1]", ["wow-2012:414.1", "wow-2013:602.3", "wow-2013:410.1"]),
+        ("# [410.1; wow-2012:414.1]", ["wow-2007:410.1", "wow-2012:414.1"]),
+        ("# [7.4:602.3]", ["wow-2013:602.3"]),
+        ("cite('7.4:602.3')", ["wow-2013:602.3"]),
         ("# keyword [G.stealth]", ["wow-2007:G.stealth"]),
         ("refuse(rule='707.1e')", ["wow-2007:707.1e"]),
         ("refuse('2012:303.2a')", ["wow-2012:303.2a"]),
@@ -74,6 +78,13 @@ def test_a_citation_knows_its_line() -> None:
     assert sorted((c.place.line, c.id) for c in citations) == [(3, "wow-2007:707.1e"), (5, "wow-2007:707.1b")]
 
 
+def test_a_number_whose_text_is_lost_is_cited_where_it_stands() -> None:
+    _, problems = scan_code("# [2012:602.3]\n", "x.py", "wow-2007", load_index())
+    assert [problem.text for problem in problems] == [
+        "wow-2012 has no rule 602.3: its text is lost, cite wow-2013:602.3"
+    ]
+
+
 def test_marks_are_found_wherever_pytest_takes_them() -> None:
     text = """
 import pytest
@@ -117,7 +128,7 @@ def test_what_names_a_step_cites_the_numbers_beside_it() -> None:
         'TURN_UP: Final = _step("turn up")  # [wow-2007:G.flip]\n'
         'NAMELESS: Final = _step("nothing")\n'
     )
-    assert steps == {"TARGETS": "wow-2007:707.1d, fab:5.1.4a", "TURN_UP": "wow-2007:G.flip"}
+    assert steps == {"TARGETS": ["wow-2007:707.1d", "fab:5.1.4a"], "TURN_UP": ["wow-2007:G.flip"]}
     code = "a = cite(state, TARGETS)\nb = cite(state, steps.TURN_UP)\nc = recite(state, TARGETS)\n"
     found = scan_steps(code, "tcg/a.py", steps, load_index())
     assert [(each.id, each.place.line) for each in found] == [
@@ -125,3 +136,31 @@ def test_what_names_a_step_cites_the_numbers_beside_it() -> None:
         ("fab:5.1.4a", 1),
         ("wow-2007:G.flip", 2),
     ]
+
+
+def test_a_table_has_a_number_for_each_step_in_each_of_a_games_rulebooks() -> None:
+    text = (
+        '_row(steps.TARGETS, "707.1d", "2012:415.9a", "2012:415.9b")\n'
+        'PROTECT: Final = _step("protect", "602.2", "403.1", "2012:403.3")\n'
+        'WRONG: Final = _step("wrong", "602.99", "403.1", "2012:403.1")\n'
+    )
+    rows, problems = rows_of(text, "wow/table.py", ("wow-2007", "wow-2012", "wow-2012"), load_index())
+    assert rows["TARGETS"] == ["wow-2007:707.1d", "2012:415.9a", "2012:415.9b"]
+    assert rows["PROTECT"] == ["wow-2007:602.2", "wow-2012:403.1", "2012:403.3"]
+    assert [str(problem) for problem in problems] == ["wow/table.py:3: wow-2007 has no rule 602.99"]
+
+
+def test_a_number_that_no_rulebook_has_is_a_problem_in_a_table_too() -> None:
+    text = '_row(steps.X, "707.1c", "9.9:707.1b", "707.9z")\n'
+    rows, problems = rows_of(text, "t.py", ("wow-2007", "wow-2012", "wow-2013"), load_index())
+    assert rows == {"X": ["wow-2007:707.1c", "9.9:707.1b", "wow-2013:707.9z"]}
+    assert [problem.text for problem in problems] == [
+        "[9.9:707.1b] names no known rulebook",
+        "wow-2013 has no rule 707.9z",
+    ]
+
+
+def test_what_takes_a_number_from_a_table_cites_it() -> None:
+    code = "a = edition.citations[COPIES]\nb = other[COPIES]\n"
+    found = scan_steps(code, "wow/a.py", {"COPIES": ["wow-2007:100.4"]}, load_index())
+    assert [(each.id, each.place.line) for each in found] == [("wow-2007:100.4", 1)]

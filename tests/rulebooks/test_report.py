@@ -120,8 +120,40 @@ def test_show_says_where_a_rule_lives(checkout: Path) -> None:
     assert "wow2007-G.unless-1" in text
 
 
-def test_show_knows_the_other_edition() -> None:
-    assert "wow-2007:303.2a" in run("rules", "show", "303.2a", "--rulebook", "wow-2012").stdout
+def test_a_rule_that_only_changed_its_number_is_built_where_its_counterpart_is(checkout: Path) -> None:
+    """The test must be its own; the mutants are the code's."""
+    (checkout / "src/rulebound/wow/healing.py").write_text("# [404.1]\n# [404.2, 2012:414.1]\n", encoding="utf-8")
+    (checkout / "tests/kills.json").write_text('{"wow-2007:404.1": "2/4", "wow-2012:414.1": "1/1"}', encoding="utf-8")
+    marks = 'import pytest\n@pytest.mark.rule("wow-2012:407.1", "2013:407.1", "2013:414.1")\ndef test_it(): assert 1\n'
+    (checkout / "tests/test_healing.py").write_text(marks, encoding="utf-8")
+    second, third = report_of(checkout, "2012"), report_of(checkout, "2013")
+    assert second.implemented == ["407.1"]
+    assert second.why_todo["407.2"] == second.why_todo["414.1"] == "in the code, but no marked test shows it"
+    assert third.implemented == ["407.1", "414.1"]
+    assert report_of(checkout).why_todo["404.1"] == "in the code, but no marked test shows it"
+    shown = run("rules", "show", "2013:407.1", "--source", str(checkout)).stdout
+    assert "built as     wow-2007:404.1\n  code         src/rulebound/wow/healing.py:1\n" in shown
+
+
+def test_show_knows_the_other_editions() -> None:
+    numbers = ("7.4:407.1", "303.2b", "602.3", "2007:407.2a", "2007:407.6c")
+    told = run("rules", "show", *numbers, "--rulebook", "wow-2012").stdout.split("\n\n")
+    assert told[0].count("the same but for its number") == 2
+    assert "wow-2007:303.2a" in told[1]
+    assert "in 6.0 long-range only" in told[1]
+    assert told[2].startswith("wow-2013:602.3")
+    assert "the text of 6.0 is lost" in told[2]
+    assert "gone         in later editions" in told[3]
+    assert "stands in 414.1" in told[4]
+
+
+def test_find_lists_the_rules_with_these_words() -> None:
+    found = run("rules", "find", "strik", "CHAIN").stdout
+    assert "wow-2012:303.2a" in found
+    assert "wow-2007" not in run("rules", "find", "strik", "--rulebook", "2013").stdout
+    nothing = run("rules", "find", "zeppelin")
+    assert nothing.exit_code == 2
+    assert "no rule's gist has all of these words: zeppelin" in nothing.stderr
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_cards_in_play_are_those_of_the_position_without_resources() -> None:
 
 
 def test_decisions_in_a_crowd_are_counted() -> None:
-    cards = [card for card in Benched("wow").kind.cards().values() if isinstance(card, Definition)]
+    cards = [card for card in Benched("wow").cards if isinstance(card, Definition)]
     spent, trials = costs_in_a_crowd(cards, 20, 0)
     assert len(spent) == 25
     assert trials > 0
@@ -141,6 +141,15 @@ def test_what_fails_in_one_round_is_said() -> None:
 
 def test_a_number_that_there_is_not_stays_none() -> None:
     assert middle([{"us": None}, {"us": None}]) == {"us": None}
+
+
+def test_a_game_is_measured_under_an_edition() -> None:
+    table = Benched("wow", "2013")
+    assert table.start(0).state.edition.name == "2013"
+    assert {deck.name for deck in table.decks} > {deck.name for deck in Benched("wow").decks}
+    done = CliRunner().invoke(main, ["bench", "--edition", "1999"])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no game has an edition '1999'" in done.stderr
 
 
 def test_unknown_subjects_are_refused_in_one_line() -> None:

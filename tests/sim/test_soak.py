@@ -113,6 +113,7 @@ def test_it_survives_and_names_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--decks", "grove,nosuch"], "there is no deck 'nosuch'"),
         (["--pool", __file__], "--pool: it is for paired worlds only"),
         (["--json"], "--json: it is for paired worlds only"),
+        (["--edition", "1999"], "wow has no edition '1999'"),
     ],
 )
 def test_what_cannot_be_soaked_is_told_in_one_line(asked: list[str], told: str) -> None:
@@ -132,6 +133,20 @@ def test_forged_files_are_counted_and_found_again(monkeypatch: pytest.MonkeyPatc
     assert shown.exit_code == 1
     assert "again: rulebound soak --forged 1 --game war --files saves --seed 1 --only 2" in shown.output
     assert shown.output.splitlines()[-1] == "0 refused, 0 played on, 3 failed"
+
+
+def test_a_game_of_an_edition_that_failed_is_played_again_under_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+
+    def crash(table: Table, *_: object, **__: object) -> None:
+        played.append(table.plan.edition)
+        raise ZeroDivisionError("a fault of ours")
+
+    monkeypatch.setattr(Table, "play", crash)
+    asked = ["soak", "--edition", "2013", "--decks", "grove,warpath", "--games", "1", "--workers", "1"]
+    shown = CliRunner().invoke(main, asked)
+    assert played == ["2013"]
+    assert "again: rulebound soak --game wow --edition 2013 --games 1" in shown.output
 
 
 def test_the_last_line_counts() -> None:

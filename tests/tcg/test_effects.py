@@ -11,7 +11,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DAMAGE, DRAW
 from rulebound.tcg.events import Damage, Flip, GameEvent, Move, Show, Shuffle
 from rulebound.tcg.nodes.core import Context, Effect
-from rulebound.tcg.nodes.costs import MoveThis
+from rulebound.tcg.nodes.costs_of_this import MoveThis
 from rulebound.tcg.nodes.counters import CountersAre, CountersOn, WithCounter
 from rulebound.tcg.nodes.effects.chance import DieResults, ExtraTurns, FlipCoin, RollDie
 from rulebound.tcg.nodes.effects.damage import DealDamage, DealDivided, DealInOrder, HealDamage, PutDamage

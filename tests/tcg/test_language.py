@@ -140,7 +140,7 @@ def book() -> Phrasebook:
     add_values(made, numbers, counted)
     add_determiners(made, "thing", "tnoun", lambda node: True)
     add_references(made, "thing", "tkind")
-    add_seen(made, "thing", ("tnoun",), "tkind")
+    add_seen(made, "thing", ("tnoun",), ("tkind",))
     add_moving(made, zones)
     add_drawing(made, Drawing(said(Draw), Count(1), Named("that")))
     add_discarding(made, zones, Count(1))

@@ -53,6 +53,7 @@ from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.paying import PayCosts
 from rulebound.tcg.nodes.picking import Each, Pick
 from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, TextBox, Triggered
+from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook, Value
 
 SPRITE, GOLEM, SPELL = 1, 2, 4
@@ -126,6 +127,7 @@ class Hibernates:
 class Garden(Words):
     """What the garden calls things: all that it has to say."""
 
+    vocabulary = Vocabulary()
     every_type = EVERY
     done_at_once = SPELL
     types_by_name = {"sprite": SPRITE, "golem": GOLEM, "spell": SPELL}  # noqa: RUF012

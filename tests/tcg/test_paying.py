@@ -9,11 +9,11 @@ import pytest
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
-from rulebound.tcg.citations import Step
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.costs import Pay
 from rulebound.tcg.position.state import Player, State
-from rulebound.tcg.procedures.paying import Bill, added_up, bill_of, can_pay, in_payable_order, pay
+from rulebound.tcg.procedures.paying import added_up, bill_of, can_pay, in_payable_order, pay
+from rulebound.tcg.procedures.plans import Bill
 from rulebound.tcg.procedures.procedures import Procedures
 
 GOLD, LIFE = 0, 1
@@ -31,11 +31,9 @@ class TwoAssets(Procedures):
     """A game in which gold and life are paid, neither by turning cards."""
 
     def __init__(self, gold: int, life: int) -> None:
+        super().__init__(over=9)
         self.left = [gold, life]
         self.paid: list[tuple[int, int]] = []
-
-    def cite(self, state: State, step: Step) -> str:
-        return ""
 
     def assets(self) -> tuple[str, ...]:
         return ("gold", "life")

@@ -8,23 +8,31 @@ from __future__ import annotations
 
 import pytest
 
+from little_game import Rules
 from rulebound.errors import RuleboundError
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import Layout
-from rulebound.tcg.continuous.stages import Stages
+from rulebound.tcg.continuous.stages import DEPENDENT, Stages
+from rulebound.tcg.events import Counters, Modify, Move
+from rulebound.tcg.happening import record
+from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.nodes.core import Change, Condition, Filter
+from rulebound.tcg.nodes.counters import counting
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
-from rulebound.tcg.nodes.gaining import GainPower, GainTag
-from rulebound.tcg.nodes.kinds import Tagged
-from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, SetStat, Stat
+from rulebound.tcg.nodes.gaining import GainPower, GainTag, LosePowers
+from rulebound.tcg.nodes.kinds import HasKeyword, Named, OfType, Tagged
+from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, ScaleStat, SetStat, Stat
 from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import table_of, with_counters
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import HandedIn, Player, State
+from rulebound.tcg.position.zones import Zones
 from rulebound.tcg.program import Power, Program
 
 STRENGTH, SPEED = 0, 1
@@ -49,9 +57,11 @@ class Lying(Layout):
         return self.printed(card, card.owner)
 
 
-BY_STAGES = Lying(NUMBERS, {"might": (1,)}, Stages(ROWS))
+#: What counters do, each from when it was put.
+COUNTING = counting({"might": {"strength": 1}, "rust": {"strength": -2, "speed": 1}})
+BY_STAGES = Lying(NUMBERS, {}, Stages(ROWS), counting=COUNTING)
 #: The same stages, but what depends on a later one waits for it, and everything counts what is so in the end.
-LOOKING_BACK = Lying(NUMBERS, {"might": (1,)}, Stages(ROWS, retroactive=True))
+LOOKING_BACK = Lying(NUMBERS, {}, Stages(ROWS, retroactive=True))
 BY_TIMESTAMPS = Lying(NUMBERS, {"might": (1,)})
 
 
@@ -60,20 +70,25 @@ def always(who: Filter, *changes: Change, condition: Condition | None = None) ->
     return (Continuous(0, "", who, changes, condition),)
 
 
-def at_table(layout: Layout, *cards: tuple[str, tuple[int, int], tuple[Power, ...]]) -> State:
+def at_table(layout: Layout, *cards: tuple[str, tuple[int, ...], tuple[Power, ...]]) -> State:
     """A position with some cards in play, each there since before the next."""
     state = State(seeded(1))
-    state.layout = layout
+    state.hand_in(HandedIn(CardEvents(), layout, Rules(), Zones()))
     state.players = [Player(0, 0, "one", 0, [], state.mark), Player(1, 1, "two", 0, [], state.mark)]
     for id, (name, numbers, powers) in enumerate(cards):
         definition = Definition(
             name, 1, 0, (), (), Program(0, powers), numbers=numbers
         )
         card = Card(id, 0, definition, c.PLAY, state.mark)
-        card.stamp = card.arrived = id + 1
+        card.stamp = card.arrived = state.clock = id + 1
         state.cards.append(card)
         state.play.append(id)
     return state
+
+
+def put_counters(state: State, name: str, counter: str, amount: int) -> None:
+    """Put counters on a card, or take them off."""
+    record(state, [Counters("", _card(state, name).number, counter, amount, BY_THE_RULES)])
 
 
 def numbers_of(state: State, name: str) -> list[int]:
@@ -87,8 +102,12 @@ def tags_of(state: State, name: str) -> tuple[str, ...]:
 
 
 def _values(state: State, name: str) -> Effective:
+    return effective(state, _card(state, name))
+
+
+def _card(state: State, name: str) -> Card:
     (card,) = [card for card in state.cards if card.definition.name == name]
-    return effective(state, card)
+    return card
 
 
 ADDS = ("Adder", (0, 0), always(AnyCard(), AddStat("strength", Number(2))))
@@ -101,9 +120,48 @@ LIFTS = ("Lifter", (0, 0), always(Tagged("Rock"), AddStat("strength", Number(1))
 
 
 def test_a_counter_adds_to_the_number_that_the_table_says() -> None:
-    state = at_table(BY_STAGES, ROCK)
+    state = at_table(BY_TIMESTAMPS, ROCK)
     state.cards[0].counters = (("might", 2), ("none", 1))
     assert numbers_of(state, "Rock") == [6, 4]
+
+
+def test_where_there_are_stages_counters_apply_in_one() -> None:
+    # (fab 1.15.2a)
+    # As it was put on the card before the effect that sets the number, so it was after it.
+    state = at_table(BY_STAGES, SETS, ROCK)
+    put_counters(state, "Rock", "might", 2)
+    put_counters(state, "Rock", "none", 3)
+    assert numbers_of(state, "Rock") == [3, 4]
+    put_counters(state, "Rock", "rust", 1)
+    assert numbers_of(state, "Rock") == [1, 5]
+    put_counters(state, "Rock", "might", -1)
+    assert numbers_of(state, "Rock") == [0, 5]
+
+
+def test_a_counter_is_an_effect_from_when_it_was_put() -> None:
+    state = at_table(Lying(NUMBERS, {}, counting=COUNTING), ROCK)
+    put_counters(state, "Rock", "might", 1)
+    sets = Continuous(0, "", AnyCard(), (SetStat("strength", Number(1)),))
+    record(state, [Modify("", Modifier(0, sets, 0, 0, 0, (), 0, {}, {}, 0, "game", -1), BY_THE_RULES)])
+    assert numbers_of(state, "Rock")[STRENGTH] == 1
+    put_counters(state, "Rock", "might", 2)
+    assert numbers_of(state, "Rock")[STRENGTH] == 3
+    # The latest go first: the one from before adds nothing any more.
+    put_counters(state, "Rock", "might", -2)
+    assert (numbers_of(state, "Rock")[STRENGTH], state.cards[0].counter("might")) == (1, 1)
+
+
+def test_what_a_counter_does_ends_with_the_object() -> None:
+    state = at_table(BY_STAGES, ROCK)
+    put_counters(state, "Rock", "might", 2)
+    assert len(state.modifiers) == 2
+    record(state, [Move("destroy", "", state.cards[0].number, c.GRAVEYARD)])
+    assert state.modifiers == []
+
+
+def test_counters_that_would_come_before_all_stages_are_refused() -> None:
+    with pytest.raises(RuleboundError, match="counters are no effects of a stage: might"):
+        Layout(NUMBERS, {"might": (1,)}, Stages(ROWS))
 
 
 @pytest.mark.parametrize("cards", [(ADDS, SETS, ROCK), (SETS, ADDS, ROCK)])
@@ -184,6 +242,47 @@ def test_what_a_power_that_was_added_says_applies_from_there_on() -> None:
     assert numbers_of(at_table(BY_STAGES, gives, ROCK), "Rock") == [4, 5]
 
 
+QUICK = always(AnyCard(), AddStat("speed", Number(1)), GainTag("Quick"))
+
+
+def test_what_a_lost_power_would_do_it_does_in_no_stage() -> None:
+    # (fab 6.3.2a)
+    # Its tag is of an earlier stage, but depends on the one in which powers are lost; its number is of a later one.
+    silent = ("Silencer", (0, 0), always(Named("Runner"), LosePowers()))
+    state = at_table(BY_STAGES, ("Runner", (1, 1), QUICK), silent, ROCK)
+    assert (numbers_of(state, "Rock"), tags_of(state, "Rock")) == ([4, 4], ())
+    assert _values(state, "Runner").powers == ()
+    state = at_table(BY_STAGES, ("Runner", (1, 1), QUICK), ROCK)
+    assert (numbers_of(state, "Rock"), tags_of(state, "Rock")) == ([4, 5], ("Quick",))
+
+
+FOURS = always(Stat("strength", "=", Number(4)), SetStat("strength", Number(9)), AddStat("speed", Number(1)))
+
+
+@pytest.mark.parametrize("layout", [BY_STAGES, BY_TIMESTAMPS], ids=["stages", "timestamps"])
+def test_what_a_part_of_an_effect_does_makes_no_card_ineligible_for_the_rest(layout: Layout) -> None:
+    # (fab 6.3.2c, 6.3.5a)
+    # Only another effect makes a card eligible for an effect, or ineligible.
+    state = at_table(layout, ("Both", (0, 0), FOURS), ROCK)
+    assert numbers_of(state, "Rock") == [9, 5]
+
+
+def test_what_another_effect_does_makes_a_card_ineligible_for_all_parts() -> None:
+    # (fab 6.3.5a)
+    # Both depend on numbers, and wait for what another effect does with them: then it is none of strength 4.
+    doubles = ("Doubler", (0, 0), always(Named("Rock"), ScaleStat("strength", 2)))
+    state = at_table(BY_STAGES, ("Both", (0, 0), FOURS), doubles, ROCK, ("Pebble", (4, 4), ()))
+    assert (numbers_of(state, "Rock"), numbers_of(state, "Pebble")) == ([8, 4], [9, 5])
+
+
+def test_an_effect_that_takes_its_own_power_does_the_rest_all_the_same() -> None:
+    # (fab 6.3.2c)
+    ends = ("Ender", (2, 2), always(AnyCard(), LosePowers(), AddStat("speed", Number(1))))
+    state = at_table(BY_STAGES, ends, ROCK)
+    assert (numbers_of(state, "Rock"), numbers_of(state, "Ender")) == ([4, 5], [2, 3])
+    assert _values(state, "Ender").powers == ()
+
+
 def test_what_a_board_finds_is_the_same_after_something_has_changed() -> None:
     state = at_table(BY_STAGES, HELPS, GIANTS, ADDS, ROCK)
     assert numbers_of(state, "Rock")[STRENGTH] == 6
@@ -194,11 +293,19 @@ def test_what_a_board_finds_is_the_same_after_something_has_changed() -> None:
 
 
 def test_stages_that_leave_something_out_are_refused() -> None:
-    with pytest.raises(RuleboundError, match="no stage is about added powers, keywords"):
-        Stages((c.CONTROL, c.KINDS, c.POWERS, c.STATS))
+    with pytest.raises(RuleboundError, match="no stage is about types, added powers, keywords"):
+        Stages((c.CONTROL, c.NAMES, c.TAGS, c.POWERS, c.STATS))
+
+
+def test_types_tags_and_names_may_be_of_stages_of_their_own() -> None:
+    # (as in a rulebook that has names in one stage, types in the next)
+    stages = Stages((c.CONTROL, c.NAMES, c.TYPES, c.TAGS, c.POWERS | c.ADDED_POWERS | c.KEYWORDS, c.STATS))
+    assert stages.place_of(GainTag("Giant")) // (DEPENDENT + 1) == 3
+    assert Named("Rock").reads() & Tagged("Rock").reads() == 0
+    assert OfType(1).reads() & HasKeyword(1).reads() == 0
 
 
 def test_a_number_without_a_facet_of_its_own_is_refused() -> None:
-    assert list(table_of(EffectiveNumber("eighth", "eighth", 7))) == ["eighth"]
-    with pytest.raises(RuleboundError, match="'ninth' at 8 has no facet of its own"):
-        table_of(EffectiveNumber("ninth", "ninth", 8))
+    assert list(table_of(EffectiveNumber("twelfth", "twelfth", 11))) == ["twelfth"]
+    with pytest.raises(RuleboundError, match="'thirteenth' at 12 has no facet of its own"):
+        table_of(EffectiveNumber("thirteenth", "thirteenth", 12))

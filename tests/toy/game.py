@@ -30,11 +30,9 @@ WORDS: Final = Words(w.VERBS, w.FACTS)
 VIEW: Final = View("moths", w.STAGES, w.TYPES, {}, WORDS, stack="air")
 RECORDS: Final = (PlainState, Effective, TextBox)
 NODES: Final = nodes_in((*SHARED_NODES, language))
-CODEC: Final = codec_of(
-    RECORDS, events, tuple(w.FACTS), NODES, Definition, saved_positions.KINDS, {"Layer.kind": w.LAYERS}
-)
+CODEC: Final = codec_of(RECORDS, events, w.VOCABULARY, NODES, Definition, saved_positions.KINDS)
 POSITIONS: Final = saved_positions.SavedPositions(sum(w.TYPES), 0, w.OVER, w.OVER, w.ZONES)
-SAVES: Final = Saves(CODEC, PlainState, Definition, Definition.PRINTED, POSITIONS, HANDED_IN)
+SAVES: Final = Saves(CODEC, PlainState, Definition, Definition.PRINTED, POSITIONS, lambda _: HANDED_IN)
 RULES: Final = PriorityRules("moths", 1, WORDS, VIEW, SAVES)
 
 

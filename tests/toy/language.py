@@ -83,6 +83,7 @@ def book() -> Phrasebook:
 class MothWords(Words):
     """What Moths calls things."""
 
+    vocabulary = w.VOCABULARY
     every_type = w.MOTH | w.CHARM | w.WHISPER
     done_at_once = w.WHISPER
     fallen_to = c.GRAVEYARD

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Option
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import TURN_ENDS, Step
+from rulebound.tcg.citations import TURN_ENDS
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Cease, Gain, GameEvent, GoesFirst, Move, MustLose, Shuffle, Stage, Turn
 from rulebound.tcg.happening import happen, record
@@ -21,7 +21,7 @@ from rulebound.tcg.procedures.losing import players_lose
 from rulebound.tcg.procedures.playing import can_add, is_free_to_play, plan_card
 from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.tcg.procedures.procedures import Procedures
-from rulebound.tcg.procedures.turns import enter_stage, expire, next_turn, start_turn
+from rulebound.tcg.procedures.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
 from toy import vocabulary as w
 
 PALM, MOST_HELD, WAX = 5, 6, 12
@@ -29,9 +29,6 @@ PALM, MOST_HELD, WAX = 5, 6, 12
 
 class MothProcedures(Procedures):
     """The game's side of procedures; its rulebook has no numbers, so that a step is called what it is."""
-
-    def cite(self, state: State, step: Step) -> str:
-        return step
 
     def assets(self) -> tuple[str, ...]:
         return w.ASSETS
@@ -129,7 +126,7 @@ def night(state: State) -> Asking[None]:
     drop = "Drop down to six."
     chosen = yield from choose_some(state, seat, palm, excess, excess, "discard", drop, 0, "night")
     yield from happen(state, [Move("discard", "night", one, c.GRAVEYARD, seat) for one in chosen])
-    expire(state, TURN_ENDS, lambda modifier: modifier.duration == "turn")
+    expire(state, TURN_ENDS, lambda modifier: ends_with_the_turn(state, modifier))
     extra, following = next_turn(state)
     yield from dawn(state, following, extra)
 

@@ -15,6 +15,7 @@ from typing import Final
 from rulebound.tcg.nodes.numbers import EffectiveNumber, PrintedCost
 from rulebound.tcg.position.numbers import table_of
 from rulebound.tcg.position.zones import FIRST_OWN, Zone, Zones
+from rulebound.tcg.vocabulary import Vocabulary
 
 MOTH, CHARM, WHISPER = 1, 2, 4
 TYPES: Final = {MOTH: "moth", CHARM: "charm", WHISPER: "whisper"}
@@ -31,10 +32,9 @@ WING, DUST = range(2)
 NUMBERS: Final = table_of(EffectiveNumber("wing", "wing", WING), EffectiveNumber("dust", "dust", DUST), PrintedCost())
 #: What a counter adds to each number.
 COUNTERS: Final[dict[str, tuple[int, ...]]] = {"pollen": (1, 1), "soot": (-1, 0)}
-LAYERS: Final = ("card", "power", "trigger")
 #: What is answered, in words.
 VERBS: Final = {"play": "Play {0}", "kindle": "Kindle {0}", "use": "Use {0}", "target": "To {0}", "mode": "Mode {2}"}
-#: What happens, in words: nothing else can.
+#: What happens, in words.
 FACTS: Final = {
     "turn": "Dawn breaks for {who}", "stage": "The day goes on", "over": "The game is over", "lose": "{who} is out",
     "concede": "{who} gives up", "goes first": "{who} begins", "shuffle": "{who} shuffles", "enter": "{name} enters",
@@ -48,3 +48,5 @@ FACTS: Final = {
     "remove": "{name} goes beyond", "add counter": "{name} gets counters", "remove counter": "{name} loses counters",
     "regain powers": "{name} is itself again", "control": "{who} takes {name}",
 }  # fmt: skip
+#: The words that all card games have, and Moths' own.
+VOCABULARY: Final = Vocabulary(verbs=("kindle",), facts=("kindle", "gain wax", "gain glow"))

@@ -317,6 +317,8 @@ def test_the_game_goes_on_until_the_third_coin_and_not_beyond(winner: int) -> No
     assert game.state.turn == 3
     assert game.result == ((1.0, 0.0) if winner == DOOM else (0.0, 1.0))
     assert game.state.players[winner].coins == 3
+    told = game.why_not(winner, "attack", 1)
+    assert [(reason.rule, reason.text) for reason in told] == [("WAR-7.victory.1", "the game is over")]
 
 
 @pytest.mark.rule("war:WAR-7.victory.1")

@@ -346,6 +346,7 @@ def test_only_the_documents_sorceress_slows_for_good() -> None:
 
 def test_making_room_comes_last_among_the_choices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "200")
     typed = CliRunner().invoke(main, ["play", "--game", "war", "--seed", "5", "--new"], input="1\n" * 3)
     menu = typed.output.split("left) or pass.")[-1]

@@ -99,7 +99,7 @@ def test_any_number_of_an_unlimited_card() -> None:
     assert rules_broken(deck((ally("Grunts", unlimited=True), 12))) == []
 
 
-@pytest.mark.rule("wow-2007:100.4")
+@pytest.mark.rule("wow-2007:100.4", "wow-2012:100.4", "wow-2013:100.4")
 def test_the_number_of_copies_matters_only_while_building() -> None:
     twins = "; ".join(['ally "Twin"'] * 5)
     table = scenario(f"you: {twins}\nopponent:").pass_until("your end phase")

@@ -34,7 +34,10 @@ def until(table: Table, player: str, kind: str) -> Table:
     return table.expect_asked(player, kind)
 
 
-@pytest.mark.rule("wow-2007:102.1b", "wow-2007:102.1")
+@pytest.mark.rule(
+    "wow-2007:102.1b", "wow-2007:102.1", "wow-2012:102.1b", "wow-2012:102.1", "wow-2013:102.1b",
+    "wow-2013:102.1",
+)
 def test_with_two_players_the_game_is_over_at_once_whoever_is_asked() -> None:
     text = 'you: hand "Gamble"\nopponent:'
     for leaver, winner in (("you", "opponent"), ("opponent", "you")):
@@ -80,7 +83,7 @@ def test_who_is_choosing_targets_no_longer_finds_what_has_left() -> None:
     table.resolve().expect("Last", zone="graveyard").expect("Theirs", zone="removed from game")
 
 
-@pytest.mark.rule("wow-2007:102.1b", "wow-2007:707.2")
+@pytest.mark.rule("wow-2007:102.1b", "wow-2007:707.2", "wow-2013:102.1b", "wow-2013:707.2")
 def test_a_link_that_cant_be_finished_for_it_is_taken_back_and_the_player_stays_gone() -> None:
     """The action is as if it had not been tried; the concession isn't part of it."""
     pair = ability("Pair", text="Destroy target ally and another target ally.", instant=True)
@@ -138,7 +141,10 @@ def test_nobody_is_asked_to_protect_what_has_left() -> None:
     table.concede("you").expect_stage("you's defend window").expect("Guard", ready=True)
 
 
-@pytest.mark.rule("wow-2007:102.1b", "wow-2007:503.2a", "wow-2007:500.1")
+@pytest.mark.rule(
+    "wow-2007:102.1b", "wow-2007:503.2a", "wow-2007:500.1", "wow-2013:102.1b", "wow-2013:503.2a",
+    "wow-2013:500.1",
+)
 def test_conceding_while_discarding_down_ends_the_turn_as_usual() -> None:
     hand = " ".join(f'"Ally {n}"' for n in range(9))
     cards = [ally(f"Ally {n}") for n in range(9)]
@@ -151,7 +157,10 @@ def test_conceding_while_discarding_down_ends_the_turn_as_usual() -> None:
         table.expect_running()
 
 
-@pytest.mark.rule("wow-2007:102.1b", "wow-2007:708.1a", "wow-2007:708.2")
+@pytest.mark.rule(
+    "wow-2007:102.1b", "wow-2007:708.1a", "wow-2007:708.2", "wow-2013:102.1b", "wow-2013:708.1a",
+    "wow-2013:708.2",
+)
 def test_others_effects_are_added_though_who_orders_or_aims_concedes() -> None:
     one = item("One", text="At the end of each turn, draw a card.")
     two = item("Two", text="At the end of each turn, your hero deals 1 fire damage to target hero.")
@@ -184,7 +193,7 @@ def test_who_concedes_instead_of_paying_has_not_paid() -> None:
         table.expect_running().expect_hand("you", "Filler").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:102.1b", "wow-2007:501.1a")
+@pytest.mark.rule("wow-2007:102.1b", "wow-2007:501.1a", "wow-2012:102.1b", "wow-2012:501.1a")
 def test_conceding_in_the_ready_step_readies_nothing() -> None:
     sloth = ally("Sloth", text="You may choose not to ready Sloth during your ready step.")
     text = """

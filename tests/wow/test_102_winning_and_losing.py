@@ -56,7 +56,7 @@ def test_a_destroyed_hero_is_found_by_a_check_and_not_before() -> None:
     table.expect_winner()
 
 
-@pytest.mark.rule("wow-2007:102.1a", "wow-2007:407.6")
+@pytest.mark.rule("wow-2007:102.1a", "wow-2007:407.6", "wow-2012:410.6")
 def test_it_loses_however_it_was_destroyed() -> None:
     """As a cost, before its effect resolves; or several at once."""
     martyr = hero("Martyr", text="Destroy Martyr >>> Draw a card.")
@@ -83,7 +83,7 @@ def test_the_game_goes_on_while_an_opponent_remains() -> None:
     table.play("Bolt", targets=["third's hero"]).resolve().expect_winner("you")
 
 
-@pytest.mark.rule("wow-2007:102.1")
+@pytest.mark.rule("wow-2007:102.1", "wow-2012:102.1", "wow-2013:102.1")
 def test_a_team_wins_together_even_a_player_who_has_lost() -> None:
     text = 'you: hero damage 29; hand "Bolt" "Bolt"\nopponent: hero health 4\nfriend with you:'
     table = scenario(text, [bolt()])

@@ -33,7 +33,7 @@ from wow_cards import (
 )
 
 
-@pytest.mark.rule("wow-2007:103.1")
+@pytest.mark.rule("wow-2007:103.1", "wow-2012:103.1", "wow-2013:103.1")
 def test_the_text_of_a_card_beats_the_rules() -> None:
     """Only instant cards can be played in response, unless a card says so."""
     haste = item("Haste", program=powers(always(ALLY, Permission("play as instant"))))
@@ -75,7 +75,7 @@ def test_a_cost_whose_action_cant_be_performed_cant_be_paid() -> None:
     table.expect_refused("use", "Horn", rule="401.1")
 
 
-@pytest.mark.rule("wow-2007:103.2")
+@pytest.mark.rule("wow-2007:103.2", "wow-2012:103.2", "wow-2013:103.2")
 def test_what_cant_happen_cant_be_replaced() -> None:
     """The replacement would remove the ally from the game; it can't be destroyed, so nothing is replaced."""
     banish = item("Banish", program=powers(always(None, ReplaceMove(ALLY, c.GRAVEYARD, c.PLAY))))

@@ -25,7 +25,7 @@ def test_any_number_may_be_none() -> None:
     scenario(text, [some]).play("Some").resolve("Filler#1", "Filler#2").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2007:104.1")
+@pytest.mark.rule("wow-2007:104.1", "wow-2012:104.1", "wow-2013:104.1")
 def test_a_chosen_number_may_be_zero() -> None:
     effect = ChooseNumber(0, CardsIn(c.HAND, You()), deal(X(), target(HERO_OR_ALLY), "fire"))
     count = ability("Count", program=spell(effect))
@@ -59,7 +59,7 @@ def test_negative_values_count_as_zero_but_for_raising_and_lowering() -> None:
     table.play("Boost", targets=["Footman"]).resolve().expect("Footman", atk=2)
 
 
-@pytest.mark.rule("wow-2007:104.2", "wow-2007:401.2", "wow-2007:707.1e")
+@pytest.mark.rule("wow-2007:104.2", "wow-2007:401.2", "wow-2007:707.1e", "wow-2012:104.2", "wow-2013:104.2")
 def test_a_cost_is_never_below_zero() -> None:
     sale = item("Sale", program=powers(always(None, CostChange("play", Number(5), -1))))
     table = scenario(
@@ -68,7 +68,7 @@ def test_a_cost_is_never_below_zero() -> None:
     table.play("Footman").expect_ready_resources("you", 1).resolve().expect("Footman", zone="play")
 
 
-@pytest.mark.rule("wow-2007:104.2")
+@pytest.mark.rule("wow-2007:104.2", "wow-2012:104.2", "wow-2013:104.2")
 def test_undefined_values_count_as_zero() -> None:
     """A hero has no printed ATK, a weapon no health: both count as 0."""
     measure = ability(

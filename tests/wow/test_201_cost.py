@@ -16,7 +16,7 @@ from wow_cards import ALLY, HERO_OR_ALLY, always, deal, doom, powers, spell, tar
 CHEAP = Both((ALLY, Stat("cost", "<=", Number(2))))
 
 
-@pytest.mark.rule("wow-2007:201.1", "wow-2007:401.4a", "wow-2007:408.2")
+@pytest.mark.rule("wow-2007:201.1", "wow-2007:401.4a", "wow-2007:408.2", "wow-2012:201.1", "wow-2013:201.1")
 def test_playing_a_card_exhausts_as_many_resources_as_it_costs() -> None:
     table = scenario('you: hand "Footman"; resources 3\nopponent:', [ally("Footman", cost=2)])
     table.play("Footman").expect_ready_resources("you", 1)
@@ -25,7 +25,7 @@ def test_playing_a_card_exhausts_as_many_resources_as_it_costs() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:201.1", "wow-2007:401.4a")
+@pytest.mark.rule("wow-2007:201.1", "wow-2007:401.4a", "wow-2012:201.1", "wow-2013:201.1")
 def test_a_link_that_looks_for_a_cost_uses_the_printed_one() -> None:
     """What was paid, and what playing it would cost now, doesn't matter."""
     sale = item("Sale", program=powers(always(None, CostChange("play", Number(2), -1))))
@@ -37,7 +37,7 @@ def test_a_link_that_looks_for_a_cost_uses_the_printed_one() -> None:
     table.play("Doom").resolve().expect("Guard", zone="graveyard").expect("Footman", zone="play", cost=3)
 
 
-@pytest.mark.rule("wow-2007:201.2", "wow-2007:307.1", "wow-2007:406.2")
+@pytest.mark.rule("wow-2007:201.2", "wow-2007:307.1", "wow-2007:406.2", "wow-2012:409.2", "wow-2013:409.2")
 def test_quests_cost_nothing_and_cant_be_played() -> None:
     errand = quest("Errand", "Pay (1) to complete this quest. <p> Reward: Draw a card.")
     free = ability(

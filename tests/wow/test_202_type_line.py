@@ -18,7 +18,7 @@ SHEEPEN = ability(
 )
 
 
-@pytest.mark.rule("wow-2007:202.1")
+@pytest.mark.rule("wow-2007:202.1", "wow-2012:202.1", "wow-2013:202.1")
 def test_a_tag_is_what_other_cards_can_refer_to() -> None:
     anvil = item("Anvil", program=powers(always(Both((MINE, Tagged("Dwarf"))), AddStat("atk", Number(1)))))
     text = 'you: ally "Stout" 1/1 tag "Dwarf"; ally "Tall" 1/1 tag "Human"; item "Anvil"\nopponent:'
@@ -67,7 +67,7 @@ def test_without_any_of_these_a_player_may_control_as_many_as_he_likes() -> None
     table.play("Pup").resolve().expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:202.3")
+@pytest.mark.rule("wow-2007:202.3", "wow-2012:202.3", "wow-2013:202.3")
 def test_an_added_tag_removes_nothing() -> None:
     claw = ally("Claw", 3, 1, tags=("Raptor", "Pet"), limits=(("Pet", 1),))
     table = scenario('you: hand "Sheepen"\nopponent: ally "Claw"', [claw, SHEEPEN])

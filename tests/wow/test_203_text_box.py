@@ -15,7 +15,7 @@ def test_reminder_text_does_nothing() -> None:
     scenario('you: ally "Guard"\nopponent:', [reminded]).expect("Guard", keyword="protector", power=0)
 
 
-@pytest.mark.rule("wow-2007:203.2", "wow-2007:700.1", "wow-2007:704.1")
+@pytest.mark.rule("wow-2007:203.2", "wow-2007:700.1", "wow-2007:704.1", "wow-2013:700.1", "wow-2013:704.1")
 def test_each_paragraph_is_a_power_of_its_own() -> None:
     one = "(1) >>> This ally has +1 ATK this turn."
     table = scenario(
@@ -27,7 +27,7 @@ def test_each_paragraph_is_a_power_of_its_own() -> None:
     assert [power.place for power in powers] == [0, 1]
 
 
-@pytest.mark.rule("wow-2007:203.2")
+@pytest.mark.rule("wow-2007:203.2", "wow-2012:203.2", "wow-2013:203.2")
 def test_keywords_may_share_a_paragraph() -> None:
     table = scenario('you: ally "Quick"\nopponent:', [ally("Quick", text="Ferocity, Protector")])
     table.expect("Quick", keyword="ferocity").expect("Quick", keyword="protector")

@@ -13,7 +13,10 @@ def packets(table: Table) -> list[tuple[int, int]]:
     return [(fact.amount, fact.damage_types) for fact in table.facts("damage") if isinstance(fact, Damage)]
 
 
-@pytest.mark.rule("wow-2007:205.1", "wow-2007:205.1a", "wow-2007:405.3a", "wow-2007:603.1")
+@pytest.mark.rule(
+    "wow-2007:205.1", "wow-2007:205.1a", "wow-2007:405.3a", "wow-2007:603.1", "wow-2012:205.1a",
+    "wow-2013:205.1a",
+)
 def test_each_deals_combat_damage_of_its_atk_and_type() -> None:
     from rulebound.wow.constants import DAMAGE_BITS
 
@@ -23,7 +26,7 @@ def test_each_deals_combat_damage_of_its_atk_and_type() -> None:
     table.expect("Footman", damage=3).expect("Guard", damage=2)
 
 
-@pytest.mark.rule("wow-2007:205.1a", "wow-2007:603.1")
+@pytest.mark.rule("wow-2007:205.1a", "wow-2007:603.1", "wow-2012:205.1a", "wow-2013:205.1a")
 @pytest.mark.parametrize("atk", [0, 1, 2, 7])
 def test_the_amount_is_the_atk_whatever_it_is(atk: int) -> None:
     table = scenario(f'you: ally "Footman" {atk}/9 frost\nopponent: ally "Guard" 1/9 holy')

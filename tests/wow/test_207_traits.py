@@ -56,9 +56,12 @@ def test_a_text_asks_for_a_trait_of_ones_own_hero(name: str, drawn: int) -> None
     table.expect_hand("you", *["Filler"] * drawn)
 
 
-@pytest.mark.rule("wow-2007:207.1a", "wow-2007:207.1b")
+@pytest.mark.rule("wow-2007:207.1a", "wow-2007:207.1b", "wow-2012:206.1a", "wow-2013:206.1a")
+@pytest.mark.edition("2007")
 def test_icons_are_the_nine_classes_and_two_factions() -> None:
-    assert c.CLASSES == (
+    *of_2007, since = c.CLASSES
+    assert since == "Death Knight"
+    assert tuple(of_2007) == (
         "Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior",
     )  # fmt: skip
     assert c.FACTIONS == ("Alliance", "Horde")

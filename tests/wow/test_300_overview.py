@@ -56,7 +56,7 @@ def test_there_are_seven_card_types(kind: str, names: list[str]) -> None:
         table.expect(name, types=kind)
 
 
-@pytest.mark.rule("wow-2007:300.2")
+@pytest.mark.rule("wow-2007:300.2", "wow-2013:706.1b")
 def test_a_bare_card_type_means_a_card_in_play() -> None:
     back = payment(PutCards(target(OfType(c.ABILITY)), c.HAND), Pay(2), MoveThis("destroy", c.GRAVEYARD))
     stout = ally("Brewer", 2, 2, program=powers(back))
@@ -70,7 +70,7 @@ def test_a_bare_card_type_means_a_card_in_play() -> None:
     table.expect_choices("Curse", "Aura").choose("Aura").resolve().expect_hand("opponent", "Aura")
 
 
-@pytest.mark.rule("wow-2007:300.2")
+@pytest.mark.rule("wow-2007:300.2", "wow-2013:706.1b")
 def test_the_same_card_is_no_target_in_the_other_zones() -> None:
     text = 'you: hand "{0}" "Footman"; graveyard "Footman"; {1}deck "Footman"\nopponent:'
     cards = [
@@ -87,7 +87,7 @@ def test_the_same_card_is_no_target_in_the_other_zones() -> None:
     table.expect_hand("you", "Footman", "Footman").expect("Squire", zone="play")
 
 
-@pytest.mark.rule("wow-2007:300.2")
+@pytest.mark.rule("wow-2007:300.2", "wow-2013:706.1b")
 def test_a_typed_card_means_a_card_in_another_zone() -> None:
     raise_it = ability("Raise", program=spell(PutCards(target(ALLY, zone=c.GRAVEYARD), c.HAND)))
     text = 'you: hand "Raise"; ally "Footman"; graveyard "Footman" "Bolt"\nopponent: ally "Guard"'

@@ -49,7 +49,7 @@ def defend_window(text: str, *cards: object, attacker: str = "your hero", defend
 FIGHT = 'you: weapon "Sword"; resources 5\nopponent: ally "Guard" 1/20'
 
 
-@pytest.mark.rule("wow-2007:303.1")
+@pytest.mark.rule("wow-2007:303.1", "wow-2012:303.1", "wow-2013:303.1")
 def test_a_weapon_enters_play_beside_its_controllers_hero() -> None:
     axe, slow = weapon("Axe", 3, 2), weapon("Slow", 2, 1, "Slow enters play exhausted.")
     table = scenario('you: hand "Axe" "Slow"\nopponent:', [axe, slow]).play("Axe").resolve()

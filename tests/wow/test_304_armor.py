@@ -45,7 +45,7 @@ def test_armor_protects_only_its_controllers_hero() -> None:
     table.expect("Plate", ready=True)
 
 
-@pytest.mark.rule("wow-2007:304.2", "wow-2007:405.3c")
+@pytest.mark.rule("wow-2007:304.2", "wow-2007:405.3c", "wow-2012:408.3c", "wow-2013:408.3c")
 def test_unpreventable_damage_passes_armor() -> None:
     pierce = ability("Pierce", program=spell(deal(2, target(HERO_OR_ALLY), "fire", unpreventable=True)))
     table = (

@@ -52,7 +52,7 @@ BLOSSOM = ability("Blossom", program=powers(always(Both((ALLY, MINE)), atk(1)), 
 TOTEM = 'ability "Totem" tag "Totem" health 5'
 
 
-@pytest.mark.rule("wow-2007:306.1")
+@pytest.mark.rule("wow-2007:306.1", "wow-2012:305.1", "wow-2013:305.1")
 def test_a_non_ongoing_ability_goes_to_the_graveyard_after_resolving() -> None:
     table = scenario('you: hand "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"])
     table.expect("Bolt", zone="chain").resolve().expect("their hero", damage=4).expect(
@@ -60,13 +60,13 @@ def test_a_non_ongoing_ability_goes_to_the_graveyard_after_resolving() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:306.1")
+@pytest.mark.rule("wow-2007:306.1", "wow-2012:305.1", "wow-2013:305.1")
 def test_an_ability_that_has_moved_itself_doesnt_go_to_the_graveyard() -> None:
     again = ability("Again", program=spell(PutCards(This(), c.HAND)))
     scenario('you: hand "Again"\nopponent:', [again]).play("Again").resolve().expect("Again", zone="hand")
 
 
-@pytest.mark.rule("wow-2007:306.2a", "wow-2007:306.2c")
+@pytest.mark.rule("wow-2007:306.2a", "wow-2007:306.2c", "wow-2012:305.2c")
 def test_an_ongoing_ability_enters_play_and_its_power_works_there() -> None:
     table = scenario('you: hand "Blossom"; ally "Footman" 1/1\nopponent:', [BLOSSOM])
     table.expect("Footman", atk=1).play("Blossom").expect("Footman", atk=1).resolve()
@@ -101,7 +101,7 @@ def test_the_text_before_ongoing_is_processed_as_it_resolves() -> None:
     table.pass_until("opponent's ready step").expect("Guard", exhausted=True)
 
 
-@pytest.mark.rule("wow-2007:306.2b")
+@pytest.mark.rule("wow-2007:306.2b", "wow-2012:305.2b", "wow-2013:305.2b")
 def test_an_abilitys_activated_power_needs_no_waiting() -> None:
     aura = ability("Aura", program=powers(payment(draw(), ACTIVATE), ongoing=True))
     table = scenario('you: hand "Aura"\nopponent:', [aura]).play("Aura").resolve().use("Aura").resolve()
@@ -160,7 +160,7 @@ def test_without_its_target_it_is_interrupted() -> None:
     table.expect_log("is interrupted")
 
 
-@pytest.mark.rule("wow-2007:306.3c")
+@pytest.mark.rule("wow-2007:306.3c", "wow-2012:400.3", "wow-2013:400.3")
 def test_an_untargeted_attaching_ability_chooses_as_it_resolves() -> None:
     bless = ability("Bless", program=attaching(Both((ALLY, MINE)), always(HOST, atk(2)), targeted=False))
     text = 'you: hand "Bless"; {0}\nopponent: ally "Guard" untargetable; hand "Doom"'
@@ -223,7 +223,7 @@ def test_that_holds_however_the_card_leaves_play() -> None:
     table.expect("Sheepen", zone="graveyard", on="")
 
 
-@pytest.mark.rule("wow-2007:306.3f")
+@pytest.mark.rule("wow-2007:306.3f", "wow-2012:400.7c", "wow-2013:400.7c")
 @pytest.mark.parametrize("other", ["", 'ally "Other"'])
 def test_an_ability_moves_only_to_the_card_types_of_its_attach_description(other: str) -> None:
     text = f"""

@@ -53,7 +53,7 @@ def test_a_player_controls_what_he_puts_into_play_and_his_links() -> None:
     assert [link.controller for link in table.state.stack] == [0]
 
 
-@pytest.mark.rule("wow-2007:400.1", "wow-2007:705.4")
+@pytest.mark.rule("wow-2007:400.1", "wow-2007:705.4", "wow-2013:705.4")
 def test_a_triggered_effect_is_controlled_by_who_controlled_its_source_then() -> None:
     dying = ally("Dying", program=powers(when(LeavesPlay(IsThis(), "destroy"), draw())))
     text = 'you: hand "Doom"; ability "Charm" on "Dying"\nopponent: ally "Dying"'
@@ -90,7 +90,7 @@ def test_only_one_player_controls_a_card() -> None:
     table.play("Sweep").resolve().expect("Guard", zone="graveyard").expect("Other", zone="play")
 
 
-@pytest.mark.rule("wow-2007:400.2", "wow-2007:411.1")
+@pytest.mark.rule("wow-2007:400.2", "wow-2007:411.1", "wow-2012:415.1", "wow-2013:415.1")
 def test_cards_go_to_their_owners_zones() -> None:
     text = 'you: hand "Doom"; ability "Charm" on "Guard"\nopponent: ally "Guard"; ally "Other"'
     table = scenario(text, [charm(), doom()]).play("Doom", targets=["Guard"]).resolve()
@@ -145,7 +145,9 @@ def test_a_card_that_changes_controllers_is_the_same_card() -> None:
     assert table.card("Guard").number == number
 
 
-@pytest.mark.rule("wow-2007:400.3", "wow-2007:100.2")
+@pytest.mark.rule(
+    "wow-2007:400.3", "wow-2007:100.2", "wow-2012:401.3", "wow-2012:100.2", "wow-2013:401.3", "wow-2013:100.2"
+)
 def test_legality_doesnt_matter_for_the_new_controller() -> None:
     mage = hero("Mage", icons=("Mage",))
     drawer = ally("Drawer", icons=("Warlock",), program=powers(payment(draw(), Pay(1))))
@@ -154,7 +156,7 @@ def test_legality_doesnt_matter_for_the_new_controller() -> None:
     table.expect_hand("you", "Filler")
 
 
-@pytest.mark.rule("wow-2007:400.3a")
+@pytest.mark.rule("wow-2007:400.3a", "wow-2012:401.3a", "wow-2013:401.3a")
 def test_modifiers_stay_unless_they_depend_on_the_controller() -> None:
     boost = ability("Boost", instant=True, program=spell(gain(target(ALLY), atk(2))))
     banner = item("Banner", program=powers(always(Both((ALLY, Side("your"))), atk(1))))
@@ -163,7 +165,7 @@ def test_modifiers_stay_unless_they_depend_on_the_controller() -> None:
     table.play("Boost").resolve().expect("Guard", atk=4).play("Charm").resolve().expect("Guard", atk=3)
 
 
-@pytest.mark.rule("wow-2007:400.3a", "wow-2007:701.5")
+@pytest.mark.rule("wow-2007:400.3a", "wow-2007:701.5", "wow-2013:401.3a", "wow-2013:701.4")
 def test_so_do_restrictions_on_its_powers() -> None:
     once = ally("Once", program=powers(payment(draw(), Pay(0), per_turn=1)))
     text = 'you: hand "Charm"\nopponent: ally "Once"'
@@ -171,7 +173,7 @@ def test_so_do_restrictions_on_its_powers() -> None:
     table.play("Charm").resolve().expect("Once", controller="you").expect_refused("use", "Once", rule="701.5")
 
 
-@pytest.mark.rule("wow-2007:400.3b", "wow-2007:718.2")
+@pytest.mark.rule("wow-2007:400.3b", "wow-2007:718.2", "wow-2013:401.3b", "wow-2013:718.2")
 def test_control_reverts_to_the_latest_other_modifier_and_at_last_to_the_first_controller() -> None:
     text = """
         you: hand "Borrow"
@@ -190,7 +192,7 @@ def test_control_reverts_to_the_latest_other_modifier_and_at_last_to_the_first_c
     table.expect("Guard", controller="opponent")
 
 
-@pytest.mark.rule("wow-2007:400.3b")
+@pytest.mark.rule("wow-2007:400.3b", "wow-2012:401.3b", "wow-2013:401.3b")
 def test_it_reverts_to_under_whose_control_it_entered_play() -> None:
     """Not to its owner: the third player owns it, the opponent had put it into play."""
     text = 'you: ability "Charm" on "Stray"; hand "Gust"\nopponent: ally "Stray" owned by third\nthird:'
@@ -209,7 +211,10 @@ ANNEX = ability("Annex", "Gain control of target resource.", instant=True)
 ERRAND = quest("Errand", "Pay (1) to complete this quest. <p> Reward: Draw a card.")
 
 
-@pytest.mark.rule("wow-2007:400.3", "wow-2007:411.7a")
+@pytest.mark.rule(
+    "wow-2007:400.3", "wow-2007:411.7a", "wow-2012:401.3", "wow-2012:415.8a", "wow-2013:401.3",
+    "wow-2013:415.8a",
+)
 def test_control_of_a_resource_changes_too() -> None:
     """It comes to the new controller's resource row, who pays with it, and may look at it."""
     text = 'you: hand "Annex" "Footman"\nopponent: resource "Guard" face down; resource "Errand" face down\nthird:'
@@ -252,7 +257,7 @@ def test_a_quest_that_changes_controllers_is_completed_by_the_new_one() -> None:
     table.expect_hand("you", "Filler").give_priority("opponent").expect_refused("complete", "Errand")
 
 
-@pytest.mark.rule("wow-2007:400.3b")
+@pytest.mark.rule("wow-2007:400.3b", "wow-2012:401.3b", "wow-2013:401.3b")
 @pytest.mark.parametrize("how", ["", "face down"])
 def test_control_of_a_resource_reverts_as_well(how: str) -> None:
     lend = ability("Lend", program=spell(gain(target(Standing("resource")), ControlledBy(You()))))
@@ -262,7 +267,7 @@ def test_control_of_a_resource_reverts_as_well(how: str) -> None:
     table.expect("Errand", controller="opponent", zone="resources").expect_ready_resources("opponent", 3)
 
 
-@pytest.mark.rule("wow-2007:400.3")
+@pytest.mark.rule("wow-2007:400.3", "wow-2012:401.3", "wow-2013:401.3")
 def test_all_that_are_ready_change_hands_at_once() -> None:
     sun = ability("Sun", "Gain control of all ready opposing resources.")
     table = scenario('you: hand "Sun"\nopponent: resources 3; resources 2 exhausted; resource "Errand"', [sun, ERRAND])
@@ -270,7 +275,10 @@ def test_all_that_are_ready_change_hands_at_once() -> None:
     assert [len(player.row) for player in table.state.players] == [4, 2]
 
 
-@pytest.mark.rule("wow-2007:712.6", "wow-2007:714.2", "wow-2007:400.3b")
+@pytest.mark.rule(
+    "wow-2007:712.6", "wow-2007:714.2", "wow-2007:400.3b", "wow-2013:712.6", "wow-2013:714.2",
+    "wow-2013:401.3b",
+)
 def test_who_takes_what_gives_control_takes_that_too() -> None:
     """ "You" is whoever controls the card with the power now, though the power is the older modifier of the two."""
     yoke = ability("Yoke", "Attach to target ally.<p>Ongoing: You control attached ally.")

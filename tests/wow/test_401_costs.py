@@ -96,7 +96,7 @@ def test_what_needs_the_same_card_twice_is_not_offered() -> None:
     table.expect_chain("Piper").expect("Piper", exhausted=True).expect("Dancer", exhausted=True)
 
 
-@pytest.mark.rule("wow-2007:401.2")
+@pytest.mark.rule("wow-2007:401.2", "wow-2012:403.2", "wow-2013:403.2")
 def test_a_cost_of_0_must_still_be_paid_and_adds_no_link_by_itself() -> None:
     table = scenario('you: hand "Free"\nopponent:', [ability("Free", program=spell(draw()))])
     table.expect_chain().expect_hand("you", "Free").expect_offered("play", "Free").play("Free").expect_chain(
@@ -154,7 +154,9 @@ def test_an_alternate_cost_takes_additions_and_reductions_like_any_other() -> No
     scenario(text.replace("resources 2", "resources 1"), [spark, tax]).expect_refused("play", "Spark")
 
 
-@pytest.mark.rule("wow-2007:401.4a", "wow-2007:401.4b", "wow-2007:G.resource-cost")
+@pytest.mark.rule(
+    "wow-2007:401.4a", "wow-2007:401.4b", "wow-2007:G.resource-cost", "wow-2012:403.6b", "wow-2013:403.6b"
+)
 def test_a_cost_of_two_exhausts_two_resources_on_a_card_and_in_a_text() -> None:
     table = scenario('you: hand "Footman"; resources 3\nopponent:', [ally("Footman", cost=2)])
     table.play("Footman").expect_ready_resources("you", 1)
@@ -272,7 +274,7 @@ def test_what_turns_out_unpayable_while_a_text_is_processed_is_not_paid_and_the_
     table.expect_ready_resources("you", 2).expect("your hero", ready=True).expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:707.2", "wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:707.2", "wow-2007:709.2b", "wow-2013:707.2", "wow-2013:709.2b")
 def test_a_card_that_turns_out_unpayable_while_a_text_is_processed_stays_where_it_was() -> None:
     ward = item("Ward", program=powers(always(None, NotExhausted(Standing("resource")))))
     free = PlayCard(Pick(OfType(c.ABILITY), Number(1), c.HAND, You()), free=False)

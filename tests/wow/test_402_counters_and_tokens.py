@@ -19,7 +19,7 @@ CALL = ability("Call", program=spell(CreateTokens(Number(2), "", ("Imp", "Demon"
 BACK = ability("Back", program=spell(PutCards(target(ALLY), c.HAND)))
 
 
-@pytest.mark.rule("wow-2007:402.1")
+@pytest.mark.rule("wow-2007:402.1", "wow-2012:404.1", "wow-2013:404.1")
 def test_counters_stay_until_something_removes_them() -> None:
     jar = item(
         "Jar",
@@ -37,7 +37,7 @@ def test_counters_stay_until_something_removes_them() -> None:
     table.resolve_all().expect_hand("you", "Filler", "Filler")
 
 
-@pytest.mark.rule("wow-2007:402.1")
+@pytest.mark.rule("wow-2007:402.1", "wow-2012:404.1", "wow-2013:404.1")
 def test_texts_refer_to_counters_by_their_name_as_a_marker_and_as_a_quantity() -> None:
     cull = ability("Cull", "Destroy all allies with 2 or more charge counters on them.")
     text = """
@@ -57,7 +57,7 @@ def test_texts_refer_to_counters_by_their_name_as_a_marker_and_as_a_quantity() -
     table.expect("Plain", zone="play", counter=("rage", 5))
 
 
-@pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e")
+@pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e", "wow-2013:410.6d", "wow-2012:404.1", "wow-2013:404.1")
 def test_counters_are_removed_after_the_card_leaves_play() -> None:
     text = 'you: hand "Back"; ally "Footman" 1/5 damage 2 counter "mark" 3\nopponent:'
     table = scenario(text, [BACK]).play("Back").resolve()
@@ -72,7 +72,15 @@ def test_a_counter_is_one_on_the_card_itself() -> None:
     table.expect_refused("use", "Jar#1", rule="401.1").use("Jar#2").expect("Jar#2", counter=("charge", 0))
 
 
-@pytest.mark.rule("wow-2007:402.2", "wow-2007:402.2a")
+@pytest.mark.rule(
+    "wow-2007:402.2",
+    "wow-2007:402.2a",
+    "wow-2012:201.4",
+    "wow-2012:404.2a",
+    "wow-2012:404.2",
+    "wow-2013:404.2",
+    "wow-2013:404.2a",
+)
 def test_a_token_is_an_ally_with_what_its_modifier_says() -> None:
     table = scenario('you: hand "Call"\nopponent:', [CALL]).play("Call").resolve()
     table.expect("Imp Demon#1", atk=1, health=2, cost=0, token=True, types="ally", tag="Demon", ready=True)
@@ -85,7 +93,7 @@ def test_a_token_is_an_ally_with_what_its_modifier_says() -> None:
     table.expect("their hero", damage=1)
 
 
-@pytest.mark.rule("wow-2007:402.2")
+@pytest.mark.rule("wow-2007:402.2", "wow-2012:201.4", "wow-2013:201.4", "wow-2012:404.2", "wow-2013:404.2")
 def test_a_tokens_cost_is_0() -> None:
     from rulebound.wow.nodes.effects import Destroy
 
@@ -95,7 +103,7 @@ def test_a_tokens_cost_is_0() -> None:
     table.expect_choices("Imp Demon", "Imp Demon")
 
 
-@pytest.mark.rule("wow-2007:402.2")
+@pytest.mark.rule("wow-2007:402.2", "wow-2012:201.4", "wow-2013:201.4", "wow-2012:404.2", "wow-2013:404.2")
 def test_a_token_without_a_name_is_named_after_its_tag() -> None:
     priestess = ally(
         "Moon Priestess",
@@ -112,7 +120,9 @@ def test_a_token_without_a_name_is_named_after_its_tag() -> None:
     table.expect("Wisp", token=True, tag="Wisp", atk=0, health=1, cost=0, controller="you", owner="you")
 
 
-@pytest.mark.rule("wow-2007:402.2a", "wow-2007:407.6e")
+@pytest.mark.rule(
+    "wow-2007:402.2a", "wow-2007:407.6e", "wow-2012:404.2a", "wow-2012:410.6d", "wow-2013:410.6d", "wow-2013:404.2a"
+)
 def test_a_token_that_leaves_play_ceases_to_exist_after_triggering() -> None:
     mourner = item("Mourner", program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
     text = 'you: hand "Call" "Doom" "Back"; item "Mourner"\nopponent:'
@@ -122,7 +132,7 @@ def test_a_token_that_leaves_play_ceases_to_exist_after_triggering() -> None:
     table.play("Back").resolve().expect_hand("you", "Filler").expect("Imp Demon#2", zone="nowhere")
 
 
-@pytest.mark.rule("wow-2007:402.1a", "wow-2007:402.1")
+@pytest.mark.rule("wow-2007:402.1a", "wow-2007:402.1", "wow-2012:404.1", "wow-2013:404.1")
 def test_counters_are_taken_from_itself_wherever_they_came_from() -> None:
     box = item("Box", "Remove a charge counter -> Draw a card.")
     charge = ability("Charge", "Put a charge counter on target item.")

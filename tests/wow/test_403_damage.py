@@ -164,7 +164,9 @@ def test_one_packet_for_each_character_with_its_source_controller_and_card() -> 
     table.expect("Own", damage=0)
 
 
-@pytest.mark.rule("wow-2007:403.4", "wow-2007:500.2")
+@pytest.mark.rule(
+    "wow-2007:403.4", "wow-2007:500.2", "wow-2012:405.4", "wow-2012:500.2", "wow-2013:405.4", "wow-2013:500.2"
+)
 def test_two_modifiers_create_two_packets() -> None:
     burn = ability(
         "Burn",
@@ -184,7 +186,7 @@ def test_two_modifiers_create_two_packets() -> None:
     table.expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:403.4", "wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:403.4", "wow-2007:709.2d", "wow-2013:709.2d")
 def test_damage_for_each_thing_is_one_packet_counted_on_resolution() -> None:
     aim = Target(0, HERO)
     mage = ally(
@@ -215,7 +217,7 @@ def test_damage_for_each_thing_is_one_packet_counted_on_resolution() -> None:
     table.expect("their hero", damage=5)
 
 
-@pytest.mark.rule("wow-2007:403.5", "wow-2007:405.2b")
+@pytest.mark.rule("wow-2007:403.5", "wow-2007:405.2b", "wow-2012:405.5", "wow-2013:405.5")
 def test_links_can_be_aimed_at_what_cant_be_dealt_damage_but_create_no_packet() -> None:
     proof = ally(
         "Salamander", 1, 2, program=powers(always(IsThis(), Cannot("be dealt typed damage", damage_types=2)))
@@ -228,7 +230,7 @@ def test_links_can_be_aimed_at_what_cant_be_dealt_damage_but_create_no_packet() 
     table.play("Frost", targets=["Salamander"]).resolve().expect("Salamander", damage=1).expect_chain("Watch")
 
 
-@pytest.mark.rule("wow-2007:403.5", "wow-2007:709.2c")
+@pytest.mark.rule("wow-2007:403.5", "wow-2007:709.2c", "wow-2012:405.5", "wow-2013:405.5")
 def test_where_no_packet_is_made_no_armor_is_asked_and_the_rest_happens() -> None:
     ward = ally("Ward", 1, 1, "Your hero can't be dealt damage.")
     sap = ability("Sap", "Your hero deals 3 fire damage to target hero or ally.<p>Draw a card.")

@@ -38,7 +38,7 @@ def packets(table: Table) -> list[int]:
     return [fact.amount for fact in table.facts("heal") if isinstance(fact, Heal)]
 
 
-@pytest.mark.rule("wow-2007:404.1")
+@pytest.mark.rule("wow-2007:404.1", "wow-2012:407.1", "wow-2013:407.1")
 def test_what_is_healed_beyond_the_damage_is_wasted() -> None:
     text = 'you: ally "Guard" 1/5 damage 1; hand "Mend"\nopponent: hand "Bolt"\nat opponent\'s action phase'
     table = (
@@ -77,7 +77,7 @@ def test_one_packet_for_each_character_which_can_be_replaced() -> None:
     assert packets(table) == [12, 12]
 
 
-@pytest.mark.rule("wow-2007:404.2")
+@pytest.mark.rule("wow-2007:404.2", "wow-2012:407.2", "wow-2013:407.2")
 def test_healing_for_each_thing_is_one_packet() -> None:
     chorus = ability(
         "Chorus", program=spell(HealDamage(This(), Count(Each(Both((ALLY, MINE)))), target(HERO_OR_ALLY)))
@@ -89,7 +89,7 @@ def test_healing_for_each_thing_is_one_packet() -> None:
     assert packets(table) == [3]
 
 
-@pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b")
+@pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b", "wow-2012:407.3", "wow-2013:407.3")
 def test_an_undamaged_character_is_not_healed() -> None:
     watch = item("Watch", program=powers(when(Heals(), draw())))
     text = """
@@ -103,7 +103,7 @@ def test_an_undamaged_character_is_not_healed() -> None:
     assert packets(table) == []
 
 
-@pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b")
+@pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b", "wow-2012:407.3", "wow-2013:407.3")
 def test_a_character_that_cant_be_healed_can_be_targeted_and_is_not_healed() -> None:
     rot = item("Rot", program=powers(always(ALLY, Cannot("be healed"))))
     watch = item("Watch", program=powers(when(Heals(), draw())))
@@ -112,7 +112,7 @@ def test_a_character_that_cant_be_healed_can_be_targeted_and_is_not_healed() -> 
     table.expect("Guard", damage=2).expect_chain()
 
 
-@pytest.mark.rule("wow-2007:404.1")
+@pytest.mark.rule("wow-2007:404.1", "wow-2012:407.1", "wow-2013:407.1")
 def test_healing_triggers_with_what_was_removed() -> None:
     watch = item("Watch", program=powers(when(Heals(), draw())))
     text = 'you: ally "Guard" 1/4 damage 2; hand "Mend"; item "Watch"\nopponent:'

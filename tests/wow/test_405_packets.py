@@ -65,7 +65,7 @@ def test_a_packet_has_a_positive_amount() -> None:
     assert packets(table) == []
 
 
-@pytest.mark.rule("wow-2007:405.1")
+@pytest.mark.rule("wow-2007:405.1", "wow-2012:408.1", "wow-2013:408.1")
 def test_a_packet_is_of_damage_that_would_be_healed_too() -> None:
     """It is dealt or healed in the end; on the way it can become more, or nothing."""
     balm = ability("Balm", "Your hero heals 2 damage from target hero or ally.")
@@ -111,7 +111,7 @@ def test_no_packet_for_a_character_that_is_gone() -> None:
     assert packets(table) == []
 
 
-@pytest.mark.rule("wow-2007:405.2c")
+@pytest.mark.rule("wow-2007:405.2c", "wow-2012:408.2c", "wow-2013:408.2c")
 def test_combat_packets_are_their_characters_and_its_controllers() -> None:
     text = 'you: ability "Charm" on "Guard"; ally "Footman" 2/9\nopponent: ally "Guard" 1/9; ally "Other" 3/9'
     table = scenario(text, [charm()]).fight("Guard", "Other")
@@ -142,7 +142,7 @@ def test_combat_damage_without_a_type_is_melee_other_damage_typeless() -> None:
     assert [packet.damage_types for packet in packets(table)] == [c.MELEE, c.TYPELESS]
 
 
-@pytest.mark.rule("wow-2007:405.3b")
+@pytest.mark.rule("wow-2007:405.3b", "wow-2012:408.3b", "wow-2013:408.3b")
 def test_combat_damage_is_flagged_as_such() -> None:
     watch = item("Watch", program=powers(when(DealsDamage(combat=True), draw())))
     counts = ability("Counts", program=spell(deal(1, target(HERO_OR_ALLY), combat=True)))
@@ -281,7 +281,9 @@ def test_damage_in_another_combat_is_not_dealt_with_the_weapon() -> None:
     assert [bool(packet.using) for packet in packets(table)] == [True, False]
 
 
-@pytest.mark.rule("wow-2007:405.2", "wow-2007:405.3", "wow-2007:405.4", "wow-2007:716.2")
+@pytest.mark.rule(
+    "wow-2007:405.2", "wow-2007:405.3", "wow-2007:405.4", "wow-2007:716.2", "wow-2012:408.3", "wow-2013:408.3"
+)
 def test_what_a_replacement_doesnt_change_stays() -> None:
     change = item(
         "Prism", program=powers(always(None, ReplaceDamage(source=MY_HERO, new_types=c.DAMAGE_BITS["fire"])))

@@ -48,7 +48,7 @@ def test_instant_cards_can_be_played_whenever_one_has_priority() -> None:
     table.give_priority("you").expect_offered("play", "your Bolt")
 
 
-@pytest.mark.rule("wow-2007:406.1", "wow-2007:407.2b", "wow-2007:502.1")
+@pytest.mark.rule("wow-2007:406.1", "wow-2007:407.2b", "wow-2007:502.1", "wow-2012:410.2a")
 def test_other_cards_only_in_ones_own_action_phase_outside_combat_on_an_empty_chain() -> None:
     text = 'you: hand "Slow" "Bolt"; ally "Footman" 1/1\nopponent:'
     cards = [SLOW, bolt()]
@@ -71,7 +71,7 @@ def test_other_cards_only_in_ones_own_action_phase_outside_combat_on_an_empty_ch
     table.pass_until("action phase").expect_offered("play", "Slow")
 
 
-@pytest.mark.rule("wow-2007:406.2", "wow-2007:307.1")
+@pytest.mark.rule("wow-2007:406.2", "wow-2007:307.1", "wow-2012:409.2", "wow-2013:409.2")
 def test_placing_is_not_playing() -> None:
     from rulebound.wow.nodes.groups import You
     from rulebound.wow.nodes.patterns import Adds

@@ -39,7 +39,7 @@ THREE = """
 """
 
 
-@pytest.mark.rule("wow-2007:407.1", "wow-2007:707.1f")
+@pytest.mark.rule("wow-2007:407.1", "wow-2007:707.1f", "wow-2012:410.1", "wow-2013:410.1", "wow-2013:707.1f")
 def test_who_adds_a_link_gets_priority_again_and_passing_goes_clockwise() -> None:
     table = scenario(THREE, [bolt()]).expect_asked("you", "priority").play("Bolt", targets=["third's hero"])
     table.expect_asked("you").pass_().expect_asked("opponent").pass_().expect_asked("third")
@@ -87,7 +87,7 @@ def test_in_the_defend_window_a_player_may_strike() -> None:
     table.pass_until("defend window").strike("Axe").expect_chain("Axe")
 
 
-@pytest.mark.rule("wow-2007:407.2b", "wow-2007:408.1a", "wow-2007:601.1")
+@pytest.mark.rule("wow-2007:407.2b", "wow-2007:408.1a", "wow-2007:601.1", "wow-2012:410.2a")
 def test_what_only_the_turn_player_may_do_on_an_empty_chain() -> None:
     text = 'you: hand "Slow" "Bolt"; ally "Footman" 1/1\nopponent: ally "Guard"\nat {0} action phase'
     cards = [bolt(), ability("Slow", program=spell(draw()))]
@@ -102,21 +102,21 @@ def test_what_only_the_turn_player_may_do_on_an_empty_chain() -> None:
         table.expect_refused(verb, name, rule="407.2b")
 
 
-@pytest.mark.rule("wow-2007:407.4", "wow-2007:501.2a")
+@pytest.mark.rule("wow-2007:407.4", "wow-2007:501.2a", "wow-2013:410.4", "wow-2013:501.2a")
 @pytest.mark.parametrize("stage", ["ready step", "draw step", "action phase", "end phase"])
 def test_the_turn_player_gets_priority_first(stage: str) -> None:
     table = scenario("you:\nopponent:\nat your action phase").pass_until(f"opponent's {stage}")
     table.expect_asked("opponent", "priority")
 
 
-@pytest.mark.rule("wow-2007:407.4a", "wow-2007:709.1")
+@pytest.mark.rule("wow-2007:407.4a", "wow-2007:709.1", "wow-2013:410.4a", "wow-2013:709.1", "wow-2012:410.4a")
 def test_when_all_have_passed_the_top_link_resolves_and_the_turn_player_is_next() -> None:
     table = scenario('you:\nopponent: hand "Bolt" "Bolt"', [bolt()]).give_priority("opponent")
     table.play("Bolt", targets=["your hero"]).play("Bolt", targets=["your hero"]).expect_chain("Bolt", "Bolt")
     table.pass_().pass_().expect_chain("Bolt").expect("your hero", damage=4).expect_asked("you")
 
 
-@pytest.mark.rule("wow-2007:407.4b", "wow-2007:502.2")
+@pytest.mark.rule("wow-2007:407.4b", "wow-2007:502.2", "wow-2013:410.4b", "wow-2013:502.2")
 def test_a_window_closes_only_by_passes_on_an_empty_chain() -> None:
     table = (
         scenario('you: hand "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"]).pass_().pass_()
@@ -125,14 +125,14 @@ def test_a_window_closes_only_by_passes_on_an_empty_chain() -> None:
     table.expect_stage("your action phase").pass_().expect_stage("your end phase")
 
 
-@pytest.mark.rule("wow-2007:407.4b")
+@pytest.mark.rule("wow-2007:407.4b", "wow-2012:410.4b", "wow-2013:410.4b")
 def test_a_link_added_between_breaks_the_succession_of_passes() -> None:
     table = scenario('you:\nopponent: hand "Bolt"', [bolt()]).pass_().expect_asked("opponent")
     table.play("Bolt", targets=["your hero"]).resolve().expect_stage("your action phase").expect_asked("you")
     table.pass_().expect_asked("opponent").expect_stage("your action phase")
 
 
-@pytest.mark.rule("wow-2007:407.5", "wow-2007:708.1")
+@pytest.mark.rule("wow-2007:407.5", "wow-2007:708.1", "wow-2013:410.5", "wow-2013:708.1")
 def test_checks_come_first_then_waiting_effects_then_priority() -> None:
     mourner = item("Mourner", program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
     text = 'you: hand "Bolt"; item "Mourner"\nopponent: ally "Guard" 1/4'
@@ -140,7 +140,7 @@ def test_checks_come_first_then_waiting_effects_then_priority() -> None:
     table.expect("Guard", zone="graveyard").expect_chain("Mourner").expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:407.6", "wow-2007:407.6a")
+@pytest.mark.rule("wow-2007:407.6", "wow-2007:407.6a", "wow-2012:410.6")
 def test_checks_are_made_in_waves() -> None:
     others = Count(Each(Both((Named("Wall Guard"), Other(), MINE))))
     guards = ally(
@@ -161,7 +161,7 @@ def test_checks_are_made_in_waves() -> None:
     table.expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:407.6", "wow-2007:802.1")
+@pytest.mark.rule("wow-2007:407.6", "wow-2007:802.1", "wow-2013:410.6", "wow-2013:802.1", "wow-2012:410.6")
 def test_what_one_wave_finds_happens_at_once() -> None:
     """Two allies with fatal damage are destroyed together, so each sees the other be destroyed."""
     mourner = ally("Mourner", 1, 2, program=powers(when(LeavesPlay(ALLY, "destroy"), draw())))
@@ -173,7 +173,7 @@ def test_what_one_wave_finds_happens_at_once() -> None:
     assert len(table.state.stack) == 4
 
 
-@pytest.mark.rule("wow-2007:407.6", "wow-2007:716.1")
+@pytest.mark.rule("wow-2007:407.6", "wow-2007:716.1", "wow-2012:410.6")
 def test_what_happened_instead_of_a_destruction_is_followed_by_another_wave() -> None:
     """Nothing was destroyed in the first wave, but what happened instead was fatal to another character."""
     it = Role("it")
@@ -193,7 +193,7 @@ def test_characters_with_no_health_are_destroyed() -> None:
     table.expect("Stout", zone="play")
 
 
-@pytest.mark.rule("wow-2007:407.6b")
+@pytest.mark.rule("wow-2007:407.6b", "wow-2012:410.6b", "wow-2013:410.6b")
 def test_an_empty_draw_is_checked_as_priority_would_be_given() -> None:
     table = scenario("you: deck empty\nopponent:\nat opponent's end phase").pass_until("your ready step")
     table.expect_running().pass_().expect_running().pass_().expect_winner("opponent")
@@ -215,7 +215,7 @@ def test_uniqueness_is_checked_in_the_same_wave() -> None:
     assert len(table.facts("destroy")) == 1
 
 
-@pytest.mark.rule("wow-2007:407.6e", "wow-2007:402.1")
+@pytest.mark.rule("wow-2007:407.6e", "wow-2007:402.1", "wow-2013:410.6d")
 def test_counters_and_tokens_outside_play_are_removed_after_triggers_looked() -> None:
     from rulebound.tcg.nodes.counters import CountersOn
     from rulebound.wow.nodes.effects import CreateTokens
@@ -240,7 +240,9 @@ def test_counters_and_tokens_outside_play_are_removed_after_triggers_looked() ->
     table.expect("Jar", counter=("charge", 0), zone="graveyard").resolve().expect("your hero", damage=3)
 
 
-@pytest.mark.rule("wow-2007:407.4", "wow-2007:500.2")
+@pytest.mark.rule(
+    "wow-2007:407.4", "wow-2007:500.2", "wow-2012:410.4", "wow-2012:500.2", "wow-2013:410.4", "wow-2013:500.2"
+)
 def test_start_triggers_wait_for_the_first_priority() -> None:
     clock = item("Clock", program=powers(when(StageBegins(c.READY_STEP), draw())))
     table = scenario('you: item "Clock"\nopponent:\nat opponent\'s end phase', [clock]).pass_().pass_()

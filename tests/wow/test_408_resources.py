@@ -24,7 +24,7 @@ from wow_cards import always, bolt, draw, gain, payment, powers, reward, spell, 
 ERRAND = quest("Errand", program=powers(reward(draw(), Pay(1))))
 
 
-@pytest.mark.rule("wow-2007:408.1")
+@pytest.mark.rule("wow-2007:408.1", "wow-2012:412.1", "wow-2013:412.1")
 def test_one_card_each_turn_and_only_if_one_likes() -> None:
     table = scenario('you: hand "One" "Two"\nopponent:', [ally("One"), ally("Two")])
     table.place("One").resolve().expect("One", zone="resources", face_down=True, ready=True)
@@ -33,14 +33,14 @@ def test_one_card_each_turn_and_only_if_one_likes() -> None:
     table.pass_until("your end phase").expect_hand("you", "Two", "Filler")
 
 
-@pytest.mark.rule("wow-2007:408.1")
+@pytest.mark.rule("wow-2007:408.1", "wow-2012:412.1", "wow-2013:412.1")
 def test_a_modifier_may_allow_another() -> None:
     mine = item("Mine", program=powers(always(None, RuleChange("additional resource", You(), Number(1)))))
     table = scenario('you: hand "One" "One" "One"; item "Mine"\nopponent:', [ally("One"), mine])
     table.place("One").resolve().place("One").resolve().expect_refused("place", "One", rule="408.1")
 
 
-@pytest.mark.rule("wow-2007:408.1")
+@pytest.mark.rule("wow-2007:408.1", "wow-2012:412.1", "wow-2013:412.1")
 def test_only_from_ones_own_hand_in_ones_own_turn() -> None:
     table = scenario(
         'you: graveyard "One"; hand "Two"\nopponent: hand "Three"', [ally("One"), ally("Two"), ally("Three")]
@@ -90,7 +90,7 @@ def reasons(table: Table, number: int) -> list[Reason]:
     return why_not(table.state, 0, "place", number, 1)
 
 
-@pytest.mark.rule("wow-2007:408.1b", "wow-2007:411.5a")
+@pytest.mark.rule("wow-2007:408.1b", "wow-2007:411.5a", "wow-2012:415.6a", "wow-2013:415.6a")
 def test_a_face_down_resource_is_blank_on_the_chain_and_in_play() -> None:
     king = ally("King", tags=("King",), icons=("Horde",), unique=True, instant=True)
     on_chain = [OfType(c.ALLY), Named("King"), IsInstant()]
@@ -168,7 +168,7 @@ def players_of(table: Table, seat: int) -> dict[str, object]:
     return dict(first.items())
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 def test_face_up_and_face_down_resources_pay_alike() -> None:
     text = 'you: hand "Footman"; resources 1; resource "Errand"; resources 1 exhausted\nopponent:'
     table = scenario(text, [ERRAND, ally("Footman", cost=2)]).play("Footman").expect_ready_resources("you", 0)
@@ -176,7 +176,7 @@ def test_face_up_and_face_down_resources_pay_alike() -> None:
     scenario(text, [ERRAND, ally("Footman", cost=3)]).expect_refused("play", "Footman", rule="401.1")
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 def test_a_resource_about_to_be_destroyed_pays_now_or_never() -> None:
     rob = ability("Rob", program=spell(Destroy(target(Standing("resource")))))
     lamp = item("Lamp", program=powers(payment(draw(), Pay(1))))
@@ -198,7 +198,7 @@ def test_a_resource_about_to_be_destroyed_pays_now_or_never() -> None:
     table.resolve().give_priority("you").expect_refused("play", "Bolt", rule="401.1")
 
 
-@pytest.mark.rule("wow-2007:408.1", "wow-2007:710.2")
+@pytest.mark.rule("wow-2007:408.1", "wow-2007:710.2", "wow-2013:412.1", "wow-2013:710.1c")
 def test_putting_a_card_into_the_resource_row_is_not_placing_it() -> None:
     grow = ability("Grow", program=spell(PutIntoResources(TopCards(Number(1), You()), exhausted=True)))
     watch = item("Watch", program=powers(when(Adds("place", AnyCard(), You()), draw())))
@@ -233,7 +233,7 @@ def rob() -> Definition:
     return ability("Rob", "Destroy target resource.")
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 @pytest.mark.parametrize("aimed_at", ["Errand", "Peon"])
 @pytest.mark.parametrize("more", [1, 3])
 def test_of_several_resources_the_payer_may_exhaust_the_one_about_to_be_destroyed(aimed_at: str, more: int) -> None:
@@ -256,7 +256,7 @@ def test_of_several_resources_the_payer_may_exhaust_the_one_about_to_be_destroye
     table.choose("Filler").expect(aimed_at, ready=True).resolve_all().expect_ready_resources("you", more)
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 def test_nobody_is_asked_in_vain() -> None:
     """Without anything that tells them apart, what has a use of its own is spared."""
     shop = card("Shop", "location", "[Activate] >>> Draw a card.")
@@ -273,7 +273,7 @@ def test_nobody_is_asked_in_vain() -> None:
     table.expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 def test_of_several_with_uses_of_their_own_the_payer_chooses() -> None:
     shop = card("Shop", "location", "[Activate] >>> Draw a card.")
     forge = card("Forge", "location", "[Activate] >>> Your hero heals 1 damage from itself.")
@@ -291,7 +291,7 @@ ASKING = (
 )
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 @pytest.mark.parametrize("asking", ASKING, ids=lambda card: card.name)
 def test_where_a_card_asks_about_ready_or_exhausted_resources_the_payer_chooses(asking: Definition) -> None:
     text = 'you: resource "Errand"; resources 2; hand "Footman"; graveyard {0}\nopponent: graveyard {1}'
@@ -314,7 +314,9 @@ def test_what_a_player_can_t_know_asks_for_nothing() -> None:
         table.play("Footman").expect_asked("you", "pay" if known else "priority")
 
 
-@pytest.mark.rule("wow-2007:408.2", "wow-2007:400.3")
+@pytest.mark.rule(
+    "wow-2007:408.2", "wow-2007:400.3", "wow-2012:412.2", "wow-2012:401.3", "wow-2013:412.2", "wow-2013:401.3"
+)
 def test_a_borrowed_resource_may_be_spent_before_ones_own() -> None:
     lend = ability("Lend", program=spell(gain(target(Standing("resource")), ControlledBy(You()))))
     text = 'you: hand "Lend" "Footman"; resources 1\nopponent: resource "Errand"'
@@ -322,7 +324,7 @@ def test_a_borrowed_resource_may_be_spent_before_ones_own() -> None:
     table.play("Footman").expect_choices("Errand", "Filler").choose("Errand").expect("Errand", exhausted=True)
 
 
-@pytest.mark.rule("wow-2007:408.2")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
 def test_the_computer_and_a_playout_answer_which_resource() -> None:
     text = 'you: resource "Errand"; resources 2; hand "Footman" "Raze"; deck 9\nopponent: deck 9'
     table = scenario(text, [ally("Footman", 5, 5, cost=1), ERRAND, *ASKING]).play("Footman").expect_asked("you", "pay")
@@ -332,3 +334,12 @@ def test_the_computer_and_a_playout_answer_which_resource() -> None:
     playout = table.game.fork()
     playout.choose(0)
     assert playout.state.ready_in_row(0) == 2
+
+
+@pytest.mark.rule("wow-2007:408.1a", "wow-2012:412.1b", "wow-2013:412.1b")
+def test_a_quest_placed_face_down_is_no_quest_that_was_placed() -> None:
+    scout = ally("Scout", 1, 1, "When you place a quest, draw a card.")
+    text = 'you: ally "Scout"; hand "Errand"; deck "Prize" "More"\nopponent:'
+    cards = [scout, quest("Errand"), ally("Prize"), ally("More")]
+    scenario(text, cards).place("Errand", face_up=True).resolve_all().expect_hand("you", "Prize")
+    scenario(text, cards).place("Errand").resolve_all().expect_hand("you")

@@ -41,7 +41,7 @@ def test_a_public_zone_is_searched_without_failing() -> None:
     assert shuffled(table) == []
 
 
-@pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2", "wow-2007:411.2b")
+@pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2", "wow-2007:411.2b", "wow-2012:413.1", "wow-2013:413.1")
 def test_in_a_deck_one_may_fail_to_find_and_it_is_shuffled() -> None:
     table = table_with('graveyard "Bear"', '"Cat"').choose("deck", "done").expect_choices("done", "Cat")
     table.choose("done").expect_hand("you").expect("Changing", zone="graveyard")
@@ -50,7 +50,7 @@ def test_in_a_deck_one_may_fail_to_find_and_it_is_shuffled() -> None:
     assert shuffled(table) == [0]
 
 
-@pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
+@pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2", "wow-2012:413.1", "wow-2013:413.1")
 @pytest.mark.parametrize("first", ["graveyard", "deck"])
 def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: str) -> None:
     """What is found is chosen among all that was looked through; the deck is shuffled, as it was."""
@@ -62,12 +62,12 @@ def test_both_zones_may_be_searched_whatever_is_found_in_the_first(first: str) -
         assert shuffled(table) == [0]
 
 
-@pytest.mark.rule("wow-2007:409.1")
+@pytest.mark.rule("wow-2007:409.1", "wow-2012:413.2", "wow-2013:413.2")
 def test_one_of_the_zones_at_least_is_searched() -> None:
     table_with('graveyard "Bear"', '"Cat"').expect_choices("graveyard", "deck")
 
 
-@pytest.mark.rule("wow-2007:409.1", "wow-2007:712.7")
+@pytest.mark.rule("wow-2007:409.1", "wow-2007:712.7", "wow-2013:413.2", "wow-2013:712.7")
 def test_who_may_search_may_search_nothing() -> None:
     text = 'you: hand "Seeking"; graveyard "Bear"\nopponent:'
     seek = ability("Seeking", "You may search your deck and/or graveyard for a Form card and put it into your hand.")
@@ -75,7 +75,7 @@ def test_who_may_search_may_search_nothing() -> None:
     assert shuffled(table) == []
 
 
-@pytest.mark.rule("wow-2007:409.1")
+@pytest.mark.rule("wow-2007:409.1", "wow-2012:413.2", "wow-2013:413.2", "wow-2012:413.1", "wow-2013:413.1")
 @pytest.mark.parametrize("zones", ["deck and graveyard", "deck, graveyard, and hand"])
 def test_told_to_search_both_one_has_the_option_of_the_deck_after_finding(zones: str) -> None:
     """Found in the other zone: the deck is looked through (and shuffled) or not; not found there: it is."""
@@ -92,13 +92,16 @@ def test_told_to_search_both_one_has_the_option_of_the_deck_after_finding(zones:
     assert shuffled(table) == [0]
 
 
-@pytest.mark.rule("wow-2007:409.1")
+@pytest.mark.rule("wow-2007:409.1", "wow-2012:413.2", "wow-2013:413.2")
 def test_after_nothing_was_found_in_one_zone_the_other_may_be_searched() -> None:
     table = table_with('graveyard "Leaf"', '"Cat"').choose("graveyard", "deck", "Cat").expect_hand("you", "Cat")
     assert shuffled(table) == [0]
 
 
-@pytest.mark.rule("wow-2007:409.1", "wow-2007:411.2a")
+@pytest.mark.rule(
+    "wow-2007:409.1", "wow-2007:411.2a", "wow-2012:413.2", "wow-2012:415.3a", "wow-2013:413.2", "wow-2013:415.3a",
+    "wow-2012:413.1", "wow-2013:413.1",
+)  # fmt: skip
 def test_the_owner_of_the_deck_shuffles_it() -> None:
     steal = ability(
         "Steal",

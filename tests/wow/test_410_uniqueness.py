@@ -92,7 +92,7 @@ def test_more_cards_with_a_numbered_tag_than_the_number() -> None:
         )
 
 
-@pytest.mark.rule("wow-2007:410.3b")
+@pytest.mark.rule("wow-2007:410.3b", "wow-2012:414.3b", "wow-2013:414.3b")
 def test_a_tag_with_a_higher_number_allows_more() -> None:
     ring = ability("Ring", limits=(("Finger", 2),), tags=("Finger",), program=powers(ongoing=True))
     text = 'you: ability "Ring"; hand "Ring" "Ring"\nopponent:'
@@ -119,7 +119,7 @@ def test_cards_count_that_have_the_tag_without_a_number(lose: str) -> None:
         table.expect("opponent's Stray", zone="play").expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:410.3b")
+@pytest.mark.rule("wow-2007:410.3b", "wow-2012:414.3b", "wow-2013:414.3b")
 def test_without_a_number_on_any_of_them_a_tag_limits_nothing() -> None:
     text = 'you: ally "Stray"; ally "Stray"; hand "Stray"; graveyard "Wolf"; resource "Wolf"\nopponent: ally "Wolf"'
     table = scenario(text, [WOLF, STRAY]).play("Stray").resolve().expect_asked("you", "priority")
@@ -137,7 +137,7 @@ def test_a_tag_that_a_modifier_gives_counts_and_so_does_what_one_takes_over() ->
     table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Stray")
 
 
-@pytest.mark.rule("wow-2007:410.3c")
+@pytest.mark.rule("wow-2007:410.3c", "wow-2012:414.3c", "wow-2013:414.3c")
 def test_a_two_handed_and_an_off_hand_card() -> None:
     text = 'you: weapon "Great Axe"; hand "Shield"\nopponent:'
     table = scenario(text, [GREAT_AXE, SHIELD]).play("Shield").resolve().expect_choices("Great Axe", "Shield")
@@ -146,7 +146,11 @@ def test_a_two_handed_and_an_off_hand_card() -> None:
     table.expect_asked("you", "priority").expect("Shield", zone="play")
 
 
-@pytest.mark.rule("wow-2007:410.3c", "wow-2007:410.3b", "wow-2007:G.dual-wield")
+@pytest.mark.rule(
+    "wow-2007:410.3c", "wow-2007:410.3b", "wow-2007:G.dual-wield", "wow-2012:414.3c", "wow-2012:414.3b",
+    "wow-2012:406.1a", "wow-2012:414.3d", "wow-2013:414.3c", "wow-2013:414.3b", "wow-2013:406.2a", "wow-2013:414.3d",
+    "wow-2013:G.dual-wield",
+)  # fmt: skip
 @pytest.mark.parametrize("lose", ["Blade", "Sword", "Shield"])
 def test_dual_wield_allows_two_melee_weapons_but_no_off_hand_card_besides(lose: str) -> None:
     text = 'you: hero "Fencer"; weapon "Blade"; hand "Sword" "Shield"\nopponent:'
@@ -158,7 +162,10 @@ def test_dual_wield_allows_two_melee_weapons_but_no_off_hand_card_besides(lose: 
         table.expect(name, zone="graveyard" if name == lose else "play")
 
 
-@pytest.mark.rule("wow-2007:410.3b", "wow-2007:G.dual-wield")
+@pytest.mark.rule(
+    "wow-2007:410.3b", "wow-2007:G.dual-wield", "wow-2012:414.3b", "wow-2012:406.1a", "wow-2012:414.3d",
+    "wow-2013:414.3b", "wow-2013:406.2a", "wow-2013:414.3d", "wow-2013:G.dual-wield",
+)  # fmt: skip
 def test_without_dual_wield_two_melee_weapons_are_too_many() -> None:
     table = scenario('you: weapon "Blade"; hand "Sword"\nopponent:', [BLADE, SWORD]).play("Sword").resolve()
     table.expect_asked("you", "uniqueness").choose("Blade").expect("Sword", zone="play")

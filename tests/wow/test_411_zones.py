@@ -53,14 +53,14 @@ def known(table: Table, seat: int, whose: int, zone: str) -> str:
     return str(shown[zone])
 
 
-@pytest.mark.rule("wow-2007:411.1", "wow-2007:400.2")
+@pytest.mark.rule("wow-2007:411.1", "wow-2007:400.2", "wow-2012:415.1", "wow-2013:415.1")
 def test_a_card_put_into_a_zone_goes_to_its_owners() -> None:
     text = 'you: ability "Charm" on "Guard"; hand "Back"\nopponent: ally "Guard"'
     table = scenario(text, [charm(), BACK]).play("Back", targets=["Guard"]).resolve()
     table.expect_hand("opponent", "Guard").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2007:411.1a", "wow-2007:411.5a")
+@pytest.mark.rule("wow-2007:411.1a", "wow-2007:411.5a", "wow-2012:415.6a", "wow-2013:415.6a")
 def test_the_chain_is_ordered() -> None:
     table = scenario('you: hand "One" "Two"\nopponent:', [bolt("One"), bolt("Two")])
     table.play("One", targets=["their hero"]).play("Two", targets=["their hero"]).expect_chain("Two", "One")
@@ -77,7 +77,10 @@ def test_cards_are_drawn_from_the_top() -> None:
     assert top(table, 0, 1) == ["Third"]
 
 
-@pytest.mark.rule("wow-2007:411.2a", "wow-2007:411.3a")
+@pytest.mark.rule(
+    "wow-2007:411.2a", "wow-2007:411.3a", "wow-2012:415.3a", "wow-2012:415.4a", "wow-2013:415.3a",
+    "wow-2013:415.4a",
+)
 def test_decks_and_other_hands_are_hidden_but_their_numbers_are_not() -> None:
     table = scenario(
         'you: hand "Secret"; deck "Deep" "Deeper"\nopponent:', [ally("Secret"), ally("Deep"), ally("Deeper")]
@@ -88,7 +91,7 @@ def test_decks_and_other_hands_are_hidden_but_their_numbers_are_not() -> None:
         assert known(table, seat, 0, "deck") == "{'count': 12, 'face_up': False, 'known': []}"
 
 
-@pytest.mark.rule("wow-2007:411.7a")
+@pytest.mark.rule("wow-2007:411.7a", "wow-2012:415.8a", "wow-2013:415.8a")
 def test_a_face_down_resource_that_is_targeted_stays_hidden() -> None:
     text = (
         'you: hand "Snare"; resource "Mine" face down\nopponent: resource "Secret" face down; resource "Open"'
@@ -107,7 +110,7 @@ def test_a_face_down_resource_that_is_targeted_stays_hidden() -> None:
             assert [card["name"] for card in rows if card["number"] == target] == [name if seen[seat] else None]
 
 
-@pytest.mark.rule("wow-2007:411.2b")
+@pytest.mark.rule("wow-2007:411.2b", "wow-2012:415.3b", "wow-2013:G.shuffle")
 def test_a_shuffled_deck_is_in_an_order_that_nobody_knows() -> None:
     """The cut changes nothing about that, so it isn't played."""
     look = ability("Look", program=spell(RevealCards(TopCards(Number(2), You()), look=True)))
@@ -201,7 +204,7 @@ def test_where_each_deck_gets_one_card_there_is_nothing_to_arrange_or_to_hide() 
     assert deck_of(table, 0, 1) == ["Two"]
 
 
-@pytest.mark.rule("wow-2007:411.2d")
+@pytest.mark.rule("wow-2007:411.2d", "wow-2012:415.3d", "wow-2013:415.3d")
 def test_a_deck_that_is_turned_over_is_public_and_its_bottom_card_is_the_top_one() -> None:
     text = 'you: hand "Nether"; deck "One" "Two" "Three"; deck 0\nopponent:'
     table = scenario(text, [NETHER, ally("One"), ally("Two"), ally("Three")])
@@ -212,7 +215,7 @@ def test_a_deck_that_is_turned_over_is_public_and_its_bottom_card_is_the_top_one
         assert deck_of(table, seat, 1) == []
 
 
-@pytest.mark.rule("wow-2007:411.2d")
+@pytest.mark.rule("wow-2007:411.2d", "wow-2012:415.3d", "wow-2013:415.3d")
 def test_it_stays_turned_over_whatever_comes_into_it_or_is_drawn_from_it() -> None:
     pack = ability("Pack", "Put two cards from your hand on top of your deck.", instant=True)
     read = ability("Read", "Draw a card.", instant=True)
@@ -239,7 +242,7 @@ def test_in_a_deck_that_lies_face_up_one_cannot_fail_to_find() -> None:
     table.play("Seek").resolve().expect_choices("One", "Two")
 
 
-@pytest.mark.rule("wow-2007:411.2d")
+@pytest.mark.rule("wow-2007:411.2d", "wow-2012:415.3d", "wow-2013:415.3d")
 def test_turned_over_again_it_is_face_down_and_new_cards_in_it_are_hidden() -> None:
     hide = ability("Hide", "Put a card from your hand on top of your deck.", instant=True)
     text = 'you: hand "Nether" "Nether" "Hide" "Four"; deck "One" "Two"; deck 0\nopponent:'
@@ -251,7 +254,9 @@ def test_turned_over_again_it_is_face_down_and_new_cards_in_it_are_hidden() -> N
     assert "Four" not in deck_of(table, 1, 0)
 
 
-@pytest.mark.rule("wow-2007:411.3b", "wow-2007:503.2a")
+@pytest.mark.rule(
+    "wow-2007:411.3b", "wow-2007:503.2a", "wow-2013:415.4b", "wow-2013:503.2a", "wow-2012:415.4b"
+)
 def test_the_maximum_hand_size_is_seven_unless_changed() -> None:
     hand = " ".join(['"Filler"'] * 9)
     table = scenario(f"you: hand {hand}\nopponent:").pass_until("your end phase").pass_().pass_()
@@ -266,7 +271,7 @@ def test_the_maximum_hand_size_is_seven_unless_changed() -> None:
     table.choose("Filler#1").expect_hand("you", *["Filler"] * 8).expect_stage("opponent's ready step")
 
 
-@pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.6a")
+@pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.6a", "wow-2012:415.5a")
 def test_graveyards_and_removed_cards_are_public() -> None:
     table = scenario('you: hand "Bolt" "Doom"\nopponent: ally "Guard"', [bolt(), doom()])
     table.play("Doom").resolve().play("Bolt", targets=["their hero"]).resolve().expect_graveyard(
@@ -278,7 +283,7 @@ def test_graveyards_and_removed_cards_are_public() -> None:
         assert "Bystander" in known(table, seat, 1, "removed")
 
 
-@pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.8c")
+@pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.8c", "wow-2012:415.5a")
 def test_discarded_and_interrupted_cards_go_to_the_graveyard() -> None:
     toss = ability("Toss", program=spell(Discard(Players("opponents"), Number(1), AnyCard())))
     table = (
@@ -287,7 +292,7 @@ def test_discarded_and_interrupted_cards_go_to_the_graveyard() -> None:
     table.expect_graveyard("opponent", "Secret").expect_log("discards Secret")
 
 
-@pytest.mark.rule("wow-2007:411.7a", "wow-2007:710.2")
+@pytest.mark.rule("wow-2007:411.7a", "wow-2007:710.2", "wow-2013:415.8a", "wow-2013:710.1c")
 def test_each_kind_of_card_has_its_place_in_play() -> None:
     text = 'you: hand "Footman" "Orb"; resources 1\nopponent:'
     table = scenario(text, [ally("Footman"), item("Orb")]).play("Footman").resolve().play("Orb").resolve()
@@ -331,7 +336,7 @@ def test_a_card_that_turns_over_or_changes_controllers_is_the_same() -> None:
     table.play("Boost").resolve().play("Charm").resolve().expect("Guard", controller="you", atk=4)
 
 
-@pytest.mark.rule("wow-2007:411.8b")
+@pytest.mark.rule("wow-2007:411.8b", "wow-2012:415.9b", "wow-2013:415.9b")
 def test_a_link_can_follow_a_card_that_its_trigger_saw_move() -> None:
     loyal = ally("Loyal", program=powers(when(LeavesPlay(IsThis(), "destroy"), PutCards(ThisCard(), c.HAND))))
     text = 'you: ally "Loyal"; hand "Doom" {0}\nopponent: hand "Dig"'
@@ -350,7 +355,7 @@ def test_a_link_can_follow_a_card_that_its_trigger_saw_move() -> None:
     table.resolve_all().expect("Loyal", zone="removed from game")
 
 
-@pytest.mark.rule("wow-2007:411.8b")
+@pytest.mark.rule("wow-2007:411.8b", "wow-2012:415.9b", "wow-2013:415.9b")
 def test_a_link_can_follow_a_card_that_its_cost_moved() -> None:
     egg = item("Egg", program=powers(payment(PutIntoPlay(ThisCard()), MoveThis("destroy", c.GRAVEYARD))))
     table = scenario('you: item "Egg"\nopponent:', [egg]).use("Egg").expect("Egg", zone="graveyard").resolve()
@@ -397,7 +402,7 @@ def test_a_cost_changes_a_cards_zone_as_it_says(words: str, name: str, zone: str
     table.resolve().expect_hand("you", *hand)
 
 
-@pytest.mark.rule("wow-2007:411.8", "wow-2007:411.1")
+@pytest.mark.rule("wow-2007:411.8", "wow-2007:411.1", "wow-2012:415.1", "wow-2013:415.1")
 def test_cards_change_zones_from_the_top_of_a_deck() -> None:
     mill = ability("Mill", "Target player puts the top two cards of his deck into his graveyard.")
     text = 'you: hand "Mill"\nopponent: deck "One" "Two" "Three"'

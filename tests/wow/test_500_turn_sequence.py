@@ -29,7 +29,10 @@ def turns(table: Table) -> list[int]:
     return [fact.seat for fact in table.facts("turn")]
 
 
-@pytest.mark.rule("wow-2007:500.1", "wow-2007:501.1a", "wow-2007:501.2a", "wow-2007:502.1", "wow-2007:503.1")
+@pytest.mark.rule(
+    "wow-2007:500.1", "wow-2007:501.1a", "wow-2007:501.2a", "wow-2007:502.1", "wow-2007:503.1", "wow-2012:500.1",
+    "wow-2013:500.1",
+)  # fmt: skip
 def test_turns_go_clockwise_through_all_their_steps() -> None:
     table = scenario(THREE).end_turn().end_turn().end_turn()
     assert turns(table) == [1, 2, 0]
@@ -44,7 +47,7 @@ def test_turns_go_clockwise_through_all_their_steps() -> None:
     ]
 
 
-@pytest.mark.rule("wow-2007:500.1", "wow-2007:501.1b", "wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:500.1", "wow-2007:501.1b", "wow-2007:503.2a", "wow-2012:500.1", "wow-2013:500.1")
 def test_there_are_no_windows_between_turns_and_phases() -> None:
     """Each window is closed by each player passing once, and the next stage is already there."""
     table = (
@@ -64,7 +67,9 @@ def test_an_action_phase_has_any_number_of_combat_steps() -> None:
     table.expect("their hero", damage=3)
 
 
-@pytest.mark.rule("wow-2007:500.2", "wow-2007:407.5")
+@pytest.mark.rule(
+    "wow-2007:500.2", "wow-2007:407.5", "wow-2012:500.2", "wow-2012:410.5", "wow-2013:500.2", "wow-2013:410.5"
+)
 @pytest.mark.parametrize(
     ("stage", "named"),
     [
@@ -84,7 +89,7 @@ def test_what_triggers_at_the_start_of_a_stage_is_added_before_anybody_gets_prio
     assert len(table.facts("trigger")) == before + 1
 
 
-@pytest.mark.rule("wow-2007:500.2", "wow-2007:503.1")
+@pytest.mark.rule("wow-2007:500.2", "wow-2007:503.1", "wow-2013:500.2", "wow-2013:503.1")
 def test_what_triggers_at_the_end_of_a_turn_does_so_as_the_end_phase_starts() -> None:
     dusk = item("Dusk", text="At the end of your turn, draw a card.")
     table = scenario('you: item "Dusk"\nopponent:', [dusk]).pass_().pass_().expect_stage("your end phase")
@@ -93,7 +98,7 @@ def test_what_triggers_at_the_end_of_a_turn_does_so_as_the_end_phase_starts() ->
     table.pass_until("opponent's end phase").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:500.2")
+@pytest.mark.rule("wow-2007:500.2", "wow-2012:500.2", "wow-2013:500.2")
 def test_at_the_start_of_your_turn_is_not_at_every_start() -> None:
     dawn = item("Dawn", text="At the start of your turn, draw a card.")
     table = scenario('you: item "Dawn"\nopponent:', [dawn]).pass_until("opponent's ready step").expect_chain()
@@ -120,7 +125,7 @@ EXTRA = ability("Extra", instant=True, program=spell(ExtraTurns(You())))
 THEIRS = ability("Theirs", instant=True, program=spell(ExtraTurns(Players("opponents"))))
 
 
-@pytest.mark.rule("wow-2007:500.3")
+@pytest.mark.rule("wow-2007:500.3", "wow-2012:500.3", "wow-2013:500.3")
 def test_an_extra_turn_comes_at_once_after_this_one() -> None:
     table = (
         scenario('you: hand "Extra"\nopponent:\nthird:', [EXTRA])
@@ -132,7 +137,7 @@ def test_an_extra_turn_comes_at_once_after_this_one() -> None:
     assert turns(table) == [0, 1]
 
 
-@pytest.mark.rule("wow-2007:500.3")
+@pytest.mark.rule("wow-2007:500.3", "wow-2012:500.3", "wow-2013:500.3")
 def test_extra_turns_are_taken_the_latest_first() -> None:
     text = 'you: hand "Extra" "Theirs"\nopponent:\nfriend with you:'
     table = scenario(text, [EXTRA, THEIRS]).play("Extra").resolve().play("Theirs").resolve()
@@ -143,7 +148,7 @@ def test_extra_turns_are_taken_the_latest_first() -> None:
     assert turns(table) == [0, 1, 1]
 
 
-@pytest.mark.rule("wow-2007:500.3")
+@pytest.mark.rule("wow-2007:500.3", "wow-2012:500.3", "wow-2013:500.3")
 def test_an_extra_turn_created_in_an_extra_turn_comes_before_the_others() -> None:
     table = scenario('you: hand "Extra" "Extra"\nopponent: hand "Extra"', [EXTRA])
     table.play("your Extra").resolve().play("your Extra").resolve().end_turn()
@@ -152,7 +157,9 @@ def test_an_extra_turn_created_in_an_extra_turn_comes_before_the_others() -> Non
     assert turns(table) == [0, 1, 0, 1]
 
 
-@pytest.mark.rule("wow-2007:500.3", "wow-2007:500.1")
+@pytest.mark.rule(
+    "wow-2007:500.3", "wow-2007:500.1", "wow-2012:500.3", "wow-2012:500.1", "wow-2013:500.3", "wow-2013:500.1"
+)
 def test_an_extra_turn_leaves_the_other_turns_as_they_were() -> None:
     table = scenario('you: hand "Theirs"\nopponent:\nfriend with you:', [THEIRS]).play("Theirs").resolve()
     table.end_turn().end_turn().end_turn()

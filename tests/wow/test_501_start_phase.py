@@ -29,21 +29,21 @@ def test_the_turn_player_readies_without_the_chain_before_anybody_gets_priority(
     table.expect_ready_resources("you", 2).expect("Guard", ready=False)
 
 
-@pytest.mark.rule("wow-2007:501.1a", "wow-2007:400.3")
+@pytest.mark.rule("wow-2007:501.1a", "wow-2007:400.3", "wow-2012:501.1a", "wow-2012:401.3")
 def test_what_is_readied_is_what_one_controls() -> None:
     text = 'you: ability "Charm" on "Guard"\nopponent: ally "Guard" exhausted; ally "Other" exhausted'
     table = scenario(f"{text}\nat opponent's end phase", [charm()]).pass_until("your ready step")
     table.expect("Guard", ready=True, controller="you").expect("Other", ready=False)
 
 
-@pytest.mark.rule("wow-2007:501.1a", "wow-2007:103.2")
+@pytest.mark.rule("wow-2007:501.1a", "wow-2007:103.2", "wow-2012:501.1a", "wow-2012:103.2")
 def test_what_cant_ready_stays_exhausted() -> None:
     frost = item("Frost", program=powers(always(ALLY, Cannot("ready in the ready step"))))
     table = scenario(TIRED.replace("opponent:", 'opponent: item "Frost";'), [bolt(), frost])
     table.pass_until("your ready step").expect("Footman", exhausted=True).expect("Axe", ready=True)
 
 
-@pytest.mark.rule("wow-2007:501.1a")
+@pytest.mark.rule("wow-2007:501.1a", "wow-2012:501.1a")
 def test_a_card_may_let_its_controller_choose() -> None:
     nap = item("Nap", program=powers(always(Both((ALLY, MINE)), Permission("choose not to ready"))))
     text = TIRED.replace("you:", 'you: item "Nap";')
@@ -52,7 +52,7 @@ def test_a_card_may_let_its_controller_choose() -> None:
     table = scenario(text, [bolt(), nap]).pass_().pass_().choose("no").expect("Footman", exhausted=True)
 
 
-@pytest.mark.rule("wow-2007:501.1a", "wow-2007:500.2")
+@pytest.mark.rule("wow-2007:501.1a", "wow-2007:500.2", "wow-2012:501.1a", "wow-2012:500.2")
 def test_waiting_effects_are_added_then_the_turn_player_gets_priority() -> None:
     yawn = item("Yawn", program=powers(when(Becomes("ready", ALLY), draw())))
     table = scenario(TIRED.replace("opponent:", 'opponent: item "Yawn";'), [bolt(), yawn]).pass_().pass_()
@@ -73,7 +73,7 @@ def test_the_draw_step_follows_at_once_and_draws_without_the_chain() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:501.2a")
+@pytest.mark.rule("wow-2007:501.2a", "wow-2013:501.2a")
 def test_instants_may_be_played_in_the_draw_step() -> None:
     table = scenario('you:\nopponent: hand "Bolt"\nat your ready step', [bolt()]).pass_until("your draw step")
     table.play("Bolt", targets=["your hero"], by="opponent").resolve().expect_stage("your draw step")

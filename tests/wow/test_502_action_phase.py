@@ -11,14 +11,14 @@ TEXT = 'you: hand "Slow" "Footman" "Bolt"; ally "Raider" 1/9\nopponent: hand "Bo
 CARDS = [ability("Slow", program=spell(draw())), ally("Footman"), bolt()]
 
 
-@pytest.mark.rule("wow-2007:502.1")
+@pytest.mark.rule("wow-2007:502.1", "wow-2013:502.1")
 def test_the_turn_player_gets_priority_as_the_action_phase_starts() -> None:
     scenario(f"{TEXT}\nat your draw step", CARDS).pass_().pass_().expect_stage(
         "your action phase"
     ).expect_asked("you")
 
 
-@pytest.mark.rule("wow-2007:502.1", "wow-2007:407.2b")
+@pytest.mark.rule("wow-2007:502.1", "wow-2007:407.2b", "wow-2013:502.1", "wow-2013:410.2a", "wow-2012:410.2a")
 def test_cards_resources_and_combats_in_any_order() -> None:
     table = (
         scenario(TEXT, CARDS).fight("Raider", "their hero").play("Slow").resolve().place("Footman").resolve()
@@ -30,7 +30,7 @@ def test_cards_resources_and_combats_in_any_order() -> None:
     table.expect("Footman", zone="play").expect("their hero", damage=1)
 
 
-@pytest.mark.rule("wow-2007:502.1")
+@pytest.mark.rule("wow-2007:502.1", "wow-2013:502.1")
 def test_none_of_them_while_the_chain_is_not_empty_or_in_a_combat_step() -> None:
     table = (
         scenario(TEXT, CARDS)
@@ -45,7 +45,7 @@ def test_none_of_them_while_the_chain_is_not_empty_or_in_a_combat_step() -> None
         table.expect_refused(verb, name, rule="407.2b")
 
 
-@pytest.mark.rule("wow-2007:502.2", "wow-2007:407.4b")
+@pytest.mark.rule("wow-2007:502.2", "wow-2007:407.4b", "wow-2013:502.2", "wow-2013:410.4b")
 def test_it_ends_when_all_pass_in_succession_on_an_empty_chain() -> None:
     table = (
         scenario(TEXT, CARDS).pass_().expect_asked("opponent").play("opponent's Bolt", targets=["your hero"])

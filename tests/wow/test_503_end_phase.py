@@ -16,14 +16,14 @@ BOOST = ability("Boost", instant=True, program=spell(gain(target(ALLY), atk(2)))
 WATCH = item("Watch", program=powers(when(Moves("discard"), draw())))
 
 
-@pytest.mark.rule("wow-2007:503.1")
+@pytest.mark.rule("wow-2007:503.1", "wow-2013:503.1")
 def test_the_end_phase_opens_with_priority_for_the_turn_player() -> None:
     table = scenario('you:\nopponent: hand "Bolt"', [bolt()]).pass_().pass_().expect_stage("your end phase")
     table.expect_asked("you", "priority").play("Bolt", targets=["your hero"], by="opponent").resolve()
     table.expect_stage("your end phase").pass_().pass_().expect_stage("opponent's ready step")
 
 
-@pytest.mark.rule("wow-2007:503.2a", "wow-2007:411.3b")
+@pytest.mark.rule("wow-2007:503.2a", "wow-2007:411.3b", "wow-2013:503.2a", "wow-2013:415.4b")
 def test_only_the_turn_player_discards_down() -> None:
     table = scenario(f"you: hand {NINE}\nopponent: hand {NINE}\nat your end phase").pass_().pass_()
     table.expect_asked("you", "discard").choose("Filler#1", "Filler#2").expect_stage("opponent's ready step")
@@ -31,7 +31,7 @@ def test_only_the_turn_player_discards_down() -> None:
     assert [fact.rule for fact in table.facts("discard")] == ["503.2a", "503.2a"]
 
 
-@pytest.mark.rule("wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:503.2a", "wow-2013:503.2a")
 def test_nobody_discards_at_seven() -> None:
     hand = " ".join(['"Filler"'] * 7)
     scenario(f"you: hand {hand}\nopponent:\nat your end phase").pass_().pass_().expect_hand(
@@ -39,7 +39,9 @@ def test_nobody_discards_at_seven() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:503.2a", "wow-2007:411.3b")
+@pytest.mark.rule(
+    "wow-2007:503.2a", "wow-2007:411.3b", "wow-2013:503.2a", "wow-2013:415.4b", "wow-2012:415.4b"
+)
 def test_modifiers_change_the_maximum() -> None:
     small = item("Small", program=powers(always(None, HandSize(Players("opponents"), Number(3), -1))))
     text = f'you: hand {NINE}\nopponent: item "Small"\nat your end phase'
@@ -47,7 +49,7 @@ def test_modifiers_change_the_maximum() -> None:
     table.choose(*[f"Filler#{n}" for n in range(1, 6)]).expect_hand("you", *["Filler"] * 4)
 
 
-@pytest.mark.rule("wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:503.2a", "wow-2013:503.2a")
 def test_what_triggers_then_waits_for_the_next_ready_step() -> None:
     table = scenario(f'you: hand {NINE}; item "Watch"\nopponent:\nat your end phase', [WATCH]).pass_().pass_()
     table.choose("Filler#1", "Filler#2").expect_stage("opponent's ready step")
@@ -65,14 +67,14 @@ def test_modifiers_until_end_of_turn_expire_in_the_wrap_up_step() -> None:
     table.expect("Footman", atk=1)
 
 
-@pytest.mark.rule("wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:503.2a", "wow-2013:503.2a")
 def test_even_those_made_in_the_end_phase() -> None:
     text = 'you: hand "Boost"; ally "Footman" 1/1\nopponent:\nat your end phase'
     table = scenario(text, [BOOST]).play("Boost").resolve().expect("Footman", atk=3).pass_().pass_()
     table.expect("Footman", atk=1)
 
 
-@pytest.mark.rule("wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:503.2a", "wow-2013:503.2a")
 def test_first_the_discard_then_the_expiry_then_the_next_turn() -> None:
     text = f'you: hand "Boost" {NINE}; ally "Footman" 1/1\nopponent:'
     table = scenario(text, [BOOST]).play("Boost").resolve().end_turn("Filler#1", "Filler#2")

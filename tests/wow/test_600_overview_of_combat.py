@@ -23,21 +23,21 @@ def test_any_number_of_combats_one_after_the_other() -> None:
     table.fight("Two", "their hero").expect("their hero", damage=3).expect_stage("your action phase")
 
 
-@pytest.mark.rule("wow-2007:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_a_character_that_must_attack_keeps_its_player_from_passing() -> None:
     table = scenario('you: ally "Hothead"\nopponent:', [HOTHEAD])
     table.expect_refused("pass", rule="600.2").expect_offered("attack", "Hothead", at="their hero")
     table.fight("Hothead", "their hero").expect_offered("pass")
 
 
-@pytest.mark.rule("wow-2007:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 @pytest.mark.parametrize("how", ["exhausted", "new"])
 def test_it_need_not_attack_if_it_could_not_legally(how: str) -> None:
     scenario(f'you: ally "Hothead" {how}\nopponent:', [HOTHEAD]).expect_offered("pass")
     scenario(f'you: ally "Hothead" {how}\nopponent: item "Ban"', [HOTHEAD, BAN]).expect_offered("pass")
 
 
-@pytest.mark.rule("wow-2007:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_it_binds_only_on_an_empty_chain_in_the_action_phase() -> None:
     zap = ability("Zap", "Draw a card.", instant=True)
     table = scenario('you: ally "Hothead"; hand "Zap"\nopponent:', [HOTHEAD, zap]).play("Zap")

@@ -19,7 +19,7 @@ HIDE = ability("Hide", "Target hero or ally has elusive this turn.", instant=Tru
 REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:601.1", "wow-2007:407.2b")
+@pytest.mark.rule("wow-2007:601.1", "wow-2007:407.2b", "wow-2013:601.1", "wow-2013:410.2a", "wow-2012:410.2a")
 def test_only_the_turn_player_proposes_on_an_empty_chain_in_the_action_phase() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Bolt"\nopponent: ally "Guard" 1/4', [bolt()])
     table.expect_offered("attack", "Footman", at="Guard")
@@ -62,7 +62,9 @@ def test_only_the_two_that_were_chosen_fight() -> None:
             table.expect(name, defending=name == defender)
 
 
-@pytest.mark.rule("wow-2007:601.2a", "wow-2007:601.2e", "wow-2007:302.2", "wow-2007:G.ferocity")
+@pytest.mark.rule(
+    "wow-2007:601.2a", "wow-2007:601.2e", "wow-2007:302.2", "wow-2007:G.ferocity", "wow-2013:G.ferocity",
+)  # fmt: skip
 def test_the_attacker_is_ready_and_has_waited_or_has_ferocity() -> None:
     text = 'you: ally "A" 1/1 exhausted; ally "B" 1/1 new; ally "C" 1/1 new ferocity; ally "D" 1/1\nopponent:'
     table = scenario(text)
@@ -77,7 +79,7 @@ def test_a_character_that_has_changed_parties_has_not_waited() -> None:
     table.expect_refused("attack", "Guard", rule="601.2a")
 
 
-@pytest.mark.rule("wow-2007:601.2b", "wow-2007:601.2e", "wow-2007:G.elusive")
+@pytest.mark.rule("wow-2007:601.2b", "wow-2007:601.2e", "wow-2007:G.elusive", "wow-2013:G.elusive")
 def test_elusive_characters_cant_be_proposed_as_defenders() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent: ally "Sneak" 1/1 elusive')
     table.expect_refused("attack", "Footman", at="Sneak", rule="601.2b")
@@ -93,7 +95,7 @@ def test_a_modifier_may_say_what_cant_be_attacked() -> None:
     table.expect_refused("attack", "Footman", at="their hero", rule="601.2b")
 
 
-@pytest.mark.rule("wow-2007:601.2c", "wow-2007:601.2e")
+@pytest.mark.rule("wow-2007:601.2c", "wow-2007:601.2e", "wow-2013:601.2c", "wow-2013:601.2e")
 def test_only_one_character_can_be_attacked_if_that_is_legal() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Hide"\nopponent: ally "Lure"', [LURE, HIDE])
     table.expect_offered("attack", "Footman", at="Lure")
@@ -104,7 +106,10 @@ def test_only_one_character_can_be_attacked_if_that_is_legal() -> None:
 TEAMS = 'turn: hero "Brute"; hand "Bolt"\none: ally "Lure"\ntwo with one: hand "Taunt"'
 
 
-@pytest.mark.rule("wow-2007:601.2d", "wow-2007:601.2e", "wow-2007:600.2")
+@pytest.mark.rule(
+    "wow-2007:601.2d", "wow-2007:601.2e", "wow-2007:600.2", "wow-2013:601.2d", "wow-2013:601.2e",
+    "wow-2013:600.2",
+)
 def test_with_two_such_modifiers_either_character_can_be_attacked() -> None:
     table = scenario(TEAMS, [hero("Brute"), LURE, TAUNT, bolt()])
     # During that player's turn the others get priority once something is on the chain.
@@ -114,7 +119,7 @@ def test_with_two_such_modifiers_either_character_can_be_attacked() -> None:
     table.expect_refused("attack", "Brute", at="one's hero", rule="601.2c")
 
 
-@pytest.mark.rule("wow-2007:601.2c", "wow-2007:601.2d")
+@pytest.mark.rule("wow-2007:601.2c", "wow-2007:601.2d", "wow-2013:601.2c", "wow-2013:601.2d")
 def test_if_none_of_them_can_be_attacked_anything_else_can() -> None:
     shy = ally("Lure", 1, 5, "Elusive <p> Opposing heroes and allies can attack only this ally if able.")
     table = scenario(TEAMS, [hero("Brute"), shy, TAUNT, bolt()])
@@ -124,7 +129,7 @@ def test_if_none_of_them_can_be_attacked_anything_else_can() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3", "wow-2007:711.1")
+@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3", "wow-2007:711.1", "wow-2013:601.3")
 def test_a_proposal_is_interrupted_if_the_attacker_is_gone() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent: hand "Doom"', [doom()]).attack(
         "Footman", "their hero"
@@ -134,7 +139,7 @@ def test_a_proposal_is_interrupted_if_the_attacker_is_gone() -> None:
     assert own(table.state).combat is None
 
 
-@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3")
+@pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3", "wow-2013:601.3")
 def test_a_proposal_is_interrupted_if_the_defender_is_gone_or_elusive() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Doom"\nopponent: ally "Guard" 1/1', [doom()])
     table.attack("Footman", "Guard").play("Doom", targets=["Guard"]).resolve_all()
@@ -144,14 +149,14 @@ def test_a_proposal_is_interrupted_if_the_defender_is_gone_or_elusive() -> None:
     table.expect("Footman", ready=True).expect_offered("attack", "Footman", at="their hero")
 
 
-@pytest.mark.rule("wow-2007:601.3")
+@pytest.mark.rule("wow-2007:601.3", "wow-2013:601.3")
 def test_a_proposal_is_interrupted_if_the_attacker_has_been_exhausted() -> None:
     table = scenario('you: ally "Footman" 1/1\nopponent: hand "Rest"', [REST]).attack("Footman", "their hero")
     table.play("Rest", by="opponent", targets=["Footman"]).resolve_all().expect_stage("your action phase")
     table.expect("their hero", damage=0).expect("Footman", exhausted=True, attacking=False)
 
 
-@pytest.mark.rule("wow-2007:601.2f")
+@pytest.mark.rule("wow-2007:601.2f", "wow-2013:601.2f")
 def test_a_proposed_defender_that_changes_controllers_is_none_any_more() -> None:
     steal = ability("Steal", "You control target ally this turn.", instant=True)
     table = scenario('you: ally "Footman" 1/1; hand "Steal"\nopponent: ally "Guard" 1/1', [steal])
@@ -159,7 +164,7 @@ def test_a_proposed_defender_that_changes_controllers_is_none_any_more() -> None
     table.expect("Footman", ready=True).expect("Guard", controller="you").expect_stage("your action phase")
 
 
-@pytest.mark.rule("wow-2007:601.2f")
+@pytest.mark.rule("wow-2007:601.2f", "wow-2013:601.2f")
 def test_what_has_changed_controllers_twice_is_proposed_no_more() -> None:
     steal = ability("Steal", "You control target ally this turn.", instant=True)
     text = 'you: ally "Footman" 1/1; hand "Steal"; resources 1\nopponent: ally "Guard" 1/1; hand "Steal"'

@@ -55,7 +55,7 @@ def test_a_protector_becomes_the_proposed_defender() -> None:
     table.pass_().pass_().expect("Guard", damage=2).expect("their hero", damage=0)
 
 
-@pytest.mark.rule("wow-2007:602.2", "wow-2007:G.protector")
+@pytest.mark.rule("wow-2007:602.2", "wow-2007:G.protector", "wow-2013:G.protector")
 def test_protecting_is_a_choice_for_ready_characters_that_can_protect() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent: ally "Guard" 1/4 protector')
     table.pass_().pass_().choose("done").pass_().pass_().expect("their hero", damage=2)
@@ -105,13 +105,13 @@ def test_what_cant_protect_does_not() -> None:
     table.play("Daze", targets=["Guard"]).resolve().pass_().pass_().expect_stage("your defend window")
 
 
-@pytest.mark.rule("wow-2007:602.2a", "wow-2007:G.stealth")
+@pytest.mark.rule("wow-2007:602.2a", "wow-2007:G.stealth", "wow-2013:602.2a")
 def test_nobody_protects_against_a_stealthy_attacker() -> None:
     table = attack('you: ally "Footman" 2/2 stealth\nopponent: ally "Guard" 1/4 protector')
     table.pass_().pass_().expect_stage("your defend window").expect("their hero", defending=True)
 
 
-@pytest.mark.rule("wow-2007:602.2a", "wow-2007:602.2", "wow-2007:G.stealth")
+@pytest.mark.rule("wow-2007:602.2a", "wow-2007:602.2", "wow-2007:G.stealth", "wow-2013:602.2a")
 def test_stealth_counts_as_it_is_at_the_protect_point() -> None:
     expose = ability("Expose", "Target hero or ally loses stealth this turn.", instant=True)
     table = attack(
@@ -130,6 +130,7 @@ def test_nobody_protects_if_the_attacker_or_the_proposed_defender_is_gone() -> N
 
 
 @pytest.mark.rule("wow-2007:602.3", "wow-2007:G.defender", "wow-2007:G.enter-combat", "wow-2007:G.in-combat")
+@pytest.mark.rule("wow-2013:G.defender")
 def test_after_the_protect_point_both_enter_combat() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent:').pass_().pass_()
     table.expect_stage("your defend window").expect_asked("you", "priority")
@@ -174,7 +175,7 @@ def test_a_hero_that_is_not_in_combat_does_not_strike() -> None:
     table.expect_refused("strike", "Axe", rule="303.2")
 
 
-@pytest.mark.rule("wow-2007:602.5", "wow-2007:603.2", "wow-2007:G.in-combat")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:603.2", "wow-2007:G.in-combat", "wow-2013:602.3b")
 def test_what_leaves_play_leaves_combat_and_the_other_goes_on() -> None:
     table = attack('you: ally "Footman" 2/2; hand "Doom"\nopponent: ally "Guard" 1/4', [doom()], to="Guard")
     table.pass_().pass_().expect("Footman", in_combat=True).play("Doom", targets=["Guard"]).resolve()
@@ -184,14 +185,14 @@ def test_what_leaves_play_leaves_combat_and_the_other_goes_on() -> None:
     table.pass_().pass_().expect_stage("your action phase").expect("Footman", exhausted=True, attacking=False)
 
 
-@pytest.mark.rule("wow-2007:602.5", "wow-2007:G.in-combat")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:G.in-combat", "wow-2013:602.3b")
 def test_a_character_removed_from_combat_neither_attacks_nor_defends() -> None:
     table = attack('you: ally "Footman" 2/2; hand "Pull"\nopponent: ally "Guard" 1/4', [PULL], to="Guard")
     table.pass_().pass_().play("Pull", targets=["Footman"]).resolve().expect("Footman", attacking=False)
     table.expect("Guard", defending=True, in_combat=False).pass_().pass_().expect("Guard", damage=0)
 
 
-@pytest.mark.rule("wow-2007:602.5", "wow-2007:400.3", "wow-2007:G.in-combat")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:400.3", "wow-2007:G.in-combat", "wow-2013:602.3b")
 def test_what_changes_controllers_leaves_combat() -> None:
     table = attack('you: ally "Footman" 2/2\nopponent: hand "Steal"', [STEAL]).pass_().pass_()
     table.play("Steal", by="opponent", targets=["Footman"]).resolve()
@@ -199,7 +200,7 @@ def test_what_changes_controllers_leaves_combat() -> None:
     table.pass_().pass_().expect("their hero", damage=0).expect("Footman", damage=0)
 
 
-@pytest.mark.rule("wow-2007:602.5", "wow-2007:G.protecting")
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:G.protecting", "wow-2013:602.3b")
 def test_a_protecting_character_stops_protecting_as_it_leaves_combat() -> None:
     banner = item("Banner", "Your allies have +3 ATK while protecting.")
     text = 'you: ally "Footman" 1/9; hand "Pull"\nopponent: ally "Guard" 1/9 protector; item "Banner"'

@@ -19,7 +19,9 @@ def packets(table: Table) -> list[Damage]:
     return [fact for fact in table.facts("damage") if isinstance(fact, Damage)]
 
 
-@pytest.mark.rule("wow-2007:603.1", "wow-2007:205.1a", "wow-2007:G.combat-damage")
+@pytest.mark.rule(
+    "wow-2007:603.1", "wow-2007:205.1a", "wow-2007:G.combat-damage", "wow-2012:205.1a", "wow-2013:205.1a"
+)
 def test_both_sides_deal_their_atk_at_once() -> None:
     table = scenario('you: ally "Footman" 3/2 fire\nopponent: ally "Guard" 4/3').fight("Footman", "Guard")
     table.expect("Footman", zone="graveyard").expect("Guard", zone="graveyard")
@@ -44,13 +46,15 @@ def test_nobody_gets_priority_during_the_conclusion() -> None:
     table.expect("Spark", zone="graveyard").expect("Guard", damage=1)
 
 
-@pytest.mark.rule("wow-2007:603.1a", "wow-2007:G.long-range")
+@pytest.mark.rule("wow-2007:603.1a", "wow-2007:G.long-range", "wow-2013:603.1a")
+@pytest.mark.rule("wow-2013:G.long-range")
 def test_nobody_hits_back_at_a_long_range_attacker() -> None:
     table = scenario('you: ally "Archer" 2/1 long-range\nopponent: ally "Guard" 4/3').fight("Archer", "Guard")
     table.expect("Guard", damage=2).expect("Archer", damage=0, zone="play")
 
 
-@pytest.mark.rule("wow-2007:603.1a", "wow-2007:G.long-range")
+@pytest.mark.rule("wow-2007:603.1a", "wow-2007:G.long-range", "wow-2013:603.1a")
+@pytest.mark.rule("wow-2013:G.long-range")
 def test_long_range_is_no_help_for_a_defender() -> None:
     table = scenario('you: ally "Footman" 1/4\nopponent: ally "Archer" 2/3 long-range').fight(
         "Footman", "Archer"
@@ -76,7 +80,7 @@ def test_combat_packets_can_be_replaced_and_prevented() -> None:
     table.play("Shell", targets=["Footman"]).resolve().fight("Footman", "Guard").expect("Footman", damage=1)
 
 
-@pytest.mark.rule("wow-2007:603.2")
+@pytest.mark.rule("wow-2007:603.2", "wow-2013:603.1b")
 def test_without_a_defender_there_is_no_damage_and_the_attacker_stays_exhausted() -> None:
     table = scenario('you: ally "Footman" 3/2; hand "Doom"\nopponent: ally "Guard" 4/3', [doom()])
     table.attack("Footman", "Guard").resolve().play("Doom", targets=["Guard"]).resolve()
@@ -84,7 +88,7 @@ def test_without_a_defender_there_is_no_damage_and_the_attacker_stays_exhausted(
     assert packets(table) == []
 
 
-@pytest.mark.rule("wow-2007:603.2")
+@pytest.mark.rule("wow-2007:603.2", "wow-2013:603.1b")
 @pytest.mark.parametrize("gone", ["Footman", "Guard", "Clerk"])
 def test_damage_is_dealt_only_if_both_an_attacker_and_a_defender_remain(gone: str) -> None:
     text = 'you: ally "Footman" 3/9; hand "Doom"\nopponent: ally "Guard" 4/9; ally "Clerk" 1/1'
@@ -95,7 +99,7 @@ def test_damage_is_dealt_only_if_both_an_attacker_and_a_defender_remain(gone: st
         table.expect("Footman", exhausted=True, damage=4 if gone == "Clerk" else 0)
 
 
-@pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:714.3")
+@pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:714.3", "wow-2013:603.3")
 def test_this_combat_ends_with_the_combat_step() -> None:
     table = scenario('you: ally "Footman" 1/9; hand "Rage"\nopponent: ally "Guard" 1/9', [RAGE])
     table.attack("Footman", "Guard").resolve().play("Rage", targets=["Footman"]).resolve()
@@ -113,7 +117,7 @@ def test_then_a_window_opens_in_the_action_phase() -> None:
     table.resolve().expect_hand("you", "Bolt", "Filler").expect_offered("pass")
 
 
-@pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:603.3b", "wow-2007:708.2")
+@pytest.mark.rule("wow-2007:603.3", "wow-2007:603.3a", "wow-2007:603.3b", "wow-2007:708.2", "wow-2013:603.3")
 def test_what_triggered_in_the_conclusion_is_added_when_nobody_attacks_any_more() -> None:
     """So it finds no attacking ally to target, and health that was there for this combat is gone before it is added."""
     brace = ability("Brace", "Target ally has +4 health this combat.", instant=True)

@@ -33,14 +33,14 @@ def test_a_paragraph_is_a_power_of_one_of_four_types() -> None:
     assert [type(power) for power in errand.program.powers] == [Completion]
 
 
-@pytest.mark.rule("wow-2007:700.1", "wow-2007:203.2", "wow-2007:G.keyword")
+@pytest.mark.rule("wow-2007:700.1", "wow-2007:203.2", "wow-2007:G.keyword", "wow-2013:700.1")
 def test_keywords_may_share_a_paragraph() -> None:
     scenario('you: ally "Many"\nopponent:', [MANY]).expect("Many", keyword="elusive").expect(
         "Many", keyword="protector"
     )
 
 
-@pytest.mark.rule("wow-2007:700.2", "wow-2007:704.1", "wow-2007:712.4")
+@pytest.mark.rule("wow-2007:700.2", "wow-2007:704.1", "wow-2007:712.4", "wow-2013:704.1")
 def test_powers_function_only_in_play() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Many"; graveyard "Many"; resources 2\nopponent:', [MANY])
     table.expect("Footman", atk=1).expect_refused("use", "Many").attack("Footman", "their hero").expect_chain(
@@ -48,7 +48,7 @@ def test_powers_function_only_in_play() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:700.2")
+@pytest.mark.rule("wow-2007:700.2", "wow-2013:700.2", "wow-2013:703.3")
 def test_a_power_can_say_that_it_functions_elsewhere() -> None:
     costs = (Pay(1), MoveThis("remove", c.REMOVED, c.GRAVEYARD))
     ghost = ally("Ghost", 1, 1, program=powers(Payment(0, "", costs, draw(), zone=c.GRAVEYARD)))
@@ -57,7 +57,9 @@ def test_a_power_can_say_that_it_functions_elsewhere() -> None:
     table.expect("Ghost#1", zone="removed from game").expect("Ghost#2", zone="play")
 
 
-@pytest.mark.rule("wow-2007:700.2", "wow-2007:703.1")
+@pytest.mark.rule(
+    "wow-2007:700.2", "wow-2007:703.1", "wow-2013:700.2", "wow-2013:703.3", "wow-2013:703.1",
+)  # fmt: skip
 def test_a_trigger_may_watch_from_the_graveyard() -> None:
     watch = Triggered(0, "", LeavesPlay(ALLY), draw(), zone=c.GRAVEYARD)
     ghost = ally("Ghost", 1, 1, program=powers(watch))
@@ -69,7 +71,7 @@ def test_a_trigger_may_watch_from_the_graveyard() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:700.2")
+@pytest.mark.rule("wow-2007:700.2", "wow-2013:700.2", "wow-2013:703.3")
 def test_what_functions_only_in_play_is_gone_with_the_card() -> None:
     table = scenario('you: ally "Many"; ally "Footman" 1/1; hand "Doom"\nopponent:', [MANY, doom()])
     table.expect("Footman", atk=2).play("Doom", targets=["Many"]).resolve().expect("Footman", atk=1)

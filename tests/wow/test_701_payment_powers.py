@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.kernel.decision import Option
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
-from wow_cards import charm, doom
+from wow_cards import bolt, charm, doom
 
 SAGE = ally("Sage", 1, 2, "1 >>> Target ally has +2 ATK this turn. Use only once per turn.")
 ARCHER = ally(
@@ -24,8 +24,9 @@ WELL = item("Well", "1 >>> Your hero heals 1 damage from itself.")
 
 
 @pytest.mark.rule(
-    "wow-2007:701.1", "wow-2007:701.2", "wow-2007:705.3", "wow-2007:G.payment-power", "wow-2007:G.use"
-)
+    "wow-2007:701.1", "wow-2007:701.2", "wow-2007:705.3", "wow-2007:G.payment-power", "wow-2007:G.use",
+    "wow-2013:701.1", "wow-2013:705.3",
+)  # fmt: skip
 def test_using_a_power_pays_its_cost_and_adds_its_effect() -> None:
     table = scenario('you: hero damage 5; item "Well"; resources 3\nopponent:', [WELL]).use("Well")
     table.expect_ready_resources("you", 2).expect_chain("Well").expect("your hero", damage=5)
@@ -33,7 +34,7 @@ def test_using_a_power_pays_its_cost_and_adds_its_effect() -> None:
     table.resolve().expect("your hero", damage=4).expect_chain()
 
 
-@pytest.mark.rule("wow-2007:701.1", "wow-2007:701.4")
+@pytest.mark.rule("wow-2007:701.1", "wow-2007:701.4", "wow-2013:701.1")
 def test_only_what_has_an_arrow_is_a_payment_power() -> None:
     """So of an ally's powers only that one can be used, and only that one is copied as such."""
     squire = ally("Squire", 1, 1, "When Squire attacks, draw a card. <p> Squire has +1 ATK. <p> 1 >>> Draw a card.")
@@ -51,7 +52,7 @@ def test_a_power_can_be_used_whenever_one_has_priority_and_as_often_as_one_can_p
     table.expect_refused("use", "Well", rule="401.1").resolve().resolve().expect("their hero", damage=3)
 
 
-@pytest.mark.rule("wow-2007:701.2")
+@pytest.mark.rule("wow-2007:701.2", "wow-2013:701.2")
 def test_only_a_cards_controller_uses_its_powers() -> None:
     table = scenario('you: resources 2\nopponent: item "Well"; hero damage 1', [WELL])
     table.expect_refused("use", "Well", rule="701.2")
@@ -59,7 +60,7 @@ def test_only_a_cards_controller_uses_its_powers() -> None:
     table.play("Charm", targets=["Sage"]).resolve().expect_offered("use", "Sage")
 
 
-@pytest.mark.rule("wow-2007:701.3", "wow-2007:302.2", "wow-2007:G.activate", "wow-2007:G.exhaust")
+@pytest.mark.rule("wow-2007:701.3", "wow-2007:302.2", "wow-2007:G.activate", "wow-2007:G.exhaust", "wow-2013:701.3")
 def test_an_activated_power_exhausts_its_ally_which_must_have_waited() -> None:
     text = 'you: ally "Archer" {}\nopponent:'
     table = (
@@ -72,7 +73,9 @@ def test_an_activated_power_exhausts_its_ally_which_must_have_waited() -> None:
     scenario(text.format("new"), [ARCHER]).expect_refused("use", "Archer", rule="701.3")
 
 
-@pytest.mark.rule("wow-2007:701.3", "wow-2007:G.ferocity", "wow-2007:305.1")
+@pytest.mark.rule(
+    "wow-2007:701.3", "wow-2007:G.ferocity", "wow-2007:305.1", "wow-2013:701.3", "wow-2013:G.ferocity",
+)  # fmt: skip
 def test_only_allies_must_wait_and_ferocity_does_not_help() -> None:
     wand = item("Wand", "[Activate] >>> Your hero deals 1 fire damage to target hero or ally.")
     scenario('you: item "Wand" new\nopponent:', [wand]).expect_offered("use", "Wand")
@@ -81,7 +84,7 @@ def test_only_allies_must_wait_and_ferocity_does_not_help() -> None:
     table.expect_refused("use", "Wild", rule="701.3")
 
 
-@pytest.mark.rule("wow-2007:701.3", "wow-2007:701.2")
+@pytest.mark.rule("wow-2007:701.3", "wow-2007:701.2", "wow-2013:701.3")
 def test_a_new_ally_can_use_powers_without_the_symbol() -> None:
     scenario('you: ally "Sage" new; resources 1\nopponent:', [SAGE]).expect_offered("use", "Sage")
 
@@ -188,7 +191,7 @@ def test_a_limit_belongs_to_one_card() -> None:
     table.expect_refused("use", "Sage#2", rule="701.5")
 
 
-@pytest.mark.rule("wow-2007:701.5")
+@pytest.mark.rule("wow-2007:701.5", "wow-2013:701.4")
 def test_a_limit_ends_with_the_turn_and_with_the_card_being_the_same() -> None:
     back = ability("Back", "Put target ally into its owner's hand.", instant=True)
     table = scenario('you: ally "Sage"; resources 3; hand "Back"\nopponent:', [SAGE, back])
@@ -200,7 +203,7 @@ def test_a_limit_ends_with_the_turn_and_with_the_card_being_the_same() -> None:
     table.pass_until("your action phase").expect_offered("use", "Sage")
 
 
-@pytest.mark.rule("wow-2007:701.5", "wow-2007:400.3a")
+@pytest.mark.rule("wow-2007:701.5", "wow-2007:400.3a", "wow-2013:701.4", "wow-2013:401.3a")
 def test_a_limit_goes_with_a_card_that_changes_controllers() -> None:
     steal = ability("Steal", "Target player gains control of target ally.", instant=True)
     table = scenario('you: ally "Sage"; resources 1; hand "Steal"\nopponent: resources 2', [SAGE, steal])
@@ -209,7 +212,7 @@ def test_a_limit_goes_with_a_card_that_changes_controllers() -> None:
     table.expect_asked("opponent").expect_refused("use", "Sage", rule="701.5")
 
 
-@pytest.mark.rule("wow-2007:701.5a", "wow-2007:718.2e")
+@pytest.mark.rule("wow-2007:701.5a", "wow-2007:718.2e", "wow-2013:701.4a", "wow-2013:718.2f", "wow-2013:700.3")
 def test_a_power_lost_and_regained_is_the_same_power() -> None:
     text = 'you: ally "Sage"; resources 2; hand "Hex" "Undo"\nopponent:'
     table = scenario(text, [SAGE, HEX, UNDO]).use("Sage", targets=["Sage"]).resolve()
@@ -218,7 +221,7 @@ def test_a_power_lost_and_regained_is_the_same_power() -> None:
     table.expect_refused("use", "Sage", rule="701.5")
 
 
-@pytest.mark.rule("wow-2007:701.5")
+@pytest.mark.rule("wow-2007:701.5", "wow-2013:701.4")
 def test_a_power_given_by_something_else_has_its_own_limit() -> None:
     gift = ability(
         "Gift", 'Target ally has "0 >>> Draw a card. Use only once per turn." this turn.', instant=True
@@ -226,3 +229,11 @@ def test_a_power_given_by_something_else_has_its_own_limit() -> None:
     table = scenario('you: ally "Sage"; resources 2; hand "Gift"\nopponent:', [SAGE, gift])
     table.use("Sage", targets=["Sage"]).resolve().play("Gift", targets=["Sage"]).resolve()
     table.use("Sage").resolve().expect_hand("you", "Filler").expect_refused("use", "Sage", rule="701.5")
+
+
+@pytest.mark.rule("wow-2007:701.2", "wow-2013:701.2")
+def test_what_a_power_says_of_when_it_is_used_holds() -> None:
+    sage = ally("Sage", 1, 1, "On your turn: (0) >>> Draw a card.")
+    table = scenario('you: ally "Sage"; hand "Bolt"; deck 5\nopponent: ally "Sage"; deck 5', [sage, bolt()])
+    table.expect_offered("use", "your Sage").play("Bolt", targets=["their hero"]).pass_()
+    table.expect_refused("use", "opponent's Sage", rule="701.2")

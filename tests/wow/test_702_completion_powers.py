@@ -11,14 +11,14 @@ ERRAND = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card,
 SIEGE = quest("Siege", "During your turn, pay 2 to complete this quest. <p> Reward: Draw a card.")
 
 
-@pytest.mark.rule("wow-2007:702.1", "wow-2007:705.3", "wow-2007:G.reward", "wow-2007:G.complete")
+@pytest.mark.rule("wow-2007:702.1", "wow-2007:705.3", "wow-2007:G.reward", "wow-2007:G.complete", "wow-2013:705.3")
 def test_completing_a_quest_adds_its_reward() -> None:
     table = scenario('you: resource "Siege"; resources 2\nopponent:', [SIEGE]).complete("Siege")
     assert [link.kind for link in table.state.stack] == ["completion"]
     table.expect_chain("Siege").expect_hand("you").resolve().expect_hand("you", "Filler")
 
 
-@pytest.mark.rule("wow-2007:702.1")
+@pytest.mark.rule("wow-2007:702.1", "wow-2013:702.1")
 def test_a_completion_power_is_no_payment_power() -> None:
     assert not SIEGE.program.powers[0].is_payment()
     scenario('you: resource "Siege"; resources 2\nopponent:', [SIEGE]).expect_refused(
@@ -26,7 +26,7 @@ def test_a_completion_power_is_no_payment_power() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:702.1")
+@pytest.mark.rule("wow-2007:702.1", "wow-2013:702.1")
 def test_only_quests_have_completion_powers() -> None:
     text = 'you: resource "Siege"; item "Thing"; ally "Ox" 1/1; resources 2\nopponent:'
     table = scenario(text, [SIEGE]).expect_offered("complete", "Siege")

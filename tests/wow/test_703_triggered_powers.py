@@ -39,7 +39,9 @@ CRYER = ally("Cryer", 1, 1, "When an ally is destroyed, draw a card.")
 REST = ability("Rest", "Exhaust target hero or ally.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:703.1", "wow-2007:G.triggered-power", "wow-2007:705.3")
+@pytest.mark.rule(
+    "wow-2007:703.1", "wow-2007:G.triggered-power", "wow-2007:705.3", "wow-2013:703.1", "wow-2013:705.3",
+)  # fmt: skip
 def test_a_triggered_power_triggers_off_every_instance_of_its_event() -> None:
     table = scenario(
         'you: ally "Cryer"; hand "Nova"\nopponent: ally "A" 1/1; ally "B" 1/1; ally "C" 1/2', [CRYER, nova()]
@@ -48,14 +50,14 @@ def test_a_triggered_power_triggers_off_every_instance_of_its_event() -> None:
     table.expect_hand("you", "Filler", "Filler")
 
 
-@pytest.mark.rule("wow-2007:703.1", "wow-2007:708.1")
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:708.1", "wow-2013:703.1", "wow-2013:708.1")
 def test_it_can_trigger_while_nobody_has_priority() -> None:
     table = scenario('you: ally "Lord"; hero damage 5\nopponent:', [LORD]).attack("Lord", "their hero")
     table.resolve().expect_asked("you", "target").choose("your hero").expect_chain("Lord").resolve()
     table.expect("your hero", damage=3)
 
 
-@pytest.mark.rule("wow-2007:703.2")
+@pytest.mark.rule("wow-2007:703.2", "wow-2013:703.2")
 def test_a_double_check_power_looks_twice() -> None:
     text = 'opponent: hand "Filler"\nyou: hero damage 5; item "Lily"; hand {}; resources 1'
     three, four = '"Filler" "Filler" "Filler"', '"Filler" "Filler" "Filler" "Bolt"'
@@ -70,7 +72,7 @@ def test_a_double_check_power_looks_twice() -> None:
     table.expect_log("interrupted")
 
 
-@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4")
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4", "wow-2013:710.1e", "wow-2013:703.4")
 def test_a_power_that_appears_with_its_event_triggers() -> None:
     text = 'you: ally "Caller"; resources 7; graveyard "Scout"\nopponent: graveyard "Weakling"'
     table = scenario(text, [CALLER, SCOUT, ally("Weakling", 1, 1)]).use("Caller").resolve()
@@ -78,7 +80,7 @@ def test_a_power_that_appears_with_its_event_triggers() -> None:
     table.expect("Weakling", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b")
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b", "wow-2013:703.3c", "wow-2013:415.9b")
 def test_powers_that_disappear_with_their_event_trigger() -> None:
     table = scenario('you: ally "Spirit"\nopponent: ally "Spirit"', [SPIRIT]).fight(
         "your Spirit", "their Spirit"
@@ -87,13 +89,13 @@ def test_powers_that_disappear_with_their_event_trigger() -> None:
     table.resolve("no").expect_graveyard("you", "Spirit")
 
 
-@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.1")
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.1", "wow-2013:703.3c", "wow-2013:703.1")
 def test_what_is_destroyed_together_sees_each_other_go() -> None:
     table = scenario('you: ally "Cryer"; hand "Nova"\nopponent: ally "Cryer"; ally "B" 1/1', [CRYER, nova()])
     table.play("Nova").resolve().expect_chain("Cryer", "Cryer", "Cryer", "Cryer")
 
 
-@pytest.mark.rule("wow-2007:703.4")
+@pytest.mark.rule("wow-2007:703.4", "wow-2013:703.4")
 def test_the_state_just_before_the_event_decides() -> None:
     text = 'opponent: ally "Bully"\nyou: ally "Footman" 0/5 {}'
     scenario(text.format(""), [BULLY]).fight("Bully", "Footman").expect_chain().expect("Footman", damage=1)
@@ -103,7 +105,7 @@ def test_the_state_just_before_the_event_decides() -> None:
     table.expect("Footman", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:703.4", "wow-2007:710.4")
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:710.4", "wow-2013:710.1e", "wow-2013:703.4")
 def test_entering_play_looks_at_the_state_just_after() -> None:
     text = 'you: ally "Scout"; hand "Charm"\nopponent:'
     swap = ability("Swap", "Put target ally card from a graveyard into play.")
@@ -136,7 +138,7 @@ def test_among_several_only_what_becomes_so_triggers_and_may_do_so_again() -> No
     table.choose("Watch").expect_chain("Watch", "Watch")
 
 
-@pytest.mark.rule("wow-2007:703.1")
+@pytest.mark.rule("wow-2007:703.1", "wow-2013:703.1")
 def test_a_power_for_the_first_time_each_turn_triggers_once() -> None:
     monk = ally("Monk", 1, 9, "When this ally deals damage for the first time each turn, draw a card.")
     ready = ability("Ready", "Ready target hero or ally.", instant=True)
@@ -145,7 +147,7 @@ def test_a_power_for_the_first_time_each_turn_triggers_once() -> None:
     table.expect_chain().expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:703.1", "wow-2007:701.5a")
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:701.5a", "wow-2013:703.1", "wow-2013:701.4a", "wow-2013:700.3")
 def test_a_lost_triggered_power_does_not_trigger() -> None:
     hex_ = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
     table = scenario('you: ally "Cryer"; hand "Hex" "Doom"\nopponent: ally "B" 1/1', [CRYER, hex_, doom()])
@@ -160,7 +162,7 @@ HEX = ability(
 UNDO = ability("Undo", "Destroy target ability.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:703.1")
+@pytest.mark.rule("wow-2007:703.1", "wow-2013:703.1")
 def test_the_first_time_is_that_of_the_event_though_the_power_was_not_there_yet() -> None:
     text = 'you: hand "Spark" "Scholar" "Spark"\nopponent:'
     table = scenario(text, [SCHOLAR, SPARK]).play("Spark", targets=["their hero"]).resolve()
@@ -170,7 +172,7 @@ def test_the_first_time_is_that_of_the_event_though_the_power_was_not_there_yet(
     table.expect_chain("Scholar", "Spark")
 
 
-@pytest.mark.rule("wow-2007:703.1", "wow-2007:701.5a")
+@pytest.mark.rule("wow-2007:703.1", "wow-2007:701.5a", "wow-2013:703.1", "wow-2013:701.4a", "wow-2013:700.3")
 def test_the_first_time_counts_while_the_power_is_lost() -> None:
     text = 'you: ally "Scholar"; hand "Spark" "Undo" "Spark"\nopponent: ability "Hex" on "Scholar"'
     table = scenario(text, [SCHOLAR, HEX, UNDO, SPARK])
@@ -179,7 +181,7 @@ def test_the_first_time_counts_while_the_power_is_lost() -> None:
     table.play("Spark", targets=["their hero"]).expect_chain("Spark")
 
 
-@pytest.mark.rule("wow-2007:703.1")
+@pytest.mark.rule("wow-2007:703.1", "wow-2013:703.1")
 def test_of_simultaneous_events_one_is_the_first_for_each_card() -> None:
     drum = ability(
         "Drum", "Ongoing: When each ally in your party deals damage for the first time each turn, draw a card."
@@ -200,7 +202,7 @@ def asked(text: str, pattern: Pattern, *cards: Definition) -> Table:
     return scenario(text.replace("you:", 'you: item "Watch";', 1), [watch, *cards])
 
 
-@pytest.mark.rule("wow-2007:703.4", "wow-2007:703.1")
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:703.1", "wow-2013:703.4", "wow-2013:703.1")
 @pytest.mark.parametrize(("tag", "found"), [("Sheep", True), ("Goat", False)])
 def test_what_has_happened_is_asked_of_the_card_as_it_was_then(tag: str, found: bool) -> None:
     """It attacked as a Sheep, which it is no longer at the end of the turn."""
@@ -210,14 +212,14 @@ def test_what_has_happened_is_asked_of_the_card_as_it_was_then(tag: str, found: 
     table.pass_until("your end phase").expect_chain(*["Watch"] * found)
 
 
-@pytest.mark.rule("wow-2007:703.4", "wow-2007:703.1")
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:703.1", "wow-2013:703.4", "wow-2013:703.1")
 def test_what_it_has_become_since_does_not_count() -> None:
     table = asked('you: ally "X" 1/9; hand "Hex"\nopponent:', Fights("attack", Tagged("Sheep")), HEX)
     table.fight("X", "their hero").play("Hex", targets=["X"]).resolve().expect("X", tag="Sheep")
     table.pass_until("your end phase").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:703.4", "wow-2007:400.3")
+@pytest.mark.rule("wow-2007:703.4", "wow-2007:400.3", "wow-2013:703.4")
 @pytest.mark.parametrize(("side", "found"), [("your", True), ("opposing", False)])
 def test_whose_it_was_then_counts(side: str, found: bool) -> None:
     give = ability("Give", "Target player gains control of target ally.", instant=True)
@@ -226,7 +228,7 @@ def test_whose_it_was_then_counts(side: str, found: bool) -> None:
     table.expect("X", controller="opponent").pass_until("your end phase").expect_chain(*["Watch"] * found)
 
 
-@pytest.mark.rule("wow-2007:703.4")
+@pytest.mark.rule("wow-2007:703.4", "wow-2013:703.4")
 @pytest.mark.parametrize(
     ("what", "found"),
     [
@@ -259,7 +261,7 @@ def test_how_it_stood_then_counts(what: Filter, found: bool) -> None:
     table.pass_until("your end phase").expect_chain(*["Watch"] * found)
 
 
-@pytest.mark.rule("wow-2007:703.4")
+@pytest.mark.rule("wow-2007:703.4", "wow-2013:703.4")
 def test_what_left_play_is_asked_about_as_it_was_at_the_time() -> None:
     """It attacked as no Sheep yet, became one, and was destroyed as one."""
     text = 'you: ally "X"; hand "Hex" "Doom"\nopponent:'

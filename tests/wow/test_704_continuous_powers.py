@@ -11,14 +11,21 @@ CAPTAIN = ally("Captain", 2, 2, "Other allies in your party have +1 ATK. <p> You
 HEX = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:704.1", "wow-2007:G.continuous-power", "wow-2007:712.5", "wow-2007:712.6")
+@pytest.mark.rule(
+    "wow-2007:704.1",
+    "wow-2007:G.continuous-power",
+    "wow-2007:712.5",
+    "wow-2007:712.6",
+    "wow-2013:704.1",
+    "wow-2013:712.5",
+)
 def test_each_continuous_power_generates_a_modifier_without_the_chain() -> None:
     table = scenario('you: hand "Captain"; ally "Footman" 1/1\nopponent: ally "Guard" 1/1', [CAPTAIN])
     table.play("Captain").resolve().expect_chain().expect("Footman", atk=2).expect("your hero", health=32)
     table.expect("Guard", atk=1).expect("Captain", atk=2)
 
 
-@pytest.mark.rule("wow-2007:704.1", "wow-2007:714.2")
+@pytest.mark.rule("wow-2007:704.1", "wow-2007:714.2", "wow-2013:704.1")
 def test_it_lasts_as_long_as_the_card_is_in_play_with_the_power() -> None:
     text = 'you: ally "Captain"; ally "Footman" 1/1; hand "Hex" "Doom"\nopponent:'
     table = scenario(text, [CAPTAIN, HEX, doom()]).play("Hex", targets=["Captain"]).resolve()
@@ -27,7 +34,7 @@ def test_it_lasts_as_long_as_the_card_is_in_play_with_the_power() -> None:
     table.expect("Footman", atk=1).expect("your hero", health=30)
 
 
-@pytest.mark.rule("wow-2007:704.2", "wow-2007:707.1e")
+@pytest.mark.rule("wow-2007:704.2", "wow-2007:707.1e", "wow-2013:704.1a")
 def test_an_additional_cost_is_a_power_that_functions_in_the_hand() -> None:
     rite = ability("Rite", "As an additional cost to play Rite, discard a card. <p> Draw two cards.")
     scenario('you: hand "Rite"\nopponent:', [rite]).expect_refused("play", "Rite", rule="401.1")
@@ -39,7 +46,7 @@ def test_an_additional_cost_is_a_power_that_functions_in_the_hand() -> None:
     table.resolve().expect_hand("you", "Filler", "Filler")
 
 
-@pytest.mark.rule("wow-2007:704.2")
+@pytest.mark.rule("wow-2007:704.2", "wow-2013:704.1a")
 def test_both_function_wherever_the_card_can_be_played_from() -> None:
     """From the graveyard as from the hand, and not once it is in play: what is played next costs nothing more."""
     words = "You can play this ally from your graveyard.<p>As an additional cost to play this ally, discard a card."
@@ -56,7 +63,7 @@ def test_both_function_wherever_the_card_can_be_played_from() -> None:
         scenario(text, [shade]).play("Shade").resolve().expect("Shade", zone="play")
 
 
-@pytest.mark.rule("wow-2007:704.2", "wow-2007:103.2")
+@pytest.mark.rule("wow-2007:704.2", "wow-2007:103.2", "wow-2013:704.1a")
 def test_so_is_a_play_restriction() -> None:
     ambush = ability("Ambush", "Play only on an opponent's turn. <p> Draw a card.", instant=True)
     table = scenario('you: hand "Ambush"\nopponent:', [ambush]).expect_refused("play", "Ambush", rule="704.2")

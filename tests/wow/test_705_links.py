@@ -38,7 +38,9 @@ def test_cards_go_on_the_chain_themselves_and_deeds_put_effects_there() -> None:
     assert top(table) == ("strike", 0, False)
 
 
-@pytest.mark.rule("wow-2007:705.2", "wow-2007:408.1b", "wow-2007:411.5a")
+@pytest.mark.rule(
+    "wow-2007:705.2", "wow-2007:408.1b", "wow-2007:411.5a", "wow-2012:415.6a", "wow-2013:415.6a"
+)
 def test_a_resource_placed_face_down_lies_face_down_on_the_chain() -> None:
     table = scenario('you: hand "Errand" "Bolt"\nopponent:', [ERRAND, bolt()]).place("Errand")
     assert table.card("Errand").face_down
@@ -48,14 +50,14 @@ def test_a_resource_placed_face_down_lies_face_down_on_the_chain() -> None:
     assert "Errand" in str(table.game.view(1)["chain"])
 
 
-@pytest.mark.rule("wow-2007:705.4", "wow-2007:400.1")
+@pytest.mark.rule("wow-2007:705.4", "wow-2007:400.1", "wow-2013:705.4")
 def test_a_triggered_effect_belongs_to_who_controlled_its_source_as_it_triggered() -> None:
     table = scenario('you: hand "Filler" "Bolt"\nopponent: item "Gong"', [TRAP, bolt()])
     table.play("Bolt", targets=["their hero"]).expect_asked("opponent", "target").choose("your hero")
     assert top(table) == ("trigger", 1, False)
 
 
-@pytest.mark.rule("wow-2007:705.5")
+@pytest.mark.rule("wow-2007:705.5", "wow-2013:705.5")
 def test_the_source_of_an_effect_is_the_card_that_made_it() -> None:
     table = scenario('you: hand "Cryer"\nopponent:', [CRYER]).play("Cryer")
     assert table.state.stack[-1].source == table.card("Cryer").number
@@ -64,7 +66,7 @@ def test_the_source_of_an_effect_is_the_card_that_made_it() -> None:
     assert table.card("Cryer").zone == c.PLAY
 
 
-@pytest.mark.rule("wow-2007:705.5")
+@pytest.mark.rule("wow-2007:705.5", "wow-2013:705.5")
 def test_the_source_of_a_proposal_is_the_proposing_player() -> None:
     """No card is it: what looks for links of a card, or for what a card did, doesn't find the proposal."""
     table = scenario('you: ally "Footman" 2/2\nopponent:').attack("Footman", "their hero")

@@ -51,7 +51,7 @@ def test_another_that_is_no_target_is_none_of_the_targets() -> None:
     table.expect_choices("Mine", "B").choose("B").expect("B", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:G.another", "wow-2007:703.1")
+@pytest.mark.rule("wow-2007:G.another", "wow-2007:703.1", "wow-2013:703.1")
 def test_a_second_is_not_what_the_trigger_was_about() -> None:
     watched = "When Gnasher deals combat damage to an ally, he may deal that much melee damage to"
     text = f"{watched} a second target hero or ally."

@@ -49,7 +49,9 @@ def test_an_untargetable_card_in_play_cant_be_targeted() -> None:
     table.play("Veil", targets=["A"]).resolve().play("Doom").resolve().expect("B", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:G.untargetable", "wow-2007:700.2")
+@pytest.mark.rule(
+    "wow-2007:G.untargetable", "wow-2007:700.2", "wow-2013:G.untargetable", "wow-2013:700.2", "wow-2013:703.3",
+)  # fmt: skip
 def test_cards_are_untargetable_only_in_play() -> None:
     ghost = ally("Ghost", 1, 1, "Untargetable")
     dig = ability("Dig", "Put target ally card from your graveyard into your hand.")
@@ -84,7 +86,7 @@ def test_the_first_choice_must_leave_a_legal_second() -> None:
     table.expect_chain("Mixed").resolve().expect("A", zone="graveyard").expect("Gem", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:706.1c")
+@pytest.mark.rule("wow-2007:706.1c", "wow-2013:706.1c")
 def test_a_targeted_power_that_is_given_gets_its_targets_as_it_is_used() -> None:
     text = 'you: ally "A" 1/1; hand "Smash"\nopponent: ally "B" 1/1; ally "C" 1/1'
     table = (

@@ -36,7 +36,9 @@ BIG = ability("Big", "Draw a card.", cost=3)
 WATCH = item("Watch", "When you play an ability, your hero heals 1 damage from itself.")
 
 
-@pytest.mark.rule("wow-2007:707.1a", "wow-2007:406.1", "wow-2007:411.5a")
+@pytest.mark.rule(
+    "wow-2007:707.1a", "wow-2007:406.1", "wow-2007:411.5a", "wow-2012:415.6a", "wow-2013:415.6a"
+)
 def test_announcing_reveals_the_card_and_puts_it_on_top_of_the_chain() -> None:
     table = scenario('you: hand "Bolt" "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"])
     table.expect("Bolt#1", zone="chain").expect_hand("you", "Bolt")
@@ -46,7 +48,7 @@ def test_announcing_reveals_the_card_and_puts_it_on_top_of_the_chain() -> None:
     table.expect("their hero", damage=0)
 
 
-@pytest.mark.rule("wow-2007:707.1", "wow-2007:103.2")
+@pytest.mark.rule("wow-2007:707.1", "wow-2007:103.2", "wow-2013:707.1", "wow-2013:103.2")
 def test_a_player_who_is_kept_from_it_cant_start() -> None:
     gag = item("Gag", "Opponents can't play abilities.")
     scenario('you: hand "Bolt"\nopponent: item "Gag"', [bolt(), gag]).expect_refused(
@@ -54,7 +56,7 @@ def test_a_player_who_is_kept_from_it_cant_start() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:707.1")
+@pytest.mark.rule("wow-2007:707.1", "wow-2013:707.1")
 def test_the_steps_of_adding_a_link_are_taken_in_order() -> None:
     """Announced, then X, then targets, then the cost: all before anybody has priority."""
     table = scenario('you: hand "Blast"; resources 4\nopponent: ally "Guard" 1/5', [BLAST]).play("Blast")
@@ -65,6 +67,7 @@ def test_the_steps_of_adding_a_link_are_taken_in_order() -> None:
 
 
 @pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d", "wow-2007:709.2e")
+@pytest.mark.rule("wow-2013:G.modal")
 def test_modes_are_chosen_first_and_only_they_have_targets_and_effects() -> None:
     table = scenario('you: hand "Choice"; resources 1\nopponent:', [CHOICE]).play("Choice")
     table.expect_asked("you", "mode").choose(0).expect_chain("Choice")
@@ -77,6 +80,7 @@ def test_modes_are_chosen_first_and_only_they_have_targets_and_effects() -> None
 
 
 @pytest.mark.rule("wow-2007:707.1b", "wow-2007:707.1d")
+@pytest.mark.rule("wow-2013:G.modal")
 def test_a_mode_without_legal_targets_cant_be_chosen() -> None:
     table = scenario('you: hand "Both"\nopponent: item "Gem"', [BOTH]).play("Both").expect_chain("Both")
     table.resolve().expect("Gem", zone="graveyard")
@@ -137,7 +141,7 @@ def test_an_x_in_a_cost_that_is_not_paid_is_0() -> None:
     table.resolve("their hero").expect_ready_resources("you", 2).resolve().expect("their hero", damage=0)
 
 
-@pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3")
+@pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3", "wow-2013:707.1f")
 def test_steps_are_taken_in_order() -> None:
     text = 'you: hand "Bash"; armor "Wall"; resources 3\nopponent:'
     table = (
@@ -190,14 +194,16 @@ def test_an_alternate_cost_is_changed_too() -> None:
     table.expect("Wall", exhausted=True).expect_ready_resources("you", 0)
 
 
-@pytest.mark.rule("wow-2007:707.1f", "wow-2007:407.1", "wow-2007:G.respond")
+@pytest.mark.rule(
+    "wow-2007:707.1f", "wow-2007:407.1", "wow-2007:G.respond", "wow-2012:410.1", "wow-2013:410.1", "wow-2013:707.1f",
+)  # fmt: skip
 def test_added_links_trigger_and_their_player_has_priority_again() -> None:
     table = scenario('you: hero damage 3; item "Watch"; hand "Bolt"\nopponent:', [WATCH, bolt()])
     table.play("Bolt", targets=["their hero"]).expect_chain("Watch", "Bolt").expect_asked("you", "priority")
     table.resolve().expect("your hero", damage=2).expect_chain("Bolt")
 
 
-@pytest.mark.rule("wow-2007:707.2")
+@pytest.mark.rule("wow-2007:707.2", "wow-2013:707.2")
 def test_what_cant_be_finished_is_rewound() -> None:
     """Two parts of a cost that each could be paid, but not both with the same ally."""
     twins = ally("Twins", 1, 1, "[Activate], Exhaust one of your allies >>> Draw a card.")
@@ -261,7 +267,7 @@ def test_a_playout_rewinds_too_what_cant_be_paid_for(verb: str) -> None:
     assert playout.state.ready_in_row(0) == table.state.ready_in_row(0)  # ... and nothing was paid
 
 
-@pytest.mark.rule("wow-2007:707.3", "wow-2007:303.2b", "wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:707.3", "wow-2007:303.2b", "wow-2007:709.2d", "wow-2013:709.2d")
 def test_an_effect_exists_independently_of_its_source() -> None:
     archer = ally(
         "Archer", 1, 1, "[Activate] >>> Archer deals X arcane damage to target hero, where X is Archer's ATK."
@@ -275,7 +281,7 @@ def test_an_effect_exists_independently_of_its_source() -> None:
     table.expect("their hero", damage=1)
 
 
-@pytest.mark.rule("wow-2007:707.1a")
+@pytest.mark.rule("wow-2007:707.1a", "wow-2013:707.1a")
 def test_what_is_announced_is_shown_on_the_chain_to_everybody_while_its_targets_are_chosen() -> None:
     table = scenario('you: hand "Bolt"; resources 1\nopponent: ally "Ox" 1/9; ally "Cow" 1/9', [bolt()])
     table.play("Bolt").expect_asked("you", "target")

@@ -19,7 +19,10 @@ A = ally("Amber", 1, 1, "When an ally is destroyed, you draw a card.")
 B = ally("Beryl", 1, 1, "When an ally is destroyed, your hero deals 1 fire damage to target hero.")
 
 
-@pytest.mark.rule("wow-2007:708.1", "wow-2007:407.5", "wow-2007:708.1b")
+@pytest.mark.rule(
+    "wow-2007:708.1", "wow-2007:407.5", "wow-2007:708.1b", "wow-2013:708.1", "wow-2013:410.5",
+    "wow-2013:708.1b",
+)
 def test_waiting_effects_are_added_before_anybody_gets_priority() -> None:
     table = scenario('you: ally "Amber"; hand "Doom"\nopponent: ally "C" 1/1', [A, doom()])
     table.play("Doom", targets=["C"]).resolve().expect_chain("Amber").expect_asked("you", "priority")
@@ -33,7 +36,7 @@ def test_the_turn_players_effects_go_on_the_chain_first() -> None:
     table.resolve("yes").expect("Warden", exhausted=True)
 
 
-@pytest.mark.rule("wow-2007:708.1a")
+@pytest.mark.rule("wow-2007:708.1a", "wow-2013:708.1a")
 def test_each_player_chooses_the_order_of_his_effects() -> None:
     text = 'you: ally "Amber"; ally "Beryl"; hand "Doom"\nopponent: ally "C" 1/1'
     for first, chain in (("Amber", ("Beryl", "Amber")), ("Beryl", ("Amber", "Beryl"))):
@@ -44,7 +47,7 @@ def test_each_player_chooses_the_order_of_his_effects() -> None:
         table.expect_chain(*chain)
 
 
-@pytest.mark.rule("wow-2007:708.1a")
+@pytest.mark.rule("wow-2007:708.1a", "wow-2013:708.1a")
 def test_nobody_is_asked_for_an_order_that_makes_no_difference() -> None:
     """Two of one card, "draw a card", differ only in the ally that each is for."""
     text = 'you: ally "Amber"; hand "Sweep"{}\nopponent: ally "C" 1/1; ally "D" 1/1'
@@ -60,7 +63,7 @@ def test_nobody_is_asked_for_an_order_that_makes_no_difference() -> None:
     table.play("Sweep").resolve().expect_asked("you", "order triggers")
 
 
-@pytest.mark.rule("wow-2007:708.1a", "wow-2007:802.1")
+@pytest.mark.rule("wow-2007:708.1a", "wow-2007:802.1", "wow-2013:708.1a", "wow-2013:802.1")
 def test_then_come_the_others_clockwise() -> None:
     text = 'you: hand "Doom"\nopponent: ally "Amber"\nthird: ally "Amber"; ally "C" 1/1'
     table = scenario(text, [A, doom()]).play("Doom", targets=["C"]).resolve().expect_chain("Amber", "Amber")
@@ -79,7 +82,7 @@ def test_an_optional_effect_is_added_all_the_same_and_needs_its_target() -> None
     table.expect("Breaker", zone="play")
 
 
-@pytest.mark.rule("wow-2007:708.2")
+@pytest.mark.rule("wow-2007:708.2", "wow-2013:708.2")
 def test_an_effect_whose_targets_cant_be_chosen_ceases_to_exist() -> None:
     table = scenario(
         'you: ally "Binder"\nopponent:',
@@ -104,7 +107,7 @@ def test_unless_leaves_a_choice_as_the_effect_resolves() -> None:
     table.pass_until("opponent's ready step").expect_chain("Venom")
 
 
-@pytest.mark.rule("wow-2007:708.3", "wow-2007:707.3")
+@pytest.mark.rule("wow-2007:708.3", "wow-2007:707.3", "wow-2013:708.3", "wow-2013:707.3")
 def test_a_triggered_effect_outlives_its_source() -> None:
     table = scenario('you: ally "Binder"\nopponent: hand "Bolt"', [BINDER, bolt()]).attack(
         "Binder", "their hero"

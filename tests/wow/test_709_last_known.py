@@ -30,7 +30,7 @@ def capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-@pytest.mark.rule("wow-2007:709.2d", "wow-2007:709.2c")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2007:709.2c", "wow-2013:709.2d")
 @pytest.mark.parametrize(("question", "answer"), QUESTIONS)
 def test_a_target_that_is_gone_still_tells_what_it_was(question: str, answer: int) -> None:
     """It is no legal target any more, but another one is, so the link resolves."""
@@ -40,7 +40,7 @@ def test_a_target_that_is_gone_still_tells_what_it_was(question: str, answer: in
     assert len(table.facts("draw")) + sum(fact.amount for fact in table.facts("damage")) == answer
 
 
-@pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3", "wow-2013:709.2d", "wow-2013:712.3b")
 @pytest.mark.parametrize(("question", "answer"), QUESTIONS)
 def test_what_a_cost_destroyed_still_tells_what_it_was(question: str, answer: int) -> None:
     altar = item("Altar", f"Destroy an ally in your party >>> {capital(question)}.")
@@ -49,7 +49,7 @@ def test_what_a_cost_destroyed_still_tells_what_it_was(question: str, answer: in
     assert len(table.facts("draw")) + sum(fact.amount for fact in table.facts("damage")) == answer
 
 
-@pytest.mark.rule("wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2013:709.2d")
 @pytest.mark.parametrize(("question", "answer"), QUESTIONS)
 @pytest.mark.parametrize("deed", ["Destroy target ally", "Remove target ally from the game",
                                   "Put target ally into its owner's hand"])  # fmt: skip
@@ -59,7 +59,7 @@ def test_what_the_text_itself_moved_still_tells_what_it_was(deed: str, question:
     assert len(table.facts("draw")) + sum(fact.amount for fact in table.facts("damage")) == answer
 
 
-@pytest.mark.rule("wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2013:709.2d", "wow-2013:712.3b")
 @pytest.mark.parametrize(
     ("then", "answer"),
     [
@@ -75,7 +75,7 @@ def test_what_was_destroyed_this_way_tells_what_it_was(then: str, answer: int) -
     assert len(table.facts("draw")) + sum(fact.amount for fact in table.facts("damage")) == answer
 
 
-@pytest.mark.rule("wow-2007:709.2d", "wow-2007:400.3")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2007:400.3", "wow-2013:709.2d")
 def test_whoever_controlled_it_last_is_its_controller() -> None:
     """You control their ally, and it is gone from your party as the link resolves: its controller is you."""
     spell = ability("Spell", "Exhaust target hero. Destroy target ally. Its controller draws a card.", instant=True)
@@ -87,7 +87,7 @@ def test_whoever_controlled_it_last_is_its_controller() -> None:
         table.resolve().expect_hand("you", "Filler").expect("Guard", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:709.2d", "wow-2007:709.2c")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2007:709.2c", "wow-2013:709.2d")
 def test_nothing_is_done_to_what_no_longer_is_a_target() -> None:
     spell = ability("Spell", "Exhaust target hero. Target ally has +X ATK this turn, where X is its ATK.")
     veil = ability("Veil", "Target hero or ally is untargetable this turn.", instant=True)

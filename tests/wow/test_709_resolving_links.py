@@ -51,7 +51,8 @@ VEIL = ability("Veil", "Target hero or ally is untargetable this turn.", instant
 
 
 @pytest.mark.rule(
-    "wow-2007:709.1", "wow-2007:709.2h", "wow-2007:407.4a", "wow-2007:G.resolve", "wow-2007:G.pass"
+    "wow-2007:709.1", "wow-2007:709.2h", "wow-2007:407.4a", "wow-2007:G.resolve", "wow-2007:G.pass",
+    "wow-2012:410.4a",
 )
 def test_the_topmost_link_resolves_after_all_have_passed() -> None:
     table = scenario('you: hand "Bolt" "Bolt"\nopponent:\nthird:', [bolt()])
@@ -103,7 +104,7 @@ def test_what_is_impossible_is_left_out_and_the_rest_is_done() -> None:
     table.resolve().expect_hand("you", "Filler")
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2007:G.unless")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2007:G.unless", "wow-2013:709.2b")
 def test_unless_is_a_choice_made_on_resolution() -> None:
     text = 'you: ability "Stand"; hand {}\nopponent:\nat opponent\'s end phase'
     table = scenario(text.format('"Filler" "Filler" "Filler"'), [STAND]).pass_().pass_().resolve()
@@ -118,7 +119,7 @@ def test_unless_is_a_choice_made_on_resolution() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2007:103.2")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2007:103.2", "wow-2013:709.2b", "wow-2013:103.2")
 def test_the_choice_must_be_one_that_can_be_done() -> None:
     rock = item("Rock", program=powers(always(IsThis(), Cannot("be destroyed"))))
     text = 'you: item "Rock"; ally "Footman" 1/1; resources 1\nopponent: armor "Crown"\nat your action phase'
@@ -132,7 +133,10 @@ def test_the_choice_must_be_one_that_can_be_done() -> None:
     table.expect("Rock", zone="play").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2007:711.1", "wow-2007:712.7")
+@pytest.mark.rule(
+    "wow-2007:709.2b", "wow-2007:711.1", "wow-2007:712.7", "wow-2013:709.2b", "wow-2013:711.1",
+    "wow-2013:712.7",
+)
 def test_choices_that_are_not_targets_are_made_on_resolution() -> None:
     text = 'you: hand "Bash"; ally "Footman" 1/1\nopponent: hand "Bolt"; ally "Guard" 1/4'
     table = scenario(text, [BASH, bolt()]).attack("Footman", "their hero")
@@ -145,7 +149,7 @@ def test_choices_that_are_not_targets_are_made_on_resolution() -> None:
     table.expect("Guard", damage=1).expect_chain("Bolt", "Footman")
 
 
-@pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3", "wow-2007:306.3e")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3", "wow-2007:306.3e", "wow-2013:709.2d")
 def test_last_known_information_stands_in_for_what_is_gone() -> None:
     text = 'you: ally "Priest"; resources 2; hand "Brand"\nopponent: ally "Guard" 1/9 damage 4\nat your action phase'
     table = (
@@ -156,7 +160,7 @@ def test_last_known_information_stands_in_for_what_is_gone() -> None:
     table.expect("Guard", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2013:709.2d")
 def test_information_is_read_once_as_the_link_resolves() -> None:
     swell = ability(
         "Swell", "Target ally has +X ATK this turn, where X is the number of allies in your party."
@@ -215,7 +219,10 @@ def test_a_move_that_was_replaced_satisfies_a_cost_and_if_you_do(stay: bool) -> 
     table.expect_hand("you", "Filler").expect("Martyr", zone="play" if stay else "removed from game")
 
 
-@pytest.mark.rule("wow-2007:709.2g", "wow-2007:306.1", "wow-2007:306.2c", "wow-2007:411.4a")
+@pytest.mark.rule(
+    "wow-2007:709.2g", "wow-2007:306.1", "wow-2007:306.2c", "wow-2007:411.4a", "wow-2013:709.2g",
+    "wow-2013:305.1", "wow-2013:305.2c", "wow-2013:415.5a", "wow-2012:305.2c", "wow-2012:415.5a",
+)
 def test_as_the_last_part_a_link_goes_where_it_belongs() -> None:
     text = 'you: hand "Bolt" "Stand" "Priest" "Crown" "Filler"; resources 0\nopponent: hand "Filler"'
     table = scenario(text, [bolt(), STAND, PRIEST, CROWN]).play("Bolt", targets=["their hero"])
@@ -225,7 +232,7 @@ def test_as_the_last_part_a_link_goes_where_it_belongs() -> None:
     table.place("Filler").resolve().expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:709.2", "wow-2007:709.2h")
+@pytest.mark.rule("wow-2007:709.2", "wow-2007:709.2h", "wow-2013:709.2", "wow-2013:709.2h")
 def test_nobody_gets_priority_in_between_and_then_the_turn_player_does() -> None:
     table = scenario(
         'you: hand "Filler"; item "Well"\nopponent: hand "Bolt"', [item("Well", "0 >>> Draw a card."), bolt()]

@@ -24,7 +24,7 @@ DULL = armor("Dull", 2, "Dull enters play exhausted.")
 ORE = item("Ore", "Ore enters play with 2 charge counters.")
 
 
-@pytest.mark.rule("wow-2007:710.1", "wow-2007:710.2", "wow-2007:G.play-noun")
+@pytest.mark.rule("wow-2007:710.1", "wow-2007:710.2", "wow-2007:G.play-noun", "wow-2013:710.1", "wow-2013:710.1c")
 def test_a_card_enters_play_as_it_is_said_to() -> None:
     text = 'you: ability "Circle"; ability "Healer"; ally "Footman"; hand "Doom"; deck "Footman"\nopponent:'
     table = scenario(text, [CIRCLE, HEALER, FOOTMAN, doom()]).play("Doom", targets=["Footman"]).resolve()
@@ -39,7 +39,7 @@ def test_a_card_enters_play_as_it_is_said_to() -> None:
     assert table.facts("put damage") == []
 
 
-@pytest.mark.rule("wow-2007:710.2", "wow-2007:105.1")
+@pytest.mark.rule("wow-2007:710.2", "wow-2007:105.1", "wow-2013:710.1")
 def test_cards_enter_ready_unless_something_says_otherwise() -> None:
     table = scenario('you: hand "Footman" "Dull" "Ore"\nopponent:', [FOOTMAN, DULL, ORE])
     table.play("Footman").resolve().expect("Footman", ready=True, damage=0)
@@ -48,8 +48,8 @@ def test_cards_enter_ready_unless_something_says_otherwise() -> None:
 
 
 @pytest.mark.rule(
-    "wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d", "wow-2007:411.7a"
-)
+    "wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c", "wow-2007:710.2d", "wow-2007:411.7a", "wow-2013:710.1c",
+)  # fmt: skip
 def test_each_type_has_its_row() -> None:
     mark = ability("Mark", "Attach to target ally. <p> Ongoing: Attached ally has +1 ATK.")
     table = scenario(
@@ -62,7 +62,7 @@ def test_each_type_has_its_row() -> None:
     table.place("Filler").resolve().expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:710.1")
+@pytest.mark.rule("wow-2007:710.1", "wow-2013:710.1")
 def test_a_card_enters_play_from_any_other_zone_and_a_token_as_it_is_put_there() -> None:
     """And not what was in play already: what is put into play once more doesn't enter it again."""
     cards = [
@@ -81,7 +81,7 @@ def test_a_card_enters_play_from_any_other_zone_and_a_token_as_it_is_put_there()
     table.expect_chain("Greeter", "Raise").resolve().resolve().expect_chain()
 
 
-@pytest.mark.rule("wow-2007:710.2b")
+@pytest.mark.rule("wow-2007:710.2b", "wow-2013:710.1c")
 def test_a_resource_lies_as_it_lay_on_the_chain_in_its_controllers_row() -> None:
     errand = quest("Errand", "Pay 1 to complete this quest. <p> Reward: Draw a card.")
     for face_up in (True, False):
@@ -96,7 +96,7 @@ def test_a_resource_lies_as_it_lay_on_the_chain_in_its_controllers_row() -> None
     table.expect("Elk", zone="resources", controller="you", face_down=True).expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:710.2d")
+@pytest.mark.rule("wow-2007:710.2d", "wow-2013:710.1c")
 def test_an_attaching_ability_that_is_put_into_play_is_attached_too_or_stays_where_it_was() -> None:
     cards = [
         ability("Call", "Put target ability card from your graveyard into play."),
@@ -112,20 +112,23 @@ def test_an_attaching_ability_that_is_put_into_play_is_attached_too_or_stays_whe
     table.expect("Aura", zone="play", on="").expect("Ox", atk=3)
 
 
-@pytest.mark.rule("wow-2007:710.3", "wow-2007:714.2")
+@pytest.mark.rule("wow-2007:710.3", "wow-2007:714.2", "wow-2013:710.1d", "wow-2013:714.2")
 def test_its_own_and_others_modifiers_take_it_into_account() -> None:
     table = scenario('you: hand "Captain" "Footman"\nopponent:', [CAPTAIN, FOOTMAN]).play("Captain").resolve()
     table.expect("Captain", atk=2).play("Footman").resolve().expect("Footman", atk=3)
 
 
-@pytest.mark.rule("wow-2007:710.4", "wow-2007:703.4")
+@pytest.mark.rule("wow-2007:710.4", "wow-2007:703.4", "wow-2013:710.1e", "wow-2013:703.4")
 def test_then_powers_trigger_its_own_too() -> None:
     table = scenario('you: hand "Greeter" "Footman"\nopponent:', [GREETER, FOOTMAN]).play("Greeter").resolve()
     table.expect_chain("Greeter").resolve().play("Footman").resolve().expect_chain("Greeter").resolve()
     table.expect_hand("you", "Filler", "Filler")
 
 
-@pytest.mark.rule("wow-2007:710.3", "wow-2007:407.6", "wow-2007:703.3")
+@pytest.mark.rule(
+    "wow-2007:710.3", "wow-2007:407.6", "wow-2007:703.3", "wow-2013:710.1d", "wow-2013:410.6",
+    "wow-2013:703.3c", "wow-2012:410.6",
+)
 def test_an_ally_without_health_of_its_own_lives_as_long_as_what_gives_it_some() -> None:
     """It dies a wave after that: who goes with it sees both, the one that it outlived as well."""
     cards = [

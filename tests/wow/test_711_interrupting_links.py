@@ -15,7 +15,7 @@ GREETER = ally("Greeter", 1, 1, "When this ally enters play, draw a card.", cost
 RITE = ability("Rite", "As an additional cost to play Rite, discard a card. <p> Draw two cards.", cost=2)
 
 
-@pytest.mark.rule("wow-2007:711.1", "wow-2007:411.4a", "wow-2007:G.interrupt")
+@pytest.mark.rule("wow-2007:711.1", "wow-2007:411.4a", "wow-2007:G.interrupt", "wow-2012:415.5a")
 def test_an_interrupted_card_goes_to_its_owners_graveyard_and_the_turn_player_gets_priority() -> None:
     table = scenario('you: hand "Bolt"\nopponent: hand "Nope"; resources 1', [bolt(), NOPE])
     table.play("Bolt", targets=["their hero"]).play("Nope", by="opponent", targets=["Bolt"]).resolve()
@@ -39,7 +39,7 @@ def test_costs_are_not_refunded_and_no_part_happens() -> None:
     table.expect_ready_resources("you", 0).expect_graveyard("you", "Rite", "Filler").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2007:711.1", "wow-2007:103.2")
+@pytest.mark.rule("wow-2007:711.1", "wow-2007:103.2", "wow-2013:711.1", "wow-2013:103.2")
 def test_what_cant_be_interrupted_is_not() -> None:
     sure = item("Sure", "Your abilities can't be interrupted.")
     text = 'you: hand "Bolt"; item "Sure"\nopponent: hand "Nope"; resources 1'
@@ -50,7 +50,7 @@ def test_what_cant_be_interrupted_is_not() -> None:
     table.expect("their hero", damage=4)
 
 
-@pytest.mark.rule("wow-2007:711.1")
+@pytest.mark.rule("wow-2007:711.1", "wow-2013:711.1")
 def test_an_effect_that_is_interrupted_leaves_the_chain() -> None:
     hush = ability("Hush", instant=True, program=spell(InterruptLayers(Target(0, None, layers="effect"))))
     table = scenario('you: item "Well"; hand "Hush"\nopponent:', [item("Well", "0 >>> Draw a card."), hush])
@@ -86,7 +86,10 @@ def test_what_cant_be_interrupted_and_attached_goes_to_the_graveyard(sure: bool)
     table.expect_hand("you", *(("Filler",) if sure else ()))
 
 
-@pytest.mark.rule("wow-2007:103.2", "wow-2007:711.1", "wow-2007:700.2")
+@pytest.mark.rule(
+    "wow-2007:103.2", "wow-2007:711.1", "wow-2007:700.2", "wow-2013:103.2", "wow-2013:711.1", "wow-2013:700.2",
+    "wow-2013:703.3",
+)  # fmt: skip
 @pytest.mark.parametrize("kind", ["ability", "ally"])
 def test_a_card_says_of_itself_that_it_cant_be_interrupted(kind: str) -> None:
     """On the chain, that is; it says so wherever it is played from."""

@@ -12,7 +12,9 @@ TAX = ability("Tax", "You may discard two cards. If you do, draw a card.")
 FEUD = ability("Feud", "Destroy target ally. Its controller draws a card.")
 
 
-@pytest.mark.rule("wow-2007:712.1", "wow-2007:712.2", "wow-2007:G.modifier", "wow-2007:709.2e")
+@pytest.mark.rule(
+    "wow-2007:712.1", "wow-2007:712.2", "wow-2007:G.modifier", "wow-2007:709.2e", "wow-2013:712.1"
+)
 def test_a_link_may_create_one_shot_and_continuous_modifiers() -> None:
     boost = ability("Boost", "Your hero deals 1 fire damage to target ally. That ally has +2 ATK this turn.")
     table = scenario('you: hand "Boost"\nopponent: ally "Guard" 1/4', [boost]).play(
@@ -22,7 +24,10 @@ def test_a_link_may_create_one_shot_and_continuous_modifiers() -> None:
     assert len(table.state.modifiers) == 1
 
 
-@pytest.mark.rule("wow-2007:712.2", "wow-2007:714.3c", "wow-2007:709.2e")
+@pytest.mark.rule(
+    "wow-2007:712.2", "wow-2007:714.3c", "wow-2007:709.2e", "wow-2013:712.2", "wow-2013:714.3c",
+    "wow-2013:709.2e",
+)
 def test_parts_with_different_durations_are_different_modifiers() -> None:
     mixed = ability(
         "Mixed",
@@ -37,7 +42,7 @@ def test_parts_with_different_durations_are_different_modifiers() -> None:
     table.pass_until("your action phase").expect("Footman", atk=2)
 
 
-@pytest.mark.rule("wow-2007:712.2", "wow-2007:714.3c")
+@pytest.mark.rule("wow-2007:712.2", "wow-2007:714.3c", "wow-2013:712.2", "wow-2013:714.3c")
 def test_one_shot_and_continuous_parts_are_modifiers_of_their_own() -> None:
     song = ability(
         "Song",
@@ -53,7 +58,7 @@ def test_one_shot_and_continuous_parts_are_modifiers_of_their_own() -> None:
     table.end_turn().expect("Elk", damage=1, atk=3).expect("Ox", atk=1)
 
 
-@pytest.mark.rule("wow-2007:712.3")
+@pytest.mark.rule("wow-2007:712.3", "wow-2013:712.3", "wow-2013:712.3a")
 def test_that_thing_is_the_last_one_mentioned_even_if_it_has_changed() -> None:
     table = (
         scenario('you: hand "Feud"\nopponent: ally "Guard" 1/4', [FEUD])
@@ -63,7 +68,7 @@ def test_that_thing_is_the_last_one_mentioned_even_if_it_has_changed() -> None:
     table.expect("Guard", zone="graveyard").expect_hand("opponent", "Filler").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2007:712.3")
+@pytest.mark.rule("wow-2007:712.3", "wow-2013:712.3", "wow-2013:712.3a")
 def test_of_two_things_that_is_the_later_one() -> None:
     swap = ability("Swap", "Exhaust target ally. Ready another target ally. That ally has +2 ATK this turn.")
     table = scenario('you: hand "Swap"; ally "A" 1/1; ally "B" 1/1 exhausted\nopponent:', [swap])
@@ -75,7 +80,7 @@ def test_of_two_things_that_is_the_later_one() -> None:
     table.resolve().expect("A", atk=3, ready=True)
 
 
-@pytest.mark.rule("wow-2007:712.3", "wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:712.3", "wow-2007:709.2b", "wow-2013:712.3", "wow-2013:712.3a", "wow-2013:709.2b")
 def test_each_part_sees_what_the_parts_before_it_did() -> None:
     grow = ability("Grow", "Put an Orc ally token with 1 ATK and 1 health into play. Allies in your party have +1 ATK "
                    "this turn. Draw a card.")  # fmt: skip
@@ -88,7 +93,7 @@ def test_each_part_sees_what_the_parts_before_it_did() -> None:
     table.expect("their hero", damage=2).expect_hand("you", "Filler")
 
 
-@pytest.mark.rule("wow-2007:712.4", "wow-2007:300.2")
+@pytest.mark.rule("wow-2007:712.4", "wow-2007:300.2", "wow-2013:712.4", "wow-2013:706.1b")
 def test_modifiers_affect_cards_in_play_unless_they_say_otherwise() -> None:
     table = scenario(
         'you: ally "Captain"; hand "Footman"; graveyard "Footman"\nopponent:',
@@ -99,7 +104,7 @@ def test_modifiers_affect_cards_in_play_unless_they_say_otherwise() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:712.4")
+@pytest.mark.rule("wow-2007:712.4", "wow-2013:712.4")
 def test_what_a_link_does_to_cards_it_does_in_play_or_where_it_says() -> None:
     text = 'you: ally "Footman" 1/1; ally "Squire" 1/1; hand "{0}" "Footman"; graveyard "Footman" "Squire"\nopponent:'
     sweep = ability("Sweep", "Destroy all allies.")
@@ -111,14 +116,14 @@ def test_what_a_link_does_to_cards_it_does_in_play_or_where_it_says() -> None:
     assert len(table.state.play) == 4
 
 
-@pytest.mark.rule("wow-2007:712.5")
+@pytest.mark.rule("wow-2007:712.5", "wow-2013:712.5")
 def test_the_source_of_a_modifier_is_the_card() -> None:
     table = scenario('you: hand "Bolt"\nopponent:', [bolt()]).play("Bolt", targets=["their hero"]).resolve()
     cause = table.facts("damage")[0].cause
     assert table.state.known(cause.source).definition.name == "Bolt"
 
 
-@pytest.mark.rule("wow-2007:712.6", "wow-2007:G.you")
+@pytest.mark.rule("wow-2007:712.6", "wow-2007:G.you", "wow-2013:712.6", "wow-2013:G.you")
 def test_you_is_the_controller() -> None:
     table = scenario(
         'you: hand "Charm"; ally "Footman" 1/1\nopponent: ally "Captain"; ally "Guard" 1/1',
@@ -128,7 +133,7 @@ def test_you_is_the_controller() -> None:
     table.expect("Guard", atk=1).expect("Footman", atk=2)
 
 
-@pytest.mark.rule("wow-2007:712.6", "wow-2007:714.3d")
+@pytest.mark.rule("wow-2007:712.6", "wow-2007:714.3d", "wow-2013:712.6", "wow-2013:714.3d")
 def test_a_links_modifier_stays_with_the_player_who_controlled_the_link() -> None:
     orders = ally("Orders", 1, 1, "0 >>> Allies in your party have +1 ATK this turn. Use only once per turn.")
     text = 'you: ally "Orders"; ally "Footman" 1/1; hand "Swap"\nopponent: ally "Guard" 1/1'
@@ -158,7 +163,10 @@ def test_what_may_be_done_can_be_chosen_only_if_all_of_it_can_be_done() -> None:
     table.expect_graveyard("you", "Tax", "Filler", "Filler").expect_hand("you", "Filler")
 
 
-@pytest.mark.rule("wow-2007:712.2", "wow-2007:709.2b", "wow-2007:712.3")
+@pytest.mark.rule(
+    "wow-2007:712.2", "wow-2007:709.2b", "wow-2007:712.3", "wow-2013:712.2", "wow-2013:709.2b",
+    "wow-2013:712.3", "wow-2013:712.3a",
+)
 def test_a_text_is_processed_in_order() -> None:
     seq = ability("Seq", "Draw a card. <p> Discard your hand. <p> Draw a card.")
     table = (

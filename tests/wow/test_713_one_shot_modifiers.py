@@ -8,7 +8,7 @@ from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import bolt, mend
 
 
-@pytest.mark.rule("wow-2007:713.1", "wow-2007:718.1", "wow-2007:G.one-shot-modifier")
+@pytest.mark.rule("wow-2007:713.1", "wow-2007:718.1", "wow-2007:G.one-shot-modifier", "wow-2013:713.1")
 def test_dealing_and_healing_damage_leaves_nothing_behind() -> None:
     cards = [bolt("Spark", 2, "fire"), mend("Salve", 4)]
     table = scenario('you: hero damage 9; hand "Spark" "Salve"\nopponent:', cards)
@@ -18,7 +18,7 @@ def test_dealing_and_healing_damage_leaves_nothing_behind() -> None:
     table.end_turn().expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:713.1")
+@pytest.mark.rule("wow-2007:713.1", "wow-2013:713.1")
 def test_what_is_dealt_or_healed_is_so_once_and_for_whom_it_was_said() -> None:
     """Whoever comes later is dealt nothing, and damage that is dealt after the healing stays."""
     cards = [

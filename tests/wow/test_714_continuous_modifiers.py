@@ -40,7 +40,7 @@ def test_a_powers_modifier_always_reads_the_present() -> None:
     table.play("Hex", targets=["Tracker"]).resolve().expect("Tracker", atk=0)
 
 
-@pytest.mark.rule("wow-2007:714.1")
+@pytest.mark.rule("wow-2007:714.1", "wow-2013:714.1")
 def test_a_link_or_a_power_makes_a_modifier_that_lasts_a_while() -> None:
     text = 'you: ally "Ox" 1/9; hand "Rally" "Doom" "Drum"\nopponent: ally "Elk" 1/9'
     drum = ally("Drum", 0, 1, "Other allies in your party have +2 ATK.")
@@ -50,7 +50,7 @@ def test_a_link_or_a_power_makes_a_modifier_that_lasts_a_while() -> None:
     table.pass_until("opponent's action phase").expect("Ox", atk=1)
 
 
-@pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1")
+@pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1", "wow-2013:714.2", "wow-2013:718.1")
 def test_it_counts_the_game_as_it_is_wherever_it_stands_in_order() -> None:
     """A ruling (docs/rulings.md): what a modifier counts is read from the finished board."""
     text = 'you: ally "Tracker"; hand "Charm"\nopponent: ally "Guard" 1/1; ally "Tracker"'
@@ -60,7 +60,7 @@ def test_it_counts_the_game_as_it_is_wherever_it_stands_in_order() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1")
+@pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1", "wow-2013:714.2", "wow-2013:718.1")
 @pytest.mark.parametrize(("extreme", "counted"), [("greatest", 4), ("lowest", 3)])
 def test_an_extreme_is_read_from_the_game_as_it_is_as_any_count_is(extreme: str, counted: int) -> None:
     words = f"This ally has +X ATK, where X is the {extreme} ATK among other allies in your party."
@@ -71,14 +71,14 @@ def test_an_extreme_is_read_from_the_game_as_it_is_as_any_count_is(extreme: str,
     table.play("Boon", targets=["Ox"]).resolve().expect("Paragon", atk=counted)
 
 
-@pytest.mark.rule("wow-2007:714.3", "wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:714.3", "wow-2007:503.2a", "wow-2013:714.3")
 def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
     table = scenario('you: ally "Footman" 1/1; hand "Rally" "Stay"\nopponent:', [RALLY, STAY])
     table.play("Rally").resolve().play("Stay", targets=["Footman"]).resolve().expect("Footman", atk=3)
     table.end_turn().expect("Footman", atk=2).end_turn().expect("Footman", atk=2)
 
 
-@pytest.mark.rule("wow-2007:714.3")
+@pytest.mark.rule("wow-2007:714.3", "wow-2013:714.3")
 def test_a_duration_may_reach_into_the_next_turns_and_ends_there() -> None:
     guard = ability("Guard", "Target ally has +2 ATK until the start of your next turn.")
     table = scenario('you: ally "Ox" 1/9; hand "Guard"\nopponent:', [guard]).play("Guard", targets=["Ox"]).resolve()
@@ -91,7 +91,7 @@ def test_a_duration_may_reach_into_the_next_turns_and_ends_there() -> None:
     table.end_turn().end_turn().expect_stage("opponent's action phase").expect("Elk", ready=True)
 
 
-@pytest.mark.rule("wow-2007:714.3")
+@pytest.mark.rule("wow-2007:714.3", "wow-2013:714.3")
 def test_what_is_said_of_the_next_time_this_turn_ends_with_it_or_with_the_turn() -> None:
     trade = ability("Trade", "You pay 2 less to play your next ability this turn.")
     text = 'you: hand "Trade" "Tome" "Tome"; resources 3\nopponent:'
@@ -103,7 +103,7 @@ def test_what_is_said_of_the_next_time_this_turn_ends_with_it_or_with_the_turn()
     table.play("Tome").expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:714.3a")
+@pytest.mark.rule("wow-2007:714.3a", "wow-2013:714.3a")
 @pytest.mark.parametrize("whom", ["target ally", "opposing allies"])
 def test_while_counts_for_what_a_modifier_forbids_as_well(whom: str) -> None:
     """Under its condition it applies, within its duration: neither without it nor longer."""
@@ -122,7 +122,7 @@ def test_while_counts_for_what_a_modifier_forbids_as_well(whom: str) -> None:
     table.expect_refused("attack", "Elk", rule="103.2")
 
 
-@pytest.mark.rule("wow-2007:714.3a")
+@pytest.mark.rule("wow-2007:714.3a", "wow-2013:714.3a")
 def test_while_is_a_condition_within_the_duration() -> None:
     text = 'opponent: ally "Footman" 1/9; hand "Filler"\nyou: ally "Guard" 1/9; hand "Feint"'
     table = (
@@ -136,14 +136,14 @@ def test_while_is_a_condition_within_the_duration() -> None:
     table.end_turn().attack("Guard", "Footman").resolve().expect("Guard", atk=1)
 
 
-@pytest.mark.rule("wow-2007:714.3a", "wow-2007:503.2a")
+@pytest.mark.rule("wow-2007:714.3a", "wow-2007:503.2a", "wow-2013:714.3a", "wow-2013:503.2a")
 def test_the_duration_ends_it_whatever_the_condition() -> None:
     text = 'you: ally "Guard" 1/9; hand "Feint"\nopponent: ally "Footman" 1/9'
     table = scenario(text, [FEINT]).play("Feint", targets=["Guard"]).resolve().end_turn()
     table.attack("Footman", "Guard").resolve().pass_().pass_().expect("Guard", defending=True, atk=1)
 
 
-@pytest.mark.rule("wow-2007:714.3b")
+@pytest.mark.rule("wow-2007:714.3b", "wow-2013:714.3b")
 def test_what_has_not_remained_so_creates_no_modifier() -> None:
     text = 'you: ally "Siren"; hand "Ready"\nopponent: ally "A" 1/1; ally "B" 1/1'
     table = (
@@ -154,7 +154,7 @@ def test_what_has_not_remained_so_creates_no_modifier() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:714.3b", "wow-2007:400.3b")
+@pytest.mark.rule("wow-2007:714.3b", "wow-2007:400.3b", "wow-2013:714.3b")
 def test_it_ends_as_its_source_stops_remaining_so() -> None:
     text = 'you: ally "Siren"; hand "Ready"\nopponent: ally "A" 1/1'
     table = scenario(text, [SIREN, READY]).use("Siren", targets=["A"]).resolve().expect("A", controller="you")
@@ -165,7 +165,7 @@ def test_it_ends_as_its_source_stops_remaining_so() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:714.3b")
+@pytest.mark.rule("wow-2007:714.3b", "wow-2013:714.3b")
 def test_a_source_that_leaves_play_has_not_remained() -> None:
     text = 'you: ally "Siren"\nopponent: ally "A" 1/1; hand "Doom"'
     table = (
@@ -176,7 +176,7 @@ def test_a_source_that_leaves_play_has_not_remained() -> None:
     table.resolve().resolve().expect("A", controller="opponent")
 
 
-@pytest.mark.rule("wow-2007:714.3d")
+@pytest.mark.rule("wow-2007:714.3d", "wow-2013:714.3d")
 def test_a_links_modifier_is_independent_of_its_source() -> None:
     sage = ally("Sage", 1, 2, "0 >>> Target ally has +2 ATK this turn.")
     table = scenario('you: ally "Sage"; ally "Footman" 1/1; hand "Doom"\nopponent:', [sage, doom()])
@@ -185,7 +185,7 @@ def test_a_links_modifier_is_independent_of_its_source() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a")
+@pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a", "wow-2013:714.3e", "wow-2013:401.3a")
 def test_a_modifier_keeps_asking_whom_it_fits() -> None:
     text = 'you: ally "Footman" 1/1; hand "Rally" "Late"; resources 0\nopponent: hand "Steal"'
     steal = ability("Steal", "You control target ally this turn.", instant=True)
@@ -196,7 +196,7 @@ def test_a_modifier_keeps_asking_whom_it_fits() -> None:
     table.expect("Footman", atk=1, controller="opponent").expect("Late", atk=2)
 
 
-@pytest.mark.rule("wow-2007:714.3f")
+@pytest.mark.rule("wow-2007:714.3f", "wow-2013:714.3f")
 def test_a_modifier_that_refers_back_flags_what_was_affected() -> None:
     text = 'you: ally "A" 1/1; ally "B" 1/1 exhausted; hand "Lout" "C" "Rest"\nopponent:'
     table = (

@@ -54,14 +54,21 @@ def packets(table: Table) -> list[int]:
     return [fact.amount for fact in table.facts("damage")]
 
 
-@pytest.mark.rule("wow-2007:716.1", "wow-2007:716.1a", "wow-2007:G.replacement-modifier")
+@pytest.mark.rule(
+    "wow-2007:716.1",
+    "wow-2007:716.1a",
+    "wow-2007:G.replacement-modifier",
+    "wow-2013:716.1",
+    "wow-2013:716.1a",
+    "wow-2013:716.1c",
+)
 def test_every_instance_of_the_event_is_replaced() -> None:
     text = 'you: ability "Flames"; hand "Strike"\nopponent: ally "A" 1/9; ally "B" 1/9'
     table = scenario(text, [FLAMES, STRIKE]).play("Strike").resolve()
     assert packets(table) == [6, 6, 6]
 
 
-@pytest.mark.rule("wow-2007:716.1")
+@pytest.mark.rule("wow-2007:716.1", "wow-2013:716.1", "wow-2013:716.1a")
 def test_the_replaced_event_never_happens_and_triggers_nothing() -> None:
     ward = ally("Ward", 1, 5, program=powers(always(None, ReplaceDamage(to=ALLY, redirect=This()))))
     victim = ally("Victim", 1, 5, "When this ally is dealt damage, draw a card.")
@@ -72,7 +79,7 @@ def test_the_replaced_event_never_happens_and_triggers_nothing() -> None:
     ).expect_chain()
 
 
-@pytest.mark.rule("wow-2007:716.1a")
+@pytest.mark.rule("wow-2007:716.1a", "wow-2013:716.1c")
 def test_a_modifier_must_be_there_before_the_event() -> None:
     table = scenario('you: hand "Blast" "Flames"\nopponent:', [BLAST, FLAMES]).play(
         "Blast", targets=["their hero"]
@@ -80,7 +87,7 @@ def test_a_modifier_must_be_there_before_the_event() -> None:
     table.resolve().play("Flames").resolve().expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:716.1b", "wow-2007:102.1a")
+@pytest.mark.rule("wow-2007:716.1b", "wow-2007:102.1a", "wow-2013:716.1d")
 def test_an_event_is_replaced_even_if_nothing_can_happen_instead() -> None:
     table = scenario('you: ability "Lore"; removed "Blast"; deck empty; hand "Read"\nopponent:', [LORE, BLAST, ability(
         "Read", program=spell(draw(2)))])  # fmt: skip
@@ -92,7 +99,7 @@ def test_an_event_is_replaced_even_if_nothing_can_happen_instead() -> None:
     table.end_turn().pass_until("your action phase").expect_running()
 
 
-@pytest.mark.rule("wow-2007:716.1c")
+@pytest.mark.rule("wow-2007:716.1c", "wow-2013:716.1e")
 def test_each_modifier_replaces_an_event_once() -> None:
     text = 'you: ability "Flames"; ability "Flames"; hand "Blast"\nopponent:'
     table = scenario(text, [FLAMES, BLAST]).play("Blast", targets=["their hero"]).resolve()
@@ -101,7 +108,7 @@ def test_each_modifier_replaces_an_event_once() -> None:
     table.expect("their hero", damage=8)
 
 
-@pytest.mark.rule("wow-2007:716.1c")
+@pytest.mark.rule("wow-2007:716.1c", "wow-2013:716.1e")
 def test_nor_does_it_replace_what_its_own_text_makes_happen() -> None:
     greed = item("Greed", program=powers(always(None, ReplaceDraw(You(), DrawCards(You(), Number(2))))))
     table = scenario(
@@ -191,7 +198,7 @@ def test_other_damage_is_not_the_next_time() -> None:
     table.play("Zap", targets=["their hero"]).resolve().expect("their hero", damage=5)
 
 
-@pytest.mark.rule("wow-2007:103.2", "wow-2007:716.1")
+@pytest.mark.rule("wow-2007:103.2", "wow-2007:716.1", "wow-2013:716.1", "wow-2013:716.1a")
 def test_what_cant_happen_cant_be_replaced() -> None:
     stone = item("Stone", "Opponents can't draw cards.")
     one = item("One", program=powers(always(None, ReplaceDraw(You(), DrawCards(OPPONENTS, Number(1))))))
@@ -200,7 +207,7 @@ def test_what_cant_happen_cant_be_replaced() -> None:
     table.play("Gift", targets=["opponent"]).resolve().expect_hand("opponent").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2007:716.1")
+@pytest.mark.rule("wow-2007:716.1", "wow-2013:716.1", "wow-2013:716.1a")
 @pytest.mark.parametrize(
     ("words", "seats"), [("an opponent", (1, 2)), ("a player", (0, 1, 2)), ("another player", (1, 2)), ("you", (0,))]
 )
@@ -219,7 +226,7 @@ def test_whoever_would_draw_is_replaced_whose_draw_it_is(words: str, seats: tupl
         assert drawn == (twice if seat in seats else [seat])
 
 
-@pytest.mark.rule("wow-2007:716.1", "wow-2007:712.7")
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:712.7", "wow-2013:716.1", "wow-2013:716.1a")
 def test_who_may_replace_is_whom_the_text_names() -> None:
     sip = item("Sip", "0 >>> Draw a card.")
     for words, seat in (("you may draw a card", "you"), ("that player may draw two cards", "opponent")):
@@ -231,7 +238,7 @@ def test_who_may_replace_is_whom_the_text_names() -> None:
         assert [fact.seat for fact in table.facts("draw")] == [1]
 
 
-@pytest.mark.rule("wow-2007:716.1")
+@pytest.mark.rule("wow-2007:716.1", "wow-2013:716.1", "wow-2013:716.1a")
 @pytest.mark.parametrize(
     ("whose", "zones"),
     [("an opponent's", (False, True)), ("a player's", (True, True)), ("your", (True, False))],
@@ -244,7 +251,7 @@ def test_whoever_s_graveyard_it_would_go_to(whose: str, zones: tuple[bool, bool]
         table.expect(name, zone="removed from game" if removed else "graveyard")
 
 
-@pytest.mark.rule("wow-2007:716.1", "wow-2007:716.2")
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:716.2", "wow-2013:716.1", "wow-2013:716.1a")
 @pytest.mark.parametrize("words", ["an opponent's hero", "a hero in an opponent's party", "an opposing hero"])
 def test_whoever_s_hero_would_deal_damage(words: str) -> None:
     rage = item("Rage", f"If {words} would deal damage, it deals that much plus 1 instead.")
@@ -254,7 +261,7 @@ def test_whoever_s_hero_would_deal_damage(words: str) -> None:
         table.expect("you's hero", damage=4 if name == "you" else 5)
 
 
-@pytest.mark.rule("wow-2007:716.1", "wow-2007:717.1")
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:717.1", "wow-2013:716.1", "wow-2013:716.1a")
 def test_whoever_s_damage_is_prevented() -> None:
     veil = item("Veil", "Prevent all damage that would be dealt to your hero by an opponent's hero.")
     text = 'you: item "Veil"; hand "Bolt"\nopponent: hand "Bolt"\nthird: hand "Bolt"'
@@ -269,7 +276,7 @@ def test_a_statement_chooses_nobody() -> None:
         item("Hex", "An opponent's hero can't attack.")
 
 
-@pytest.mark.rule("wow-2007:716.1", "wow-2007:703.3")
+@pytest.mark.rule("wow-2007:716.1", "wow-2007:703.3", "wow-2013:716.1", "wow-2013:716.1a")
 def test_what_goes_elsewhere_instead_goes_as_the_others_are_destroyed() -> None:
     """The event happens at the same time, so a power that leaves play with it sees the others go."""
     spared = "If Ghost would be destroyed, put it into its owner's hand instead."

@@ -82,7 +82,7 @@ def test_a_bubble_ends_with_its_duration() -> None:
     table.resolve().end_turn().play("Bolt", targets=["your hero"]).resolve().expect("your hero", damage=4)
 
 
-@pytest.mark.rule("wow-2007:717.3a", "wow-2007:405.3c")
+@pytest.mark.rule("wow-2007:717.3a", "wow-2007:405.3c", "wow-2012:408.3c", "wow-2013:408.3c")
 def test_an_unpreventable_packet_passes_through_every_bubble() -> None:
     text = 'you: hand "Sure"; hand "Shell"\nopponent: armor "Vest"'
     table = scenario(text, [SURE, SHELL, VEST]).play("Shell", targets=["their hero"]).resolve()
@@ -101,7 +101,7 @@ def test_a_bubble_is_used_up_by_the_size_of_each_packet() -> None:
     assert table.state.modifiers == []
 
 
-@pytest.mark.rule("wow-2007:717.3c")
+@pytest.mark.rule("wow-2007:717.3c", "wow-2013:717.2a")
 def test_a_bubble_smaller_than_the_packet_is_gone() -> None:
     table = scenario('you: hand "Shell" "Bolt" "Bolt"\nopponent:', [SHELL, bolt()]).play(
         "Shell", targets=["their hero"]
@@ -134,7 +134,7 @@ def test_the_characters_controller_orders_the_bubbles() -> None:
     assert table.state.modifiers[0].left == 2
 
 
-@pytest.mark.rule("wow-2007:717.3b", "wow-2007:717.3c")
+@pytest.mark.rule("wow-2007:717.3b", "wow-2007:717.3c", "wow-2013:717.2d", "wow-2013:717.2a")
 def test_prevention_triggers_what_looks_for_it() -> None:
     table = scenario('you: hand "Shell" "Bolt"\nopponent:', [SHELL, bolt()]).play(
         "Shell", targets=["their hero"]
@@ -143,7 +143,7 @@ def test_prevention_triggers_what_looks_for_it() -> None:
     assert [fact.amount for fact in table.facts("prevent")] == [2]
 
 
-@pytest.mark.rule("wow-2007:717.4", "wow-2007:717.5a")
+@pytest.mark.rule("wow-2007:717.4", "wow-2007:717.5a", "wow-2013:717.2b")
 def test_what_is_prevented_completely_was_never_dealt() -> None:
     text = 'opponent: ally "Footman" 1/1\nyou: armor "Green"; resources 2'
     table = scenario(text, [GREEN]).fight("Footman", "you's hero", "Green").expect("you's hero", damage=0)
@@ -199,7 +199,7 @@ def test_armor_cant_be_exhausted_for_anything_else() -> None:
     table.expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:717.5", "wow-2007:304.1")
+@pytest.mark.rule("wow-2007:717.5", "wow-2007:304.1", "wow-2012:304.1", "wow-2013:304.1")
 def test_armor_without_def_is_no_bubble() -> None:
     table = scenario('you: hand "Bolt"\nopponent: armor "Rag" def 0', [bolt()]).play(
         "Bolt", targets=["their hero"]

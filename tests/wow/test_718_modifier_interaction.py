@@ -38,7 +38,7 @@ HEX = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses al
 UNDO = ability("Undo", "Destroy target ability.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:718.1", "wow-2007:718.2a", "wow-2007:718.2d", "wow-2007:718.2")
+@pytest.mark.rule("wow-2007:718.1", "wow-2007:718.2a", "wow-2007:718.2d", "wow-2007:718.2", "wow-2013:718.2a")
 def test_modifiers_apply_in_the_order_of_their_timestamps() -> None:
     """Setting ATK to 1 and adding 3 to it: the later one has the last word."""
     early = scenario('you: hand "Swell" "Level"; ally "Footman" 2/2\nopponent:', [SWELL, LEVEL])
@@ -48,7 +48,7 @@ def test_modifiers_apply_in_the_order_of_their_timestamps() -> None:
     late.expect("Footman", atk=1).play("Swell", targets=["Footman"]).resolve().expect("Footman", atk=4)
 
 
-@pytest.mark.rule("wow-2007:718.2a", "wow-2007:718.2e", "wow-2007:718.2")
+@pytest.mark.rule("wow-2007:718.2a", "wow-2007:718.2e", "wow-2007:718.2", "wow-2013:718.2a")
 def test_a_cards_modifier_has_the_time_that_it_entered_play() -> None:
     scenario('you: ally "Captain"; ally "Footman" 2/2\nopponent: ally "Tiny"', [CAPTAIN, TINY]).expect(
         "Footman", atk=1
@@ -58,7 +58,10 @@ def test_a_cards_modifier_has_the_time_that_it_entered_play() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:718.2b", "wow-2007:306.3f", "wow-2007:718.2")
+@pytest.mark.rule(
+    "wow-2007:718.2b", "wow-2007:306.3f", "wow-2007:718.2", "wow-2013:718.2b", "wow-2013:400.7c",
+    "wow-2013:718.2",
+)
 def test_an_attachment_has_the_time_that_it_was_last_attached() -> None:
     mover = item("Mover", program=powers(payment(Reattach(Target(0, OfType(c.ABILITY)), ALLY), Pay(0))))
     text = 'you: item "Mover"; ally "A" 5/5; ally "B" 5/5\n  ability "Shrink" on "B"; ability "Mark" on "A"\nopponent:'
@@ -69,7 +72,10 @@ def test_an_attachment_has_the_time_that_it_was_last_attached() -> None:
     table.use("Mover", targets=["Mark"]).resolve().expect("A", atk=2).expect("B", atk=5)
 
 
-@pytest.mark.rule("wow-2007:718.2d", "wow-2007:718.1", "wow-2007:718.2")
+@pytest.mark.rule(
+    "wow-2007:718.2d", "wow-2007:718.1", "wow-2007:718.2", "wow-2013:718.2d", "wow-2013:718.1",
+    "wow-2013:718.2",
+)
 def test_a_links_modifier_has_the_time_that_the_link_resolved() -> None:
     zero = ability("Zero", instant=True, program=spell(gain(target(ALLY), SetStat("atk", Number(0)))))
     text = 'you: hand "Swell" "Zero"; ally "Footman" 2/2\nopponent:'
@@ -79,7 +85,7 @@ def test_a_links_modifier_has_the_time_that_the_link_resolved() -> None:
     table.resolve().expect("Footman", atk=5).resolve().expect("Footman", atk=0)
 
 
-@pytest.mark.rule("wow-2007:718.2e")
+@pytest.mark.rule("wow-2007:718.2e", "wow-2013:718.2f")
 def test_an_added_power_has_the_time_that_it_was_added() -> None:
     lead = always(Both((ALLY, MINE)), AddStat("atk", Number(1)))
     gift = ability("Gift", instant=True, program=spell(Grant(target(ALLY), (GainPower(lead),))))
@@ -92,7 +98,7 @@ def test_an_added_power_has_the_time_that_it_was_added() -> None:
     table.play("Gift", targets=["Leader"]).resolve().expect("Footman", atk=1).expect("Leader", atk=2)
 
 
-@pytest.mark.rule("wow-2007:718.2e", "wow-2007:701.5a")
+@pytest.mark.rule("wow-2007:718.2e", "wow-2007:701.5a", "wow-2013:718.2f", "wow-2013:701.4a", "wow-2013:700.3")
 def test_a_power_that_returns_has_a_new_timestamp() -> None:
     text = 'you: ally "Captain"; ally "Footman" 2/2; hand "Hex" "Undo"\nopponent: ally "Tiny"'
     table = scenario(text, [CAPTAIN, TINY, HEX, UNDO]).expect("Footman", atk=1)
@@ -100,7 +106,7 @@ def test_a_power_that_returns_has_a_new_timestamp() -> None:
     table.play("Undo", targets=["Hex"]).resolve().expect("Footman", atk=2)
 
 
-@pytest.mark.rule("wow-2007:718.2c")
+@pytest.mark.rule("wow-2007:718.2c", "wow-2013:718.2c")
 def test_outside_play_a_card_has_the_time_that_it_entered_its_zone() -> None:
     table = scenario('you: hand "Doom"; ally "A" 1/1; graveyard "Filler"\nopponent:', [doom()])
     stamps = [card.stamp for card in table.state.cards[1:] if card.definition.name == "Filler"]
@@ -119,7 +125,7 @@ def test_sums_below_zero_count_as_zero_but_are_kept() -> None:
     table.play("Swell", targets=["A"]).resolve().expect("A", atk=1)
 
 
-@pytest.mark.rule("wow-2007:718.1")
+@pytest.mark.rule("wow-2007:718.1", "wow-2013:718.1")
 def test_one_shot_modifiers_take_the_continuous_ones_into_account() -> None:
     hit = ally("Hitter", 2, 2, "0 >>> This ally deals melee damage to target hero equal to its ATK.")
     table = scenario('you: ally "Hitter"; hand "Swell"\nopponent:', [hit, SWELL]).play(
@@ -128,7 +134,7 @@ def test_one_shot_modifiers_take_the_continuous_ones_into_account() -> None:
     table.resolve().use("Hitter", targets=["their hero"]).resolve().expect("their hero", damage=5)
 
 
-@pytest.mark.rule("wow-2007:718.2b", "wow-2007:718.1")
+@pytest.mark.rule("wow-2007:718.2b", "wow-2007:718.1", "wow-2013:718.2b", "wow-2013:718.1")
 def test_an_attachment_that_moves_is_as_new_as_its_last_attaching() -> None:
     """It was older than the loss of all powers; attached again it gives a power after that."""
     cards = [

@@ -35,7 +35,7 @@ def values(state: State) -> list[list[object]]:
     return [[getattr(each, field) for field in FIELDS] for each in found]
 
 
-@pytest.mark.rule("wow-2007:718.1", "wow-2007:714.2")
+@pytest.mark.rule("wow-2007:718.1", "wow-2007:714.2", "wow-2013:718.1", "wow-2013:714.2")
 def test_what_applies_further_is_added_to_what_has_applied_already() -> None:
     text = (
         'you: ally "Ox" 1/9; ally "Tracker"; hand "Rally" "Boon" "Boon" "Drum" "Quell" "Boon"\n'
@@ -119,7 +119,7 @@ def test_what_is_taken_over_is_what_it_would_be_worked_out_anew(number: int) -> 
     assert passes > 0
 
 
-@pytest.mark.rule("wow-2007:707.2", "wow-2007:408.2")
+@pytest.mark.rule("wow-2007:707.2", "wow-2007:408.2", "wow-2013:707.2", "wow-2013:412.2")
 def test_what_is_taken_back_asks_about_no_resources_any_more() -> None:
     """Of two tokens with the same place, the one that is there is asked, not the one that was taken back."""
     razer, plain = (

@@ -203,7 +203,7 @@ def test_the_work_of_trials_in_a_crowd_grows_with_its_square_at_most() -> None:
     assert more <= 3 * 60**2
 
 
-@pytest.mark.rule("wow-2007:719.2")
+@pytest.mark.rule("wow-2007:719.2", "wow-2013:719.2")
 def test_an_order_holds_for_as_long_as_nothing_changes_that_its_trials_looked_at() -> None:
     herd = always(Tagged("Sheep"), AddStat("atk", Number(2)))
     spell = always(Both((ALLY, Tagged("Orc"))), GainTag("Sheep"))

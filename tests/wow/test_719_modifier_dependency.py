@@ -45,7 +45,7 @@ def test_control_comes_before_what_asks_whose_a_card_is() -> None:
     scenario(text, [FLAG, LEASH, ORC]).expect("Brute", controller="you", atk=4)
 
 
-@pytest.mark.rule("wow-2007:719.1", "wow-2007:704.1")
+@pytest.mark.rule("wow-2007:719.1", "wow-2007:704.1", "wow-2013:704.1")
 def test_a_power_depends_on_what_takes_it_away() -> None:
     text = 'you: ally "Crown"; ally "Brute"; ability "Mute" on "Crown"\nopponent:'
     scenario(text, [CROWN, ORC, MUTE]).expect("Brute", atk=1).expect("Crown", atk=1)
@@ -63,7 +63,7 @@ def test_whose_hero_a_text_names_is_whose_the_card_becomes() -> None:
     scenario(leashed, [chief, curse, ORC, LEASH]).expect("Curse", controller="opponent").expect("Brute", atk=1)
 
 
-@pytest.mark.rule("wow-2007:719.2")
+@pytest.mark.rule("wow-2007:719.2", "wow-2013:719.2")
 def test_a_dependent_modifier_comes_right_after_the_latest_of_itself_and_what_it_waits_for() -> None:
     """Shepherd (1) waits for Spell (2); Small (3) is independent and has the last word."""
     small = charm("Small", ALLY, SetStat("atk", Number(0)))

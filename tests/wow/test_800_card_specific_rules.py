@@ -28,7 +28,7 @@ from wow_cards import ACTIVATE, bolt, payment, powers
 STONE = item("Stone", program=powers(payment(Nothing(), Pay(6), ACTIVATE, ConcedeGame())))
 
 
-@pytest.mark.rule("wow-2007:800.1a", "wow-2007:800.1c", "wow-2007:102.1b")
+@pytest.mark.rule("wow-2007:800.1a", "wow-2007:800.1c", "wow-2007:102.1b", "wow-2013:800.1a", "wow-2013:800.1c")
 def test_hearthing_keeps_equipment_and_ends_the_game() -> None:
     text = (
         'you: item "Stone"; item "Gem"; resources 6\nopponent: weapon "Axe"; armor "Vest"; ally "Guard" 1/1'
@@ -52,7 +52,7 @@ def test_it_can_be_done_whenever_one_has_priority_and_can_pay() -> None:
     table.expect_refused("use", "Stone", rule="401.1")
 
 
-@pytest.mark.rule("wow-2007:800.1b")
+@pytest.mark.rule("wow-2007:800.1b", "wow-2013:800.1b")
 def test_the_whole_team_must_permit_it_and_concedes() -> None:
     text = 'you: item "Stone"; resources 6\nfriend with you:\nopponent:'
     table = scenario(text, [STONE]).use("Stone").expect_asked("friend", "may").choose("no")
@@ -60,7 +60,7 @@ def test_the_whole_team_must_permit_it_and_concedes() -> None:
     table = scenario(text, [STONE]).use("Stone").choose("yes").expect_winner("opponent")
 
 
-@pytest.mark.rule("wow-2007:800.1d")
+@pytest.mark.rule("wow-2007:800.1d", "wow-2013:800.1d")
 def test_in_the_last_game_nobody_is_asked_what_to_keep() -> None:
     """A single game is the last one; in a match it depends on who hearths whether another follows."""
     text = 'you: item "Stone"; item "Gem"; resources 6\nopponent: weapon "Axe"'
@@ -78,7 +78,7 @@ def test_in_the_last_game_nobody_is_asked_what_to_keep() -> None:
         match.finish()
 
 
-@pytest.mark.rule("wow-2007:800.1c", "wow-2007:800.1d")
+@pytest.mark.rule("wow-2007:800.1c", "wow-2007:800.1d", "wow-2013:800.1c")
 def test_with_several_teams_left_hearthing_is_a_draw_and_a_matchgoes_on_after_it() -> None:
     text = 'you: item "Stone"; resources 6\nsecond: item "Gem"\nthird:'
     table = scenario(f"in a match\n{text}", [STONE]).use("Stone").choose("done")
@@ -87,7 +87,7 @@ def test_with_several_teams_left_hearthing_is_a_draw_and_a_matchgoes_on_after_it
     assert len(table.facts("keep")) == 1
 
 
-@pytest.mark.rule("wow-2007:800.1c")
+@pytest.mark.rule("wow-2007:800.1c", "wow-2013:800.1c")
 def test_what_remains_on_the_chain_is_interrupted() -> None:
     text = 'you: hand "Bolt"; item "Stone"; resources 6\nopponent: hand "Bolt"'
     table = scenario(text, [STONE, bolt()]).play("Bolt", targets=["their hero"])
@@ -322,14 +322,14 @@ def test_a_new_deck_is_built_by_the_usual_rules_of_what_one_owns_beside_the_firs
     assert ("Oath", 1) in table.state.players[0].list
 
 
-@pytest.mark.rule("wow-2007:800.2b")
+@pytest.mark.rule("wow-2007:800.2b", "wow-2013:800.2b")
 def test_of_a_collection_without_a_choice_everything_legal_is_taken() -> None:
     table = at_the_portal(Common=6, Scroll=4, Oath=1)
     assert decked(table) == {"Common": 4, "Oath": 1}
     assert decked(at_the_portal(Scroll=4)) == {}
 
 
-@pytest.mark.rule("wow-2007:800.2c")
+@pytest.mark.rule("wow-2007:800.2c", "wow-2013:800.2c")
 def test_the_new_deck_is_shuffled_last_and_its_order_known_to_nobody() -> None:
     counts = {"Common": 4, "Rare": 2, "Plenty": 4}
     table = at_the_portal(**counts)
@@ -346,7 +346,7 @@ def test_the_new_deck_is_shuffled_last_and_its_order_known_to_nobody() -> None:
         assert not any(table.state.cards[id].seen_by >> seat & 1 for id in ids)
 
 
-@pytest.mark.rule("wow-2007:800.2b", "wow-2007:411.2a")
+@pytest.mark.rule("wow-2007:800.2b", "wow-2007:411.2a", "wow-2013:800.2b", "wow-2012:415.3a", "wow-2013:415.3a")
 def test_others_see_the_new_deck_no_more_than_the_collection() -> None:
     seen: list[str] = []
     for counts in ({"Common": 4, "Rare": 4, "Plenty": 2}, {"Common": 4, "Rare": 2, "Plenty": 4}):
@@ -377,7 +377,7 @@ def test_in_a_tournament_the_side_deck_becomes_the_new_deck_once() -> None:
     table.expect_running()
 
 
-@pytest.mark.rule("wow-2007:800.2b")
+@pytest.mark.rule("wow-2007:800.2b", "wow-2013:800.2b")
 def test_another_seats_guess_of_a_game_invents_what_one_owns_outside_it() -> None:
     guesses = []
     for counts in ({"Common": 5, "Rare": 7}, {"Common": 5, "Plenty": 7}):

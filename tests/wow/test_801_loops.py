@@ -8,6 +8,7 @@ from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.tcg.happening import record
 from rulebound.wow import constants as c
+from rulebound.wow.edition import EDITIONS
 from rulebound.wow.events import LeaveStack, Move
 from rulebound.wow.nodes.effects import TurnCards
 from rulebound.wow.nodes.filters import IsThis
@@ -98,6 +99,7 @@ def test_no_number_is_too_high() -> None:
 
 
 @pytest.mark.rule("wow-2007:801.1a")
+@pytest.mark.rule("wow-2013:803.2")
 def test_a_demonstrated_loop_goes_on_only_by_naming_a_number() -> None:
     """With other choices, it is another action."""
     table = scenario('you: ally "Imp"; item "Spinner"\nopponent: hero "Troll"', [IMP, TROLL, SPINNER])
@@ -109,6 +111,7 @@ def test_a_demonstrated_loop_goes_on_only_by_naming_a_number() -> None:
 
 
 @pytest.mark.rule("wow-2007:801.1a")
+@pytest.mark.rule("wow-2013:803.2")
 def test_the_next_action_cant_be_the_one_that_would_go_on_with_the_loop() -> None:
     text = 'you: item "Spinner"; item "Spinner"; hand "Rest"\nopponent: ally "A" 1/1'
     table = scenario(text, [SPINNER, REST]).use("Spinner#1").resolve()
@@ -136,7 +139,7 @@ def test_who_performed_an_action_in_it_may_name_a_lower_number_and_gets_priority
     assert table.state.stack[-1].targets == ((table.card("your hero").number,),)
 
 
-@pytest.mark.rule("wow-2007:801.1b")
+@pytest.mark.rule("wow-2007:801.1b", "wow-2013:803.4")
 def test_whoever_gets_priority_in_it_may_break_in_at_some_point() -> None:
     text = 'you: ally "Imp"\nopponent: hero "Troll"; hand "Doom"'
     table = scenario(text, [IMP, TROLL, doom()]).use("Imp", targets=["Troll"]).resolve()
@@ -149,7 +152,7 @@ def test_whoever_gets_priority_in_it_may_break_in_at_some_point() -> None:
     table.expect("Troll", damage=5).expect("Imp", zone="graveyard").expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:801.1b")
+@pytest.mark.rule("wow-2007:801.1b", "wow-2013:803.4")
 def test_a_loop_can_be_stopped_in_the_middle_by_responding() -> None:
     engine = ally("Engine", 1, 1, "0 >>> Your hero heals 1 damage from itself.")
     table = scenario('you: ally "Engine"; hero damage 9\nopponent: hand "Doom"', [engine, doom()])
@@ -179,7 +182,7 @@ def test_a_claim_that_fails_ends_where_it_failed() -> None:
     repeat(table, 10).expect("your hero", damage=5).expect_asked("you", "priority").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:801.1")
+@pytest.mark.rule("wow-2007:801.1", "wow-2013:803.1")
 def test_what_uses_something_up_is_no_loop() -> None:
     well = item("Well", "1 >>> Your hero heals 1 damage from itself.")
     table = scenario('you: item "Well"; resources 5; hero damage 9\nopponent:', [well]).use("Well").resolve()
@@ -214,14 +217,19 @@ def test_what_was_done_twice_in_the_same_way_may_be_claimed_and_is_checked_by_pl
     repeat(table, 10).expect("your hero", damage=15).expect_asked("you", "priority").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:801.1")
-def test_a_claim_that_could_not_go_on_is_refused_with_the_reason() -> None:
+@pytest.mark.rule("wow-2007:801.1", "wow-2013:803.1")
+@pytest.mark.parametrize(("edition", "number"), [("2007", "801.1"), ("2013", "803.1")])
+def test_a_claim_that_could_not_go_on_is_refused_with_the_reason(edition: str, number: str) -> None:
     text = 'you: item "Well"; item "Gem"; resources 2; hero damage 9\nopponent:'
-    table = scenario(text, [WELL]).use("Well").resolve().use("Well").resolve()
+    table = scenario(text, [WELL], edition=EDITIONS[edition]).use("Well").resolve().use("Well").resolve()
     assert repeats(table) == []
     told = "It can't be done again with the same choices: use Well."
     assert [reason.text for reason in reasons(table, "Well")] == [told]
-    assert [reason.rule for reason in reasons(table, "Gem")] == ["801.1"]
+    assert [reason.rule for reason in reasons(table, "Gem")] == [number]
+    table = scenario(text, [WELL], edition=EDITIONS[edition])
+    assert [(reason.rule, reason.text) for reason in reasons(table, "Well")] == [
+        (number, "It has done nothing this turn that could be repeated.")
+    ]
 
 
 @pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1a")
@@ -235,7 +243,7 @@ def test_a_series_of_actions_is_claimed_as_a_whole_and_with_its_choices() -> Non
     repeat(table, 1).expect("your hero", damage=10).expect("A", damage=6).expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1b")
+@pytest.mark.rule("wow-2007:801.1", "wow-2007:801.1b", "wow-2013:803.1", "wow-2013:803.4")
 def test_others_may_break_into_what_is_claimed() -> None:
     text = 'you: item "Font"; resources 9; hero damage 20\nopponent: hand "Doom"; ally "B" 1/1'
     table = scenario(text, [FONT, doom()])
@@ -260,7 +268,7 @@ def test_a_loop_of_several_actions() -> None:
     table.use("Archer").resolve().expect("your hero", damage=1)
 
 
-@pytest.mark.rule("wow-2007:801.1")
+@pytest.mark.rule("wow-2007:801.1", "wow-2013:803.1")
 def test_a_turn_ends_what_can_be_repeated() -> None:
     table = scenario('you: item "Spinner"\nopponent:', [SPINNER]).use("Spinner").resolve()
     repeat(table, 3).expect_refused("use", "Spinner", rule="801.1a")
@@ -269,7 +277,7 @@ def test_a_turn_ends_what_can_be_repeated() -> None:
     table.expect_offered("use", "Spinner")
 
 
-@pytest.mark.rule("wow-2007:801.1a", "wow-2007:703.1")
+@pytest.mark.rule("wow-2007:801.1a", "wow-2007:703.1", "wow-2013:703.1")
 def test_what_happens_the_first_time_only_is_no_loop() -> None:
     """The attacker is ready again, but won't be after another attack: it may attack as it likes."""
     drum = ability("Drum", "Ongoing: When each ally in your party attacks for the first time each turn, ready it.")

@@ -11,7 +11,7 @@ SWEEP = ability("Sweep", "Destroy all allies.", instant=True)
 SPARE = "Ongoing: If an ally in your party would be destroyed, {} instead."
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:716.1", "wow-2007:703.4")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:716.1", "wow-2007:703.4", "wow-2013:703.4")
 def test_what_happens_instead_happens_with_what_was_simultaneous() -> None:
     """The state just before the destruction of the others is that before the ally is exhausted."""
     cards = [
@@ -51,7 +51,7 @@ def test_a_modifier_made_instead_is_too_late_for_what_is_simultaneous() -> None:
     table.expect("A", zone="graveyard").expect("B", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b", "wow-2013:802.1", "wow-2013:709.2b")
 def test_what_several_texts_do_instead_is_chosen_first_and_is_not_the_same_twice() -> None:
     """Each choice is one that can be done: a card that is discarded already is none."""
     cards = [SWEEP, ability("Toll", SPARE.format("discard a card"))]
@@ -67,7 +67,7 @@ def test_what_several_texts_do_instead_is_chosen_first_and_is_not_the_same_twice
     table.expect_graveyard("you", "one", "Sweep").expect("A", zone="play").expect("B", zone="play")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:411.2a")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:411.2a", "wow-2013:802.1", "wow-2012:415.3a", "wow-2013:415.3a")
 @pytest.mark.parametrize("instead", ["draw a card", "put the top card of your deck into your hand"])
 def test_two_cards_from_the_top_at_once_are_two_cards(instead: str) -> None:
     text = 'you: ability "Luck"; ally "A" 1/1; ally "B" 1/1; hand "Sweep"; deck "one" "two"\nopponent:'
@@ -76,7 +76,7 @@ def test_two_cards_from_the_top_at_once_are_two_cards(instead: str) -> None:
     table.expect_hand("you", "one", "two").expect("A", zone="play").expect("B", zone="play")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b", "wow-2013:802.1", "wow-2013:709.2b")
 def test_the_rest_of_a_text_follows_the_batch() -> None:
     """What it says first happens with the others; then it goes on in order."""
     cards = [SWEEP, ability("Trade", SPARE.format("draw a card, then discard a card")), ally("one")]
@@ -86,7 +86,7 @@ def test_the_rest_of_a_text_follows_the_batch() -> None:
     table.expect_graveyard("you", "one", "Sweep").expect("A", zone="play")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:716.1c")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:716.1c", "wow-2013:802.1", "wow-2013:716.1e")
 def test_what_happens_instead_may_be_replaced_in_its_turn() -> None:
     """By another modifier, and it still happens with the others."""
     cards = [
@@ -117,7 +117,7 @@ def test_what_each_hero_deals_to_itself_is_dealt_at_once() -> None:
         table.expect(f"{name}'s hero", damage=damage)
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7", "wow-2013:802.1", "wow-2013:712.7")
 def test_of_what_each_may_do_in_several_parts_all_do_the_first_and_then_the_next() -> None:
     text = 'first: hand "Tide" "a"\nyou: hand "a"\nthird: hand "a"\nat you\'s action phase'
     tide = ability("Tide", "Each player may draw a card, then discard a card.", instant=True)
@@ -129,7 +129,10 @@ def test_of_what_each_may_do_in_several_parts_all_do_the_first_and_then_the_next
     table.expect_graveyard("you", "a").expect_hand("first", "a").expect_hand("third", "a")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:409.1", "wow-2007:703.3")
+@pytest.mark.rule(
+    "wow-2007:802.1", "wow-2007:409.1", "wow-2007:703.3", "wow-2013:802.1", "wow-2013:413.2",
+    "wow-2013:703.3c",
+)
 def test_what_each_player_finds_enters_play_together() -> None:
     call = ability("Call", "Each player may search his deck for an ally card and put it into play.")
     herald = ally("Herald", 1, 1, "When another ally enters play, draw a card.")
@@ -140,7 +143,7 @@ def test_what_each_player_finds_enters_play_together() -> None:
     table.expect_asked("opponent", "find").choose("Herald").expect_chain("Herald", "Herald")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:411.2a")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:411.2a", "wow-2013:802.1", "wow-2012:415.3a", "wow-2013:415.3a")
 def test_each_player_draws_one_card_after_the_other_and_all_do_at_once() -> None:
     table = scenario('you: hand "Feast"\nopponent:', [ability("Feast", "Each player draws two cards.")])
     table.play("Feast").resolve().expect_hand("you", "Filler", "Filler").expect_hand(
@@ -161,7 +164,7 @@ def test_what_each_did_before_is_asked_of_all_at_once() -> None:
     ]
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:711.1")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:711.1", "wow-2013:802.1", "wow-2013:711.1")
 def test_links_that_one_text_interrupts_are_interrupted_at_once() -> None:
     cards = [
         ability("Hush", "Interrupt any number of cards.", instant=True),
@@ -173,7 +176,7 @@ def test_links_that_one_text_interrupts_are_interrupted_at_once() -> None:
     assert [isinstance(fact, Move) for fact in table.facts("interrupt")] == [False, False, True, True]
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:102.1b")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:102.1b", "wow-2013:802.1", "wow-2013:102.1b")
 def test_who_leaves_while_others_choose_does_nothing_any_more() -> None:
     text = 'first: hand "Tide" "a"\nyou: hand "a"\nthird: hand "a"\nat you\'s action phase'
     tide = ability("Tide", "Each player may draw a card, then discard a card.", instant=True)

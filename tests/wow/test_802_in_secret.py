@@ -35,7 +35,7 @@ def worlds(table: Table, first: str | int, other: str | int) -> tuple[Game[State
     return table.choose(first).game, again.choose(other).game
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b", "wow-2013:802.1", "wow-2013:709.2b")
 def test_a_number_chosen_in_secret_is_told_by_nothing() -> None:
     table = scenario('you: hand "Bid"\nopponent:', [BID]).play("Bid").resolve().expect_asked("you", "number")
     one, other = worlds(table, 3, 30)
@@ -48,7 +48,7 @@ def test_a_number_chosen_in_secret_is_told_by_nothing() -> None:
     assert all("you chose 3" in " ".join(imagined(one, 0, seed)) for seed in range(4))
 
 
-@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.rule("wow-2007:802.1", "wow-2013:802.1")
 @pytest.mark.parametrize("text", ["Purge", "Hide"])
 @pytest.mark.parametrize("shown", [False, True])
 def test_a_card_chosen_from_a_hand_is_told_by_nothing_before_all_have_chosen(text: str, shown: bool) -> None:
@@ -66,7 +66,7 @@ def test_a_card_chosen_from_a_hand_is_told_by_nothing_before_all_have_chosen(tex
     assert (told(one, 1) == told(other, 1)) is (text == "Hide")
 
 
-@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.rule("wow-2007:802.1", "wow-2013:802.1")
 def test_of_three_players_the_last_knows_nothing_of_the_first_two() -> None:
     text = 'you: hand "Purge" "one" "two"\nsecond: hand "one" "two"\nthird: hand "one" "two"'
     table = scenario(text, [PURGE, *CARDS]).play("Purge").resolve()

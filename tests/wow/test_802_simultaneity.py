@@ -25,7 +25,7 @@ CULL = ability(
 )
 
 
-@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.rule("wow-2007:802.1", "wow-2013:802.1")
 def test_the_turn_player_chooses_first_then_clockwise_and_then_it_happens_at_once() -> None:
     text = """
         first: hand "Filler"
@@ -39,7 +39,7 @@ def test_the_turn_player_chooses_first_then_clockwise_and_then_it_happens_at_onc
     table.expect_graveyard("third", "Filler")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:703.3")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:703.3", "wow-2013:802.1", "wow-2013:703.3c")
 def test_what_each_player_chooses_is_destroyed_together() -> None:
     witness = ally("Witness", 1, 1, "When an ally is destroyed, draw a card.")
     text = 'you: hand "Cull"; ally "A" 1/1; ally "B" 1/1\nopponent: ally "Witness"'
@@ -50,7 +50,7 @@ def test_what_each_player_chooses_is_destroyed_together() -> None:
     table.expect_chain("Witness", "Witness")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:410.2", "wow-2007:407.6")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:410.2", "wow-2007:407.6", "wow-2012:410.6")
 def test_repairs_of_uniqueness_are_chosen_in_turn_order() -> None:
     king = ally("King", 1, 1, unique=True)
     queue = ability("Muster", "Players put all ally cards from their graveyards into play.")
@@ -115,7 +115,7 @@ def test_who_deals_orders_the_replacements_and_the_turn_player_first() -> None:
     table.expect("your hero", damage=4).expect("their hero", damage=4)
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7", "wow-2013:802.1", "wow-2013:712.7")
 def test_all_who_may_choose_before_anybody_does() -> None:
     gift = ability("Gift", "Each player may draw a card.", instant=True)
     table = scenario('first: hand "Gift"\nyou:\nthird:\nat you\'s action phase', [gift]).play("Gift", by="first")
@@ -143,7 +143,7 @@ def test_about_the_order_of_replacements_the_turn_player_chooses_first() -> None
     table.choose("your Sleep").expect("Theirs", zone="hand").expect("Mine", ready=False)
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:703.3")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:703.3", "wow-2013:802.1", "wow-2013:703.3c")
 def test_what_each_player_chooses_enters_play_together() -> None:
     """So each of them sees the others enter, the first as well as the last."""
     call = ability("Call", "Each player puts an ally card from his graveyard into play.")
@@ -158,7 +158,7 @@ def test_what_each_player_chooses_enters_play_together() -> None:
     table.expect_graveyard("you", "Herald", "Call").expect_graveyard("opponent", "Herald")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:709.2b", "wow-2013:802.1", "wow-2013:709.2b")
 def test_of_several_actions_all_players_do_the_first_and_then_all_do_the_next() -> None:
     edict = ability("Edict", "Each player destroys an ally in his party, then discards a card.")
     text = """
@@ -176,7 +176,7 @@ def test_of_several_actions_all_players_do_the_first_and_then_all_do_the_next() 
     table.expect_hand("you", "Filler").expect_hand("opponent", "Filler", "Filler", "Filler")
 
 
-@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:712.7", "wow-2013:802.1", "wow-2013:712.7")
 def test_what_each_player_may_do_is_chosen_by_all_and_then_done_at_once() -> None:
     """Each may choose none; what can't be done can't be chosen; nothing is seen before the next player chooses."""
     cards = [
@@ -212,7 +212,7 @@ def test_what_each_player_may_do_is_chosen_by_all_and_then_done_at_once() -> Non
     assert len(table.cards("Wolf")) == 2
 
 
-@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.rule("wow-2007:802.1", "wow-2013:802.1")
 @pytest.mark.parametrize(
     "words",
     [

@@ -80,7 +80,7 @@ WEIGHT = ability("Weight", "Attach to target ally. <p> Ongoing: Attached ally ha
 BLESS = ability("Bless", "Attach to an ally in your party. <p> Ongoing: Attached ally has +2 ATK.", instant=True)
 
 
-@pytest.mark.rule("wow-2007:306.3b")
+@pytest.mark.rule("wow-2007:306.3b", "wow-2012:400.2", "wow-2013:400.2")
 def test_what_a_targeted_ability_is_attached_to_is_chosen_while_it_is_played() -> None:
     text = 'you: hand "Weight"; ally "Ox" 3/3\nopponent: {}'
     table = scenario(text.format('ally "Elk" 3/3; ally "Ghost" 3/3 untargetable'), [WEIGHT]).play("Weight")
@@ -91,7 +91,7 @@ def test_what_a_targeted_ability_is_attached_to_is_chosen_while_it_is_played() -
     scenario(text, [WEIGHT]).expect_refused("play", "Weight").expect_offered("place", "Weight")
 
 
-@pytest.mark.rule("wow-2007:306.3c")
+@pytest.mark.rule("wow-2007:306.3c", "wow-2012:400.3", "wow-2013:400.3")
 def test_what_an_untargeted_ability_is_attached_to_is_chosen_among_what_is_there_at_the_end() -> None:
     text = 'you: hand "Bless" "Wisp"; ally "Ox" 1/1\nopponent: hand "Slay"; ally "Elk" 1/1'
     cards = [BLESS, SLAY, ally("Wisp", 1, 1, instant=True)]
@@ -102,7 +102,7 @@ def test_what_an_untargeted_ability_is_attached_to_is_chosen_among_what_is_there
     table.expect_chain("Bless").resolve().expect("Bless", zone="graveyard").expect_graveyard("you", "Ox", "Bless")
 
 
-@pytest.mark.rule("wow-2007:306.3c")
+@pytest.mark.rule("wow-2007:306.3c", "wow-2012:400.3", "wow-2013:400.3")
 def test_an_untargeted_ability_is_attached_to_what_can_t_be_targeted_too() -> None:
     text = 'you: hand "Bless"; ally "Ox" 1/1; ally "Ghost" 1/1 untargetable\nopponent: ally "Elk" 1/1'
     table = scenario(text, [BLESS]).play("Bless").resolve().expect_choices("Ox", "Ghost").choose("Ghost")
@@ -128,7 +128,7 @@ def test_any_number_of_abilities_of_either_player_is_attached_to_one_card_and_ea
 # --- Chapter 4 ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("wow-2007:405.2")
+@pytest.mark.rule("wow-2007:405.2", "wow-2012:408.2", "wow-2013:408.2")
 def test_every_destination_has_a_packet_of_its_own() -> None:
     """What is prevented of one packet is not prevented of another."""
     nova = ability("Storm", "Your hero deals 2 frost damage to each opposing hero and ally.")
@@ -138,7 +138,7 @@ def test_every_destination_has_a_packet_of_its_own() -> None:
     table.expect("Elk", damage=0).expect("Ram", damage=2).expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:405.2")
+@pytest.mark.rule("wow-2007:405.2", "wow-2012:408.2", "wow-2013:408.2")
 def test_a_packet_has_the_source_that_the_modifier_names() -> None:
     cards = [
         ability("Daze", "Prevent all damage that would be dealt by target ally this turn.", instant=True),
@@ -151,7 +151,7 @@ def test_a_packet_has_the_source_that_the_modifier_names() -> None:
     table.expect("their hero", damage=0).use("Aide", targets=["their hero"]).resolve().expect("their hero", damage=1)
 
 
-@pytest.mark.rule("wow-2007:405.2")
+@pytest.mark.rule("wow-2007:405.2", "wow-2012:408.2", "wow-2013:408.2")
 def test_there_is_no_packet_of_nothing_and_none_for_what_cant_be_healed() -> None:
     blast = ability("Blast", "Your hero deals X fire damage to target hero.", x_cost=True)
     cure = ability("Cure", "Your hero heals 3 damage from target hero. <p> Draw a card.")
@@ -224,7 +224,7 @@ def test_each_of_the_six_deeds_adds_a_link_that_waits_for_everybody(deed: str) -
     assert len(table.state.stack) == 2
 
 
-@pytest.mark.rule("wow-2007:707.1a")
+@pytest.mark.rule("wow-2007:707.1a", "wow-2013:707.1a")
 def test_a_card_is_revealed_as_it_is_announced_and_a_face_down_resource_is_not() -> None:
     text = 'you: hand "Burn"\nopponent:'
     table = scenario(text, [BURN])
@@ -239,7 +239,7 @@ def test_a_card_is_revealed_as_it_is_announced_and_a_face_down_resource_is_not()
     assert "Burn" in announced(table, 0)
 
 
-@pytest.mark.rule("wow-2007:708.1b")
+@pytest.mark.rule("wow-2007:708.1b", "wow-2013:708.1b")
 def test_nobody_gets_priority_before_the_triggered_effects_of_all_players_are_on_the_chain() -> None:
     mourner = item("Mourner", "When an ally is destroyed, draw a card.")
     cairn = item("Cairn", "When an ally is destroyed, your hero deals 1 fire damage to target hero.")
@@ -258,7 +258,7 @@ def test_nobody_gets_priority_before_the_triggered_effects_of_all_players_are_on
     table.expect_chain("Cairn", "Mourner", "Mourner", "Cairn").expect_asked("you", "priority")
 
 
-@pytest.mark.rule("wow-2007:709.2")
+@pytest.mark.rule("wow-2007:709.2", "wow-2013:709.2")
 def test_between_two_instructions_of_a_link_nobody_has_priority_and_nothing_is_checked() -> None:
     feat = ability("Feat", "Your hero deals 2 fire damage to target ally. <p> Your hero heals 2 damage from that ally.")
     text = 'you: hand "{}"\nopponent: ally "Elk" 1/2; hand "Tale"'
@@ -267,7 +267,7 @@ def test_between_two_instructions_of_a_link_nobody_has_priority_and_nothing_is_c
     scenario(text.format("Burn"), [BURN, TALE]).play("Burn", targets=["Elk"]).resolve().expect("Elk", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:709.2")
+@pytest.mark.rule("wow-2007:709.2", "wow-2013:709.2")
 def test_the_controller_of_a_link_makes_its_choices_while_the_others_only_wait() -> None:
     churn = ability("Churn", "Draw a card. <p> Discard a card. <p> Draw a card.")
     text = 'you: hand "Churn" "Tale" "Spare"\nopponent: hand "Tale"'
@@ -276,7 +276,7 @@ def test_the_controller_of_a_link_makes_its_choices_while_the_others_only_wait()
     table.expect_asked("you", "priority").expect_hand("you", "Filler", "Filler", "Tale").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:712.1", "wow-2007:G.modifier")
+@pytest.mark.rule("wow-2007:712.1", "wow-2007:G.modifier", "wow-2013:712.1")
 def test_a_one_shot_modifier_has_no_duration_and_a_continuous_one_ends() -> None:
     """From a link it goes on without its card, from a continuous power only while the card is there."""
     cards = [
@@ -327,7 +327,7 @@ def test_one_armor_after_the_other_may_be_exhausted_against_one_packet(
     table.expect("Cap", exhausted=used[0]).expect("Mail", exhausted=used[1])
 
 
-@pytest.mark.rule("wow-2007:718.2c")
+@pytest.mark.rule("wow-2007:718.2c", "wow-2013:718.2c")
 def test_a_card_that_comes_to_hand_is_younger_than_what_has_been_there_all_the_game() -> None:
     cards = [ability("Recall", "Put target ally into its owner's hand."), TALE, item("Spare"), ally("Ox")]
     table = scenario('you: hand "Recall" "Tale" "Spare"; ally "Ox"\nopponent:', cards)

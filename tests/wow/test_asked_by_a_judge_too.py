@@ -54,7 +54,7 @@ def test_two_windows_with_the_protect_point_between_them() -> None:
     table.expect("Guard", ready=True, damage=0)
 
 
-@pytest.mark.rule("wow-2007:G.attacker")
+@pytest.mark.rule("wow-2007:G.attacker", "wow-2013:G.attacker")
 @pytest.mark.parametrize("how", ["end", "Slay", "Steal", "Pull"])
 def test_an_attacker_is_one_until_the_step_ends_or_it_leaves(how: str) -> None:
     hunt = ability("Hunt", "Your hero deals 1 fire damage to target attacking ally.", instant=True)
@@ -73,6 +73,7 @@ def test_an_attacker_is_one_until_the_step_ends_or_it_leaves(how: str) -> None:
 
 
 @pytest.mark.rule("wow-2007:G.defender", "wow-2007:G.enter-combat")
+@pytest.mark.rule("wow-2013:G.defender")
 def test_a_proposed_defender_is_none_until_after_the_protect_point_and_may_never_be() -> None:
     aim = ability("Aim", "Your hero deals 1 fire damage to target defending hero or ally.", instant=True)
     text = 'you: ally "Ox" 1/9; hand "Aim"\nopponent: ally "Elk" 1/9; ally "Guard" 1/9 protector'
@@ -117,7 +118,7 @@ def test_attacker_and_defender_deal_theirs_at_the_same_time() -> None:
     table.expect("Ox", zone="graveyard").expect("Elk", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:G.elusive")
+@pytest.mark.rule("wow-2007:G.elusive", "wow-2013:G.elusive")
 def test_elusive_keeps_a_character_from_being_proposed_and_from_nothing_else() -> None:
     text = 'you: ally "Ox" 1/9; hand "Burn"\nopponent: ally "Sneak" 1/9 elusive protector; ally "Elk" 1/9'
     table = scenario(text, [BURN]).expect_refused("attack", "Ox", at="Sneak", rule="601.2b")
@@ -139,7 +140,7 @@ def test_any_number_of_combats_is_proposed_in_a_turn_one_after_the_other() -> No
     table.expect_offered("attack", "your hero").play("Tale").expect_refused("attack", "your hero", rule="407.2b")
 
 
-@pytest.mark.rule("wow-2007:G.trap")
+@pytest.mark.rule("wow-2007:G.trap", "wow-2013:G.trap")
 @pytest.mark.parametrize(
     ("stands", "resources", "offered"), [("", 0, True), ("exhausted", 0, False), ("exhausted", 2, True), ("", 2, True)]
 )
@@ -219,7 +220,7 @@ def test_a_die_rolls_from_one_to_six_and_what_is_asked_of_it_is_what_it_showed()
     assert seen == {1, 2, 3, 4, 5, 6}
 
 
-@pytest.mark.rule("wow-2007:G.one-handed")
+@pytest.mark.rule("wow-2007:G.one-handed", "wow-2013:G.one-handed")
 def test_only_a_weapon_is_one_handed_and_only_without_the_two_handed_tag() -> None:
     snap = ability("Snap", "Destroy target one-handed weapon.")
     text = (
@@ -230,7 +231,7 @@ def test_only_a_weapon_is_one_handed_and_only_without_the_two_handed_tag() -> No
     table.expect("Bow", zone="graveyard").expect("Pole", zone="play")
 
 
-@pytest.mark.rule("wow-2007:G.instant")
+@pytest.mark.rule("wow-2007:G.instant", "wow-2013:G.instant")
 def test_an_instant_is_played_whenever_one_has_priority_and_other_cards_only_on_ones_empty_chain() -> None:
     text = 'you: ally "Ox" 1/9; hand "Tale" "Study"\nopponent: hand "Tale" "Study"'
     table = scenario(text, [TALE, STUDY]).expect_offered("play", "your Tale").expect_offered("play", "your Study")
@@ -411,7 +412,7 @@ def test_a_trigger_watches_while_its_card_is_in_play_or_its_duration_lasts(kind:
     table.expect_chain(*(["Vow"] if kind == "power" else []))
 
 
-@pytest.mark.rule("wow-2007:G.you")
+@pytest.mark.rule("wow-2007:G.you", "wow-2013:G.you")
 def test_you_are_the_controller_of_a_link_and_not_the_owner_of_its_card() -> None:
     scribe = ally("Scribe", 1, 9, "0 >>> You draw a card. <p> When Scribe is destroyed, you draw a card.")
     text = 'you: ally "Scribe" owned by opponent; hand "Slay"\nopponent:'

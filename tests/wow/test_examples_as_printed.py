@@ -1,7 +1,8 @@
-"""The examples of the 2007 rulebook are played as printed: each of them, with the cards that it quotes.
+"""The examples of the rulebooks are played as printed: each of them, with the cards that it quotes.
 
-The cards stand in ``tests/examples/wow2007.toml`` in our own words. Here they are held against the quotations beside
-the checkout: the printed numbers, the words (which must be ours) and what the words mean (which must be the same).
+The cards stand in ``tests/examples`` in our own words, a file for each edition. Here they are held against the
+quotations beside the checkout: the printed numbers, the words (which must be ours) and what the words mean (which must
+be the same).
 """
 
 from __future__ import annotations
@@ -19,14 +20,34 @@ from beside import SHARED, needs
 from rulebound.rulebooks.citations import scan_tests
 from rulebound.rulebooks.index import load_index
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.cards.card_pools import read_pool_file
 from rulebound.wow.cards.card_text import text_of
+from rulebound.wow.edition import EDITIONS
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
-from wow_examples import TOKENS, cards_of, examples, quoted_cards
+from wow_examples import TOKENS, cards_in, cards_of, examples, quoted_cards
 
 QUOTATIONS = SHARED / "spec" / "cards-wow.yaml"
-NAMES = sorted(quoted_cards())
+NAMES = sorted(cards_in("2007"))
+#: Cards that stand in no file, or whose text there is unread or has lost icons: of these we have the quotation.
+QUOTED_ONLY = (
+    *("Blazing Elemental Totem", "Blessed Life", "Bragvi Stormstein", "Concussive Barrage", "Erunak Stonespeaker"),
+    "Force of Nature",
+    *("Judgement of Wisdom", "Rime and Freezin'", "Spell Reflection"),
+)
+#: Cards whose real words are not read yet: of whose ATK an X is, that several have.
+#: Or what a record has lost the arrow of.
+UNREAD = ("Amano, Herald of the Sun", "Kil'zin of the Bloodscalp")
+#: Cards of later editions' examples, by the file that has them.
+LATER = [
+    (edition, name)
+    for edition in ("2012", "2013")
+    for name in sorted(cards_in(edition))
+    if name not in (*QUOTED_ONLY, *UNREAD)
+]
+POOL = SHARED / "cards" / "wow.jsonl"
 #: A paragraph as short as this is a rule's words more than a card's; a longer one is said differently here.
 SHORT = 12
 #: Of these the rulebook quotes one power only, which functions in play.
@@ -35,22 +56,47 @@ ONGOING = ("Last Stand",)
 WHOLE_CARD = ("Tooga's Quest",)
 
 
-def test_every_example_names_cards_that_stand_here_and_no_other_card_does() -> None:
-    named = {name for id in examples() for name in cards_of(id)}
-    assert named == set(quoted_cards())
-    assert all(TOKENS[token] in quoted_cards() for token in TOKENS)
+#: The examples that nobody plays yet, by what they wait for. This list only shrinks.
+NOT_YET: dict[str, tuple[str, ...]] = {
+    "attachments, resources, zones": (
+        "2012-400.1-1", "2013-400.1-1",
+    ),
+}
 
 
-def test_every_example_is_played_among_the_examples_and_nowhere_else() -> None:
-    """So no test with substitutes calls itself one of them; that a test plays with its cards, a fixture sees to."""
+@cache
+def where_played() -> dict[str, frozenset[str]]:
+    """Return the folders of the tests that are marked with an example, by its id."""
     where: dict[str, set[str]] = {}
     for path in sorted(Path(__file__).parent.rglob("test_*.py")):
         _, marked, _ = scan_tests(path.read_text(encoding="utf-8"), path.name, load_index())
         for citation in marked:
-            if citation.id in examples():
+            if citation.id.startswith("wow"):
                 where.setdefault(citation.id, set()).add(path.parent.name)
-    assert sorted(where) == sorted(examples())
-    assert {folder for folders in where.values() for folder in folders} == {"examples"}
+    return {id: frozenset(folders) for id, folders in where.items()}
+
+
+def test_every_example_names_cards_that_stand_here_and_no_other_card_does() -> None:
+    named: set[str] = set()
+    for edition in EDITIONS:
+        played = [id for id in examples(edition) if "examples" in where_played().get(id, ())]
+        assert {name for id in played for name in cards_of(id)} <= set(quoted_cards(edition))
+        named |= {name for id in examples(edition) for name in cards_of(id)}
+        assert set(cards_in(edition)) <= named
+    assert all(TOKENS[token] in quoted_cards("2007") for token in TOKENS)
+
+
+def test_every_example_is_played_among_the_examples_and_nowhere_else() -> None:
+    """So no test with substitutes calls itself one of 2007; that a test plays with its cards, a fixture sees to.
+
+    Of the later rulebooks' cards some stand in no file: what shows where editions part may play with cards like them.
+    """
+    known = {id for edition in EDITIONS for id in examples(edition)}
+    # Whoever plays one of those that waited takes it off the list.
+    waiting = {f"wow{id}" for ids in NOT_YET.values() for id in ids}
+    assert known - {*where_played()} <= waiting <= known
+    assert {folder for id in examples("2007") for folder in where_played()[id]} == {"examples"}
+    assert {folder for folders in where_played().values() for folder in folders} <= {"examples", "editions"}
 
 
 @cache
@@ -81,7 +127,7 @@ def as_quoted(card: Definition) -> CardProgram:
 @needs(QUOTATIONS)
 @pytest.mark.parametrize("name", NAMES)
 def test_our_words_mean_what_the_quoted_words_do(name: str) -> None:
-    card = quoted_cards()[name]
+    card = cards_in("2007")[name]
     ours, theirs = (dataclasses.replace(one, clauses=()) for one in (card.program, as_quoted(card)))
     assert ours == theirs
 
@@ -95,14 +141,14 @@ def plain(name: str, paragraph: str) -> str:
 @pytest.mark.parametrize("name", NAMES)
 def test_our_words_are_not_the_quoted_words(name: str) -> None:
     theirs = [plain(name, one) for one in paragraphs(name)]
-    same = [one for one in quoted_cards()[name].paragraphs if plain(name, one) in theirs]
+    same = [one for one in cards_in("2007")[name].paragraphs if plain(name, one) in theirs]
     assert [one for one in same if len(one.split()) > SHORT] == []
 
 
 @needs(QUOTATIONS)
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_printed_is_what_is_quoted(name: str) -> None:
-    card, one = quoted_cards()[name], dict(quotations()[name])
+    card, one = cards_in("2007")[name], dict(quotations()[name])
     whole = one.get("data") or {}
     kind = str(one["type"] or whole.get("type") or "Item").lower()
     if kind == "equipment":
@@ -135,3 +181,34 @@ def test_what_is_printed_is_what_is_quoted(name: str) -> None:
     assert card.unique == ("Unique" in one["limit_tags"])
     assert card.unlimited == ("Unlimited" in one["limit_tags"])
     assert card.instant == ("instant" in one["keywords"] or whole.get("instant", False))
+
+
+@cache
+def pool() -> dict[str, Definition]:
+    """Return the real cards of these examples, by name."""
+    wanted = {name for _, name in LATER}
+    read = [read_record(record) for record in read_pool_file(POOL).records if record.get("name") in wanted]
+    return {one.name: one.definition for one in read if one.definition is not None}
+
+
+def quoted_as_printed(card: Definition) -> Definition:
+    """Return the card of a quotation that stands in no pool; its type and tags are ours."""
+    one = quotations()[card.name]
+    # [201.2] What a quotation calls a quest's cost is that of its completion.
+    cost: Any = 0 if card.types & (c.QUEST | c.LOCATION) else one["cost"]
+    numbers = {"cost": cost, "atk": one["atk"] or 0, "health": one["health"] or 0}
+    return Definition(card.name, card.types, paragraphs=paragraphs(card.name), program=as_quoted(card), **numbers)
+
+
+@needs(POOL)
+@pytest.mark.parametrize(("edition", "name"), LATER)
+def test_later_cards_are_the_real_ones_in_other_words(edition: str, name: str) -> None:
+    card = cards_in(edition)[name]
+    # (What stands in no pool is held against the quotation.)
+    real = pool()[name] if name in pool() else quoted_as_printed(card)
+    assert (card.types, card.cost, card.atk, card.health) == (real.types, real.cost, real.atk, real.health)
+    ours, theirs = (dataclasses.replace(one, clauses=()) for one in (card.program, real.program))
+    assert ours == theirs
+    real_words = [plain(name, one) for one in real.paragraphs]
+    same = [one for one in card.paragraphs if plain(name, one) in real_words]
+    assert [one for one in same if len(one.split()) > SHORT] == []

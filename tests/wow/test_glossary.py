@@ -23,7 +23,9 @@ CHAIN = ability(
 )
 
 
-@pytest.mark.rule("wow-2007:G.bear-form", "wow-2007:G.protector", "wow-2007:602.2")
+@pytest.mark.rule(
+    "wow-2007:G.bear-form", "wow-2007:G.protector", "wow-2007:602.2", "wow-2013:G.protector", "wow-2013:G.bear-form",
+)  # fmt: skip
 def test_a_hero_in_bear_form_can_protect() -> None:
     text = 'opponent: ally "Footman" 2/2\nyou: ability "Bear"; ally "Clerk" 1/1'
     table = (
@@ -36,14 +38,14 @@ def test_a_hero_in_bear_form_can_protect() -> None:
     )
 
 
-@pytest.mark.rule("wow-2007:G.cat-form")
+@pytest.mark.rule("wow-2007:G.cat-form", "wow-2013:G.cat-form")
 def test_a_hero_in_cat_form_has_one_atk_while_attacking() -> None:
     table = scenario('you: ability "Cat"\nopponent:', [CAT]).expect("your hero", atk=0, keyword="cat form")
     table.attack("your hero", "their hero").resolve().expect("your hero", atk=1)
     table.pass_until("your action phase").expect("their hero", damage=1).expect("your hero", atk=0)
 
 
-@pytest.mark.rule("wow-2007:G.bear-form", "wow-2007:G.cat-form")
+@pytest.mark.rule("wow-2007:G.bear-form", "wow-2007:G.cat-form", "wow-2013:G.bear-form", "wow-2013:G.cat-form")
 @pytest.mark.parametrize("form", ["Bear", "Cat"])
 def test_abilities_without_the_feral_tag_end_a_form(form: str) -> None:
     text = f'you: ability "{form}"; hand "Bolt" "Claw"\nopponent: hand "Bolt"'
@@ -102,7 +104,7 @@ def test_another_card_is_different_from_what_was_chosen() -> None:
     table.expect("A", damage=3).expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:G.another")
+@pytest.mark.rule("wow-2007:G.another", "wow-2013:G.other")
 def test_other_cards_than_the_one_that_says_so_are_all_but_itself() -> None:
     chief = ally("Chief", 2, 2, "Other allies in your party have +1 ATK.")
     table = scenario('you: ally "Chief"; ally "Footman" 1/1\nopponent: ally "Guard" 1/4', [chief])

@@ -19,7 +19,7 @@ from wow_cards import ALLY, always, deal, doom, draw, payment, powers, spell, ta
 TRIO = 'you: hand {0}; ally "Mine"\nfriend with you: ally "Friend"\nopponent: ally "Foe"'
 
 
-@pytest.mark.rule("wow-2007:G.friendly", "wow-2007:G.opposing")
+@pytest.mark.rule("wow-2007:G.friendly", "wow-2007:G.opposing", "wow-2013:G.friendly", "wow-2013:G.opposing")
 @pytest.mark.parametrize(
     ("side", "names"), [("your", ["Mine"]), ("friendly", ["Mine", "Friend"]), ("opposing", ["Foe"])]
 )
@@ -30,7 +30,7 @@ def test_friendly_cards_are_the_teams_and_opposing_ones_the_opponents(side: str,
         table.expect(name, zone="graveyard" if name in names else "play")
 
 
-@pytest.mark.rule("wow-2007:G.friendly", "wow-2007:G.opposing")
+@pytest.mark.rule("wow-2007:G.friendly", "wow-2007:G.opposing", "wow-2013:G.friendly", "wow-2013:G.opposing")
 @pytest.mark.parametrize(("which", "drawn"), [("friendly", [0, 1]), ("opponents", [2]), ("each", [0, 1, 2])])
 def test_so_are_friendly_players_and_opponents(which: str, drawn: list[int]) -> None:
     gift = ability("Gift", program=spell(DrawCards(Players(which), Number(1))))
@@ -46,7 +46,7 @@ def test_instant_is_a_keyword_of_the_type_line() -> None:
     table.expect_refused("play", "Calm").play("Quick").resolve().expect("Quick", zone="play")
 
 
-@pytest.mark.rule("wow-2007:G.one-handed")
+@pytest.mark.rule("wow-2007:G.one-handed", "wow-2013:G.one-handed")
 def test_a_weapon_without_the_two_handed_tag_is_one_handed() -> None:
     snap = ability("Snap", program=spell(Destroy(target(OneHanded()))))
     text = 'you: hand "Snap"\nopponent: weapon "Axe" tag "Axe"; weapon "Pole" tag "Two-Handed"; item "Orb"'
@@ -54,6 +54,7 @@ def test_a_weapon_without_the_two_handed_tag_is_one_handed() -> None:
 
 
 @pytest.mark.rule("wow-2007:G.reveal")
+@pytest.mark.rule("wow-2013:G.reveal")
 def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
     show = ability("Show", program=spell(RevealCards(Pick(AnyCard(), Number(1), c.HAND, You()))))
     table = scenario('you: hand "Show" "Secret"\nopponent:', [show, ally("Secret")])
@@ -62,7 +63,7 @@ def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
     assert "'name': 'Secret'" in str(table.game.view(1)["players"])
 
 
-@pytest.mark.rule("wow-2007:G.cant", "wow-2007:103.2")
+@pytest.mark.rule("wow-2007:G.cant", "wow-2007:103.2", "wow-2013:G.cant")
 def test_cant_beats_replacing() -> None:
     rock = ally("Rock", program=powers(always(ALLY, Cannot("be destroyed"))))
     away = item("Away", program=powers(always(None, ReplaceMove(ALLY, c.GRAVEYARD, c.PLAY))))
@@ -70,7 +71,7 @@ def test_cant_beats_replacing() -> None:
     table.play("Doom").resolve().expect("Rock", zone="play")
 
 
-@pytest.mark.rule("wow-2007:G.turn-player")
+@pytest.mark.rule("wow-2007:G.turn-player", "wow-2013:G.turn-player")
 def test_the_turn_player_is_whose_turn_it_is() -> None:
     mine = item("Mine", program=powers(payment(draw(), limits=(TurnOf(You()),))))
     table = scenario('you: item "Mine"\nopponent:', [mine]).expect_offered("use", "Mine")

@@ -18,7 +18,7 @@ def seen(table: Table, seat: int, name: str = "Secret") -> int:
 # --- Can't ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("wow-2007:G.cant")
+@pytest.mark.rule("wow-2007:G.cant", "wow-2013:G.cant")
 @pytest.mark.parametrize(
     ("forbids", "tries", "fact"),
     [
@@ -57,7 +57,7 @@ def test_a_player_who_cant_do_it_doesnt_and_the_others_do() -> None:
     table.expect_hand("you", "Filler").expect_hand("opponent")
 
 
-@pytest.mark.rule("wow-2007:G.cant")
+@pytest.mark.rule("wow-2007:G.cant", "wow-2013:G.cant")
 def test_a_cost_that_cant_be_performed_cant_be_paid() -> None:
     cards = [
         ability("Ban", "Target ally can't be destroyed this turn.", instant=True),
@@ -97,6 +97,7 @@ def test_a_keyword_may_stand_in_the_type_line() -> None:
 
 
 @pytest.mark.rule("wow-2007:G.reveal")
+@pytest.mark.rule("wow-2013:G.reveal")
 def test_a_card_that_is_revealed_to_pay_for_something_is_seen_by_all() -> None:
     rite = ability("Rite", "As an additional cost to play Rite, reveal an ally card from your hand. <p> Draw a card.")
     orb = item("Orb", "Reveal an ally card from your hand >>> Draw a card.")
@@ -118,6 +119,7 @@ def test_a_card_that_is_revealed_to_pay_for_something_is_seen_by_all() -> None:
         ("Look at target opponent's hand.", "hand"),
     ],
 )
+@pytest.mark.rule("wow-2013:G.reveal")
 def test_all_players_see_it_where_it_is_unless_it_is_looked_at(words: str, zone: str) -> None:
     text = f'you: hand "Show"\nopponent: {zone} "Secret"\nthird:'
     table = scenario(text, [ability("Show", words), SECRET]).play("Show", targets=["opponent"]).resolve()
@@ -126,6 +128,7 @@ def test_all_players_see_it_where_it_is_unless_it_is_looked_at(words: str, zone:
 
 
 @pytest.mark.rule("wow-2007:G.reveal", "wow-2007:409.2")
+@pytest.mark.rule("wow-2013:G.reveal")
 def test_what_is_found_and_revealed_is_seen_by_all_in_its_new_zone_too() -> None:
     for words, count in (
         ("Search your deck for an ally card, reveal it, and put it into your hand.", 1),
@@ -140,7 +143,7 @@ def test_what_is_found_and_revealed_is_seen_by_all_in_its_new_zone_too() -> None
 # --- Unless ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("wow-2007:G.unless")
+@pytest.mark.rule("wow-2007:G.unless", "wow-2013:G.unless")
 def test_that_player_may_do_the_one_and_otherwise_the_other_is_done() -> None:
     """Who can't isn't asked; who may pay decides, and pays only for that; of several, each for himself."""
     bind = ability("Bind", "Destroy target ally unless its controller pays 1.")
@@ -156,7 +159,7 @@ def test_that_player_may_do_the_one_and_otherwise_the_other_is_done() -> None:
     table.expect_hand("third", "Filler").expect_ready_resources("opponent", 1).expect_ready_resources("third", 0)
 
 
-@pytest.mark.rule("wow-2007:G.unless", "wow-2007:709.2f")
+@pytest.mark.rule("wow-2007:G.unless", "wow-2007:709.2f", "wow-2013:G.unless")
 def test_what_was_done_unless_counts_as_done() -> None:
     bind = ability("Bind", "Destroy target ally unless its controller pays 1. If you do, draw a card.")
     text = 'you: hand "Bind"\nopponent: ally "A" 1/1; resources 1'

@@ -25,9 +25,9 @@ from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import ability, ally, quest, scenario
 
 
-def played(seed: int, answers: int, open_lists: bool = True) -> Game[State]:
+def played(seed: int, answers: int, open_lists: bool = True, edition: str = "") -> Game[State]:
     """A game after some answers by chance."""
-    game: Game[State] = new_game("wow", seed=seed, open_lists=open_lists)
+    game: Game[State] = new_game("wow", edition, seed=seed, open_lists=open_lists)
     chance = seeded(f"hidden {seed}")
     while game.decision is not None and game.decisions < answers:
         game.choose(chance.below(len(game.decision.options)))
@@ -50,11 +50,11 @@ def names_of_hidden(game: Game[State], seat: int) -> set[str]:
     return hidden - seen
 
 
-@pytest.mark.rule("wow-2007:411.3a")
+@pytest.mark.rule("wow-2007:411.3a", "wow-2012:415.4a", "wow-2013:415.4a")
 @pytest.mark.parametrize("seed", range(3))
-def test_what_cannot_be_seen_cannot_be_asked_about(seed: int) -> None:
+def test_what_cannot_be_seen_cannot_be_asked_about(in_edition: str, seed: int) -> None:
     """No number names a card of another hand or deck, or one that lies face down."""
-    game = played(seed, 40 + seed)
+    game = played(seed, 40 + seed, edition=in_edition)
     for seat in (0, 1):
         secret = names_of_hidden(game, seat)
         assert secret
@@ -96,7 +96,10 @@ def test_a_fork_for_a_seat_tells_of_no_true_hidden_card(open_lists: bool) -> Non
         assert found == (unseen if open_lists else set())
 
 
-@pytest.mark.rule("wow-2007:411.3a", "wow-2007:411.7a")
+@pytest.mark.rule(
+    "wow-2007:411.3a", "wow-2007:411.7a", "wow-2012:415.4a", "wow-2012:415.8a", "wow-2013:415.4a",
+    "wow-2013:415.8a",
+)
 def test_a_card_that_was_seen_is_not_told_when_one_is_placed_face_down() -> None:
     """A bounced ally is known in the hand; a card that is placed face down may be it, or any other."""
     cards = [ally("Page"), ability("Recall", "Put target ally into its owner's hand."), quest("Task")]
@@ -150,6 +153,23 @@ def test_a_comparison_finds_what_gets_out(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(paired_wow, "other_world", shown)
     game: Game[State] = new_game("wow", seed=1)
     assert compare_in_a_game(game, 20, 1).by_way["view"] > 0
+
+
+def test_what_an_effect_of_an_earlier_turn_came_from_is_still_known() -> None:
+    """It was in play then, has been removed since, and its link of this turn says whose it is."""
+    text = "[Activate] → Remove Shade from the game. Put it into play at the start of the next turn."
+    shade = ally("Shade", 2, 2, text)
+    table = scenario('you: ally "Shade"\nopponent: hand "Red" "Blue"; deck "Red"', [shade, ally("Red"), ally("Blue")])
+    table.use("Shade").resolve()
+    while not table.state.stack:
+        table.pass_()
+    table.expect_chain("Shade")
+    for seat in (0, 1):
+        made = RULES.redrawn(table.state, table.state, seat, 5)
+        assert RULES.view(made, seat) == RULES.view(table.state, seat)
+        twice = RULES.redrawn(made, made, seat, 5)
+        assert RULES.view(twice, seat) == RULES.view(table.state, seat)
+    table.resolve().expect("Shade", zone="play")
 
 
 def test_every_hand_is_as_likely_as_the_rules_make_it() -> None:

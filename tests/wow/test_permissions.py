@@ -8,6 +8,7 @@ from rulebound.wow.scenarios import ally, card, scenario
 
 
 @pytest.mark.rule("wow-2007:103.1", "wow-2007:G.reveal")
+@pytest.mark.rule("wow-2013:G.reveal")
 def test_a_hand_that_is_played_revealed_is_seen_by_all_as_it_grows() -> None:
     mirror = card("Scrying Pool", "item", text="Opponents play with their hand revealed.", cost=1)
     table = scenario(

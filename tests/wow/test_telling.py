@@ -13,7 +13,8 @@ from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.nodes.powers import CardProgram, text_box
+from rulebound.wow.scenarios import ability
 
 
 @pytest.mark.parametrize(
@@ -110,11 +111,11 @@ def test_several_targets_are_told_apart_and_named_once() -> None:
 
 
 @pytest.mark.rule("wow-2007:706.1b")
-def test_a_card_that_might_be_two_targets_is_another_one_for_the_second() -> None:
-    steps = (e.Destroy(g.Target(0, OfType(c.ALLY))), e.Destroy(g.Target(1, OfType(c.ALLY | c.HERO))))
-    assert tell_program(CardProgram(effect=fl.Sequence(steps)))[1:] == [
+def test_of_another_target_it_is_told_which_target_it_is_other_than() -> None:
+    spell = ability("Spell", "Destroy target ally. Destroy another target hero or ally.")
+    assert tell_program(text_box(spell))[1:] == [
         "   1. destroy target #1 (ally in play)",
-        "   2. destroy target #2 (another ally or hero in play)",
+        "   2. destroy target #2 (ally or hero other than target #1 in play)",
     ]
 
 

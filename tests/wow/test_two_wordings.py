@@ -11,7 +11,7 @@ import pytest
 from real_cards.pool import needs_pool, records
 from rulebound.wow.cards import two_wordings
 from rulebound.wow.cards.card_files import RecordRead, read_record
-from rulebound.wow.cards.two_wordings import alike, fuller
+from rulebound.wow.cards.two_wordings import alike, fuller, has_lost_an_end
 from rulebound.wow.language.compiling import CardRefused
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "cards.md"
@@ -94,6 +94,14 @@ def test_what_has_lost_its_end_is_no_whole_text_even_if_the_other_isnt_understoo
 
 def test_neither_of_two_other_texts_is_the_fuller() -> None:
     assert fuller(["Draw a card."], ["Ready Brannoc."]) is None
+
+
+def test_a_paragraph_that_has_lost_its_end() -> None:
+    whole = ["FRONT: Flip Tarn >>> Draw a card. Use only on your turn.", "BACK:", "Ready Brannoc."]
+    assert has_lost_an_end(["Flip Tarn >>> Draw a card.", "Ready Brannoc."], whole)
+    assert not has_lost_an_end(["Flip Tarn >>> Draw a card.", "Use only on your turn."], whole)
+    assert not has_lost_an_end(["Flip Tarn >>> Draw a card. Use only on your turn."], whole)
+    assert not has_lost_an_end(["Flip Tarn >>> Draw two cards."], whole)
 
 
 @needs_pool

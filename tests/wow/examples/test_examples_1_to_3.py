@@ -64,8 +64,8 @@ def test_200_1_kena_puts_the_damage_on_herself() -> None:
     table.resolve().expect_hand("you", "Filler")
 
 
-@pytest.mark.rule("wow-2007:202.3")
-@pytest.mark.example("wow2007-202.3-1")
+@pytest.mark.rule("wow-2007:202.3", "wow-2012:202.3", "wow-2013:202.3")
+@pytest.mark.example("wow2007-202.3-1", "wow2012-202.3-1", "wow2013-202.3-1")
 def test_202_3_polymorph_adds_a_tag_to_bloodclaw() -> None:
     table = example('you: hand "Polymorph"; resources 2\nopponent: ally "Bloodclaw"')
     table.play("Polymorph", targets=["Bloodclaw"]).resolve().expect("Polymorph", on="Bloodclaw", zone="play")
@@ -75,7 +75,7 @@ def test_202_3_polymorph_adds_a_tag_to_bloodclaw() -> None:
 
 
 @pytest.mark.rule("wow-2007:207.1c", "wow-2007:G.trait-icon")
-@pytest.mark.example("wow2007-207.1c-1", "wow2007-G.trait-icon-1")
+@pytest.mark.example("wow2007-207.1c-1", "wow2007-G.trait-icon-1", "wow2012-206.1c-1", "wow2013-206.1c-1")
 @pytest.mark.parametrize(
     ("faction", "has", "lacks"), [("Alliance", "elusive", "ferocity"), ("Horde", "ferocity", "elusive")]
 )
@@ -85,7 +85,7 @@ def test_207_1c_the_hippogryph_has_the_power_of_its_controllers_faction(faction:
     table.expect("Thunderhead Hippogryph", keyword=has, not_keyword=lacks)
 
 
-@pytest.mark.rule("wow-2007:300.2")
+@pytest.mark.rule("wow-2007:300.2", "wow-2013:706.1b")
 @pytest.mark.example("wow2007-300.2-1")
 def test_300_2_kryton_means_an_ability_in_play() -> None:
     text = """
@@ -124,7 +124,7 @@ def test_303_2d_both_weapons_trigger_off_one_packet(first: str) -> None:
     table.expect_log("4 shadow damage", times=1)
 
 
-@pytest.mark.rule("wow-2007:306.3f")
+@pytest.mark.rule("wow-2007:306.3f", "wow-2012:400.7c", "wow-2013:400.7c")
 @pytest.mark.example("wow2007-306.3f-1")
 @pytest.mark.parametrize("other", ["", '; ally "Other"'])
 def test_306_3f_entangling_roots_move_to_another_ally_or_stay(other: str) -> None:

@@ -16,8 +16,11 @@ def packets(table: Table) -> list[Damage]:
     return [fact for fact in table.facts("damage") if isinstance(fact, Damage)]
 
 
-@pytest.mark.rule("wow-2007:401.4b", "wow-2007:G.resource-cost")
-@pytest.mark.example("wow2007-401.4b-1", "wow2007-G.resource-cost-1")
+@pytest.mark.rule("wow-2007:401.4b", "wow-2007:G.resource-cost", "wow-2012:403.6b", "wow-2013:403.6b")
+@pytest.mark.example(
+    "wow2007-401.4b-1", "wow2007-G.resource-cost-1", "wow2012-403.6b-1", "wow2013-403.6b-1",
+    "wow2013-G.cost-resource-1",
+)
 def test_401_4b_two_resources_for_a_card_and_for_a_power_that_cost_two() -> None:
     lamp = item("Lamp", "(2) >>> Draw a card.")
     text = 'you: hand "Footman"; item "Lamp"; resources 5\nopponent:'
@@ -25,8 +28,8 @@ def test_401_4b_two_resources_for_a_card_and_for_a_power_that_cost_two() -> None
     table.use("Lamp").expect_ready_resources("you", 1).expect_refused("use", "Lamp", rule="401.1")
 
 
-@pytest.mark.rule("wow-2007:402.2")
-@pytest.mark.example("wow2007-402.2-1")
+@pytest.mark.rule("wow-2007:402.2", "wow-2012:201.4", "wow-2013:201.4")
+@pytest.mark.example("wow2007-402.2-1", "wow2012-404.2-1", "wow2013-404.2-1")
 def test_402_2_tyrande_leaves_a_token_named_wisp() -> None:
     name = "High Priestess Tyrande Whisperwind"
     table = example(f'you: ally "{name}"; hand "Doom"\nopponent:', doom()).play("Doom").resolve()
@@ -53,7 +56,10 @@ def test_403_3_what_barnathrum_puts_is_not_dealt() -> None:
 
 
 @pytest.mark.rule("wow-2007:403.4", "wow-2007:405.2c", "wow-2007:405.3d", "wow-2007:405.3a")
-@pytest.mark.example("wow2007-403.4-1", "wow2007-405.2c-1", "wow2007-405.3d-3")
+@pytest.mark.example(
+    "wow2007-403.4-1", "wow2007-405.2c-1", "wow2007-405.3d-3", "wow2012-405.4-1", "wow2013-405.4-1",
+    "wow2012-408.2c-1", "wow2013-408.2c-1", "wow2012-408.3d-3", "wow2013-408.3d-3",
+)
 def test_403_4_frost_nova_creates_a_packet_for_each() -> None:
     text = 'you: hand "Frost Nova"; resources 4; ally "Own"\nopponent: ally "Guard"; ally "Other" 1/4'
     table = example(text)
@@ -70,7 +76,9 @@ def test_403_4_frost_nova_creates_a_packet_for_each() -> None:
         assert not packet.unpreventable
 
 
-@pytest.mark.rule("wow-2007:403.4", "wow-2007:500.2")
+@pytest.mark.rule(
+    "wow-2007:403.4", "wow-2007:500.2", "wow-2012:405.4", "wow-2012:500.2", "wow-2013:405.4", "wow-2013:500.2"
+)
 @pytest.mark.example("wow2007-403.4-2")
 def test_403_4_two_fireballs_create_two_packets() -> None:
     table = example("""
@@ -86,8 +94,8 @@ def test_403_4_two_fireballs_create_two_packets() -> None:
     table.expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:403.4", "wow-2007:709.2d")
-@pytest.mark.example("wow2007-403.4-3")
+@pytest.mark.rule("wow-2007:403.4", "wow-2007:709.2d", "wow-2013:709.2d")
+@pytest.mark.example("wow2007-403.4-3", "wow2012-405.4-2", "wow2013-405.4-2")
 def test_403_4_vexra_deals_one_packet_counted_on_resolution() -> None:
     text = """
         you: ally "Vexra Darkfall"
@@ -103,8 +111,8 @@ def test_403_4_vexra_deals_one_packet_counted_on_resolution() -> None:
     table.expect("their hero", damage=5)
 
 
-@pytest.mark.rule("wow-2007:404.1")
-@pytest.mark.example("wow2007-404.1-1")
+@pytest.mark.rule("wow-2007:404.1", "wow-2012:407.1", "wow-2013:407.1")
+@pytest.mark.example("wow2007-404.1-1", "wow2012-407.1-1", "wow2013-407.1-1")
 def test_404_1_flash_heal_removes_only_the_damage_that_there_is() -> None:
     table = example("""
         you: ally "Guard" 1/5 damage 1; hand "Flash Heal"; resources 1
@@ -116,7 +124,7 @@ def test_404_1_flash_heal_removes_only_the_damage_that_there_is() -> None:
 
 
 @pytest.mark.rule("wow-2007:404.2", "wow-2007:405.2a", "wow-2007:716.2")
-@pytest.mark.example("wow2007-404.2-1")
+@pytest.mark.example("wow2007-404.2-1", "wow2012-407.2-1", "wow2013-407.2-1")
 def test_404_2_hide_of_the_wild_adds_to_each_packet_and_to_none() -> None:
     table = example("""
         you: hero "Boris Brightbeard" damage 13; hand "Shelter the Flock"; armor "Hide of the Wild"; resources 4
@@ -133,8 +141,8 @@ def test_404_2_hide_of_the_wild_adds_to_each_packet_and_to_none() -> None:
     assert len(table.facts("heal")) == 2
 
 
-@pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b")
-@pytest.mark.example("wow2007-404.3-1")
+@pytest.mark.rule("wow-2007:404.3", "wow-2007:405.2b", "wow-2012:407.3", "wow-2013:407.3")
+@pytest.mark.example("wow2007-404.3-1", "wow2012-407.3-1", "wow2013-407.3-1")
 def test_404_3_flash_heal_does_nothing_for_the_undamaged() -> None:
     table = example("""
         you: ally "Guard" 1/4; hand "Flash Heal"; resources 1
@@ -193,8 +201,8 @@ def test_405_3d_blade_flurry_triggers_once_for_two_warhammers() -> None:
     assert packets(table)[1].damage_types == c.DAMAGE_BITS["melee"]
 
 
-@pytest.mark.rule("wow-2007:407.6", "wow-2007:407.6a")
-@pytest.mark.example("wow2007-407.6-1")
+@pytest.mark.rule("wow-2007:407.6", "wow-2007:407.6a", "wow-2012:410.6")
+@pytest.mark.example("wow2007-407.6-1", "wow2012-410.6a-1", "wow2013-410.6a-1")
 def test_407_6_three_ironforge_guards_fall_in_three_waves() -> None:
     guards = "; ".join(['ally "Ironforge Guards"'] * 3)
     table = example(f'you: hand "Chain Lightning"; resources 5\nopponent: {guards}')
@@ -206,8 +214,8 @@ def test_407_6_three_ironforge_guards_fall_in_three_waves() -> None:
     table.expect_asked("you", "priority").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:408.2")
-@pytest.mark.example("wow2007-408.2-1")
+@pytest.mark.rule("wow-2007:408.2", "wow-2012:412.2", "wow-2013:412.2")
+@pytest.mark.example("wow2007-408.2-1", "wow2012-412.2-1", "wow2013-412.2-1")
 @pytest.mark.parametrize("payment", ["card", "power"])
 def test_408_2_the_resource_that_lobotomize_is_aimed_at_pays_now_or_never(payment: str) -> None:
     lamp = item("Lamp", "(1) >>> Draw a card.")
@@ -234,7 +242,7 @@ def test_408_2_the_resource_that_lobotomize_is_aimed_at_pays_now_or_never(paymen
 
 
 @pytest.mark.rule("wow-2007:409.1", "wow-2007:409.2")
-@pytest.mark.example("wow2007-409.2-1")
+@pytest.mark.example("wow2007-409.2-1", "wow2012-413.3-1", "wow2013-413.3-1")
 @pytest.mark.parametrize(
     ("zones", "offered", "shuffled"),
     [
@@ -260,7 +268,7 @@ def test_409_2_swiftshift_searches_deck_or_graveyard_or_both(
 
 
 @pytest.mark.rule("wow-2007:410.3b", "wow-2007:202.2")
-@pytest.mark.example("wow2007-410.3b-1")
+@pytest.mark.example("wow2007-410.3b-1", "wow2012-414.3b-1", "wow2013-414.3b-1")
 @pytest.mark.parametrize(("lose", "keep"), [("Searing Totem", "your Coal"), ("your Coal", "Searing Totem")])
 def test_410_3b_of_two_fire_totems_you_keep_one(lose: str, keep: str) -> None:
     coal = ability("Coal", tags=("Totem", "Fire Totem"), limits=(("Fire Totem", 1),), health=3)
@@ -269,7 +277,11 @@ def test_410_3b_of_two_fire_totems_you_keep_one(lose: str, keep: str) -> None:
     table.expect(lose, zone="graveyard").expect(keep, zone="play").expect("opponent's Coal", zone="play")
 
 
-@pytest.mark.rule("wow-2007:410.3c", "wow-2007:410.3b", "wow-2007:G.dual-wield")
+@pytest.mark.rule(
+    "wow-2007:410.3c", "wow-2007:410.3b", "wow-2007:G.dual-wield", "wow-2012:414.3c", "wow-2012:414.3b",
+    "wow-2012:406.1a", "wow-2012:414.3d", "wow-2013:414.3c", "wow-2013:414.3b", "wow-2013:406.2a", "wow-2013:414.3d",
+    "wow-2013:G.dual-wield",
+)  # fmt: skip
 @pytest.mark.example("wow2007-410.3c-1")
 @pytest.mark.parametrize("lose", ["Deathbringer", "Sword of Zeal", "Observer's Shield"])
 def test_410_3c_dual_wield_allows_two_weapons_but_no_shield_besides(lose: str) -> None:

@@ -9,8 +9,8 @@ from wow_cards import bolt, doom
 from wow_examples import example
 
 
-@pytest.mark.rule("wow-2007:601.2d", "wow-2007:600.2")
-@pytest.mark.example("wow2007-601.2d-1")
+@pytest.mark.rule("wow-2007:601.2d", "wow-2007:600.2", "wow-2013:601.2d", "wow-2013:600.2")
+@pytest.mark.example("wow2007-601.2d-1", "wow2013-601.2d-1")
 def test_601_2d_graccus_must_attack_sarmoth_or_warrax() -> None:
     table = example(
         """
@@ -28,7 +28,7 @@ def test_601_2d_graccus_must_attack_sarmoth_or_warrax() -> None:
 
 
 @pytest.mark.rule("wow-2007:602.3", "wow-2007:708.1a")
-@pytest.mark.example("wow2007-602.3-1")
+@pytest.mark.example("wow2007-602.3-1", "wow2013-602.3-1")
 def test_602_3_baranka_and_saurfang_fall_together() -> None:
     table = example('you: ally "High Overlord Saurfang"\nopponent: ally "Grunt Baranka"')
     table.attack("High Overlord Saurfang", "Grunt Baranka").resolve().pass_().pass_()
@@ -52,7 +52,7 @@ def test_701_4_koringar_has_tims_payment_power_as_his_own() -> None:
 
 
 @pytest.mark.rule("wow-2007:701.5", "wow-2007:709.2a")
-@pytest.mark.example("wow2007-701.5-1")
+@pytest.mark.example("wow2007-701.5-1", "wow2013-701.4-1")
 def test_701_5_each_elder_moorf_is_used_once() -> None:
     text = 'you: ally "Elder Moorf"; ally "Footman" 1/1; hand "Elder Moorf"; resources 4\nopponent: hand "Doom"'
     table = example(text, doom()).use("Elder Moorf", targets=["Footman"])
@@ -62,8 +62,8 @@ def test_701_5_each_elder_moorf_is_used_once() -> None:
     table.expect_refused("use", "Elder Moorf#2", rule="701.5").expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:701.5a", "wow-2007:718.2e")
-@pytest.mark.example("wow2007-701.5a-1")
+@pytest.mark.rule("wow-2007:701.5a", "wow-2007:718.2e", "wow-2013:701.4a", "wow-2013:718.2f", "wow-2013:700.3")
+@pytest.mark.example("wow2007-701.5a-1", "wow2013-701.4a-1")
 def test_701_5a_the_power_that_elder_moorf_gets_back_has_been_used() -> None:
     undo = ability("Undo", "Destroy target ability.")
     table = example('you: ally "Elder Moorf"; resources 4; hand "Polymorph" "Undo"\nopponent:', undo)
@@ -74,7 +74,7 @@ def test_701_5a_the_power_that_elder_moorf_gets_back_has_been_used() -> None:
 
 
 @pytest.mark.rule("wow-2007:702.2", "wow-2007:702.3", "wow-2007:408.2", "wow-2007:G.completion-power")
-@pytest.mark.example("wow2007-702.3-1")
+@pytest.mark.example("wow2007-702.3-1", "wow2013-702.2-1")
 def test_702_3_a_donation_of_wool_pays_for_itself() -> None:
     name = "A Donation of Wool"
     table = example(f'you: hand "{name}"\nopponent:').place(name, face_up=True).resolve().complete(name)
@@ -83,8 +83,8 @@ def test_702_3_a_donation_of_wool_pays_for_itself() -> None:
     table.pass_until("opponent's action phase").pass_until("your action phase").expect_ready_resources("you", 1)
 
 
-@pytest.mark.rule("wow-2007:703.2")
-@pytest.mark.example("wow2007-703.2-1")
+@pytest.mark.rule("wow-2007:703.2", "wow-2013:703.2")
+@pytest.mark.example("wow2007-703.2-1", "wow2013-703.2-1")
 def test_703_2_lei_of_lilies_looks_twice() -> None:
     text = 'opponent: hand "Filler"\nyou: hero damage 5; item "Lei of Lilies"; hand {}\nat opponent\'s end phase'
     three, four = '"Filler" "Filler" "Filler"', '"Filler" "Filler" "Filler" "Bolt"'
@@ -96,8 +96,8 @@ def test_703_2_lei_of_lilies_looks_twice() -> None:
     table.expect_log("interrupted")
 
 
-@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4")
-@pytest.mark.example("wow2007-703.3-1")
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4", "wow-2013:703.4")
+@pytest.mark.example("wow2007-703.3-1", "wow2013-703.3c-1")
 def test_703_3_malwi_sees_the_ally_that_enters_with_him() -> None:
     text = """
         you: ally "Kaal Soulreaper"; resources 7; graveyard "Watcher Mal'wi"
@@ -109,7 +109,7 @@ def test_703_3_malwi_sees_the_ally_that_enters_with_him() -> None:
     table.expect_chain("Watcher Mal'wi").resolve().expect("Weakling", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b")
+@pytest.mark.rule("wow-2007:703.3", "wow-2007:411.8b", "wow-2013:703.3c", "wow-2013:415.9b")
 @pytest.mark.example("wow2007-703.3-2")
 def test_703_3_both_masten_everspirits_trigger() -> None:
     name = "Masten Everspirit"
@@ -118,8 +118,8 @@ def test_703_3_both_masten_everspirits_trigger() -> None:
     table.resolve("no").expect_graveyard("you", name)
 
 
-@pytest.mark.rule("wow-2007:703.4")
-@pytest.mark.example("wow2007-703.4-1")
+@pytest.mark.rule("wow-2007:703.4", "wow-2013:703.4")
+@pytest.mark.example("wow2007-703.4-1", "wow2013-703.4-1")
 def test_703_4_brigg_doesnt_trigger_off_the_first_damage() -> None:
     text = 'opponent: ally "Brigg"\nyou: ally "Footman" 0/5 {}'
     example(text.format("")).fight("Brigg", "Footman").expect_chain().expect("Footman", damage=1, zone="play")
@@ -138,8 +138,16 @@ def test_703_5_lord_grayson_becomes_exhausted_only_from_ready() -> None:
     example(text.format("exhausted"), rest).play("Rest").resolve().expect_chain().expect("your hero", damage=5)
 
 
-@pytest.mark.rule("wow-2007:706.1c")
-@pytest.mark.example("wow2007-706.1c-1")
+@pytest.mark.rule("wow-2013:706.1b")
+@pytest.mark.example("wow2013-706.1b-1")
+def test_706_1b_ranthus_adler_finds_allies_in_play_alone() -> None:
+    text = 'you: ally "Ranthus Adler"; resources 2; graveyard "Wolf"; hand "Wolf"\nopponent: ally "B" 1/1'
+    table = example(text, ally("Wolf", 1, 1)).play("Wolf").use("Ranthus Adler")
+    table.expect_choices("Ranthus Adler", "B").choose("B").resolve().expect_hand("opponent", "B")
+
+
+@pytest.mark.rule("wow-2007:706.1c", "wow-2013:706.1c")
+@pytest.mark.example("wow2007-706.1c-1", "wow2013-706.1c-1")
 def test_706_1c_face_smash_lets_the_power_choose_its_target_later() -> None:
     table = example('you: ally "A" 1/1; hand "Face Smash"; resources 4\nopponent: ally "B" 1/1; ally "C" 1/1')
     table.play("Face Smash").expect_choices("A", "B", "C").choose("A").expect_chain("Face Smash").resolve()
@@ -147,8 +155,8 @@ def test_706_1c_face_smash_lets_the_power_choose_its_target_later() -> None:
     table.expect("A", exhausted=True).end_turn().expect("A", power=0)
 
 
-@pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3")
-@pytest.mark.example("wow2007-707.1f-1")
+@pytest.mark.rule("wow-2007:707.1f", "wow-2007:401.3", "wow-2013:707.1f")
+@pytest.mark.example("wow2007-707.1f-1", "wow2013-707.1f-1")
 def test_707_1f_shield_bash_is_announced_aimed_and_paid_in_order() -> None:
     text = 'you: hand "Shield Bash"; armor "Wall" tag "Shield"; resources 3\nopponent: hand "Bolt"'
     table = example(text, bolt()).play("Shield Bash").expect("Shield Bash", zone="chain").expect_asked("you", "target")
@@ -168,7 +176,7 @@ def test_707_1f_shield_bash_is_announced_aimed_and_paid_in_order() -> None:
 
 
 @pytest.mark.rule("wow-2007:708.1a", "wow-2007:G.triggered-effect")
-@pytest.mark.example("wow2007-708.1a-1")
+@pytest.mark.example("wow2007-708.1a-1", "wow2013-708.1a-1")
 def test_708_1a_donna_readies_before_voss_exhausts_her() -> None:
     table = example('you: ally "Voss Treebender"\nopponent: ally "Donna Calister" exhausted')
     table.attack("Voss Treebender", "their hero").resolve().expect_asked("you", "target").choose("Donna Calister")
@@ -177,7 +185,7 @@ def test_708_1a_donna_readies_before_voss_exhausts_her() -> None:
 
 
 @pytest.mark.rule("wow-2007:708.2", "wow-2007:708.3", "wow-2007:706.1")
-@pytest.mark.example("wow2007-708.3-1")
+@pytest.mark.example("wow2007-708.3-1", "wow2013-708.3-1")
 @pytest.mark.parametrize("answer", ["yes", "no", ""])
 def test_708_3_hur_may_destroy_the_armor_that_was_targeted(answer: str) -> None:
     name = "Hur Shieldsmasher"
@@ -193,7 +201,7 @@ def test_708_3_hur_may_destroy_the_armor_that_was_targeted(answer: str) -> None:
 
 
 @pytest.mark.rule("wow-2007:708.3", "wow-2007:G.unless", "wow-2007:401.1", "wow-2007:500.2")
-@pytest.mark.example("wow2007-708.3-2", "wow2007-G.unless-1")
+@pytest.mark.example("wow2007-708.3-2", "wow2007-G.unless-1", "wow2013-G.unless-1")
 @pytest.mark.parametrize(("answer", "resources"), [("yes", 3), ("no", 3), ("", 2)])
 def test_708_3_crippling_poison_exhausts_a_hero_whose_player_doesnt_pay(answer: str, resources: int) -> None:
     table = example(f"""
@@ -207,3 +215,12 @@ def test_708_3_crippling_poison_exhausts_a_hero_whose_player_doesnt_pay(answer: 
     paid = answer == "yes"
     table.expect("your hero", exhausted=not paid).expect_ready_resources("you", 0 if paid else resources)
     table.pass_until("opponent's ready step").expect_chain("Crippling Poison")
+
+
+@pytest.mark.rule("wow-2013:G.empower-thing")
+@pytest.mark.example("wow2013-G.empower-thing-2")
+def test_empower_two_without_a_hunter_no_target_is_asked_for() -> None:
+    name = "Fear and Loathing"
+    text = f'you: hand "{name}"; resources 3; ally "Imp" 1/1 tag "Warlock"\nopponent: ally "Ogre" 1/9; ally "Rat" 1/1'
+    table = example(text).play(name).expect_choices("Ogre", "Rat").choose("Ogre").expect_chain(name)
+    table.resolve().expect_hand("opponent", "Ogre").expect("Rat", zone="play")

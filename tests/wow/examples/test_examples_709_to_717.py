@@ -17,7 +17,7 @@ def packets(table: Table) -> list[int]:
 
 
 @pytest.mark.rule("wow-2007:709.2a", "wow-2007:711.1", "wow-2007:711.2", "wow-2007:G.untargetable")
-@pytest.mark.example("wow2007-709.2a-1")
+@pytest.mark.example("wow2007-709.2a-1", "wow2013-709.2a-1")
 def test_709_2a_charge_is_interrupted_by_blessing_of_freedom() -> None:
     text = """
         opponent: hand "Charge" "Bolt"; resources 1
@@ -32,7 +32,7 @@ def test_709_2a_charge_is_interrupted_by_blessing_of_freedom() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2b", "wow-2007:G.unless")
-@pytest.mark.example("wow2007-709.2b-1")
+@pytest.mark.example("wow2007-709.2b-1", "wow2013-709.2b-1")
 @pytest.mark.parametrize(("cards", "answers"), [(3, ["yes", "Filler", "Filler"]), (2, ["no"]), (1, [])])
 def test_709_2b_last_stand_is_destroyed_unless_two_cards_are_discarded(cards: int, answers: list[str]) -> None:
     hand = " ".join(['"Filler"'] * cards)
@@ -45,8 +45,8 @@ def test_709_2b_last_stand_is_destroyed_unless_two_cards_are_discarded(cards: in
     table.expect_hand("you", *["Filler"] * (cards - 2 if stands else cards))
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2007:103.2")
-@pytest.mark.example("wow2007-709.2b-2")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2007:103.2", "wow-2013:709.2b", "wow-2013:103.2")
+@pytest.mark.example("wow2007-709.2b-2", "wow2013-709.2b-2")
 def test_709_2b_for_crown_of_destruction_one_chooses_what_can_be_destroyed() -> None:
     rock = item("Rock", "This item can't be destroyed.")
     text = 'you: item "Rock"{}; resources 1\nopponent: armor "Crown of Destruction"'
@@ -59,7 +59,10 @@ def test_709_2b_for_crown_of_destruction_one_chooses_what_can_be_destroyed() -> 
     example(text.format(""), rock).pass_().pass_().resolve().expect("Rock", zone="play").expect_chain()
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2007:711.1", "wow-2007:712.7")
+@pytest.mark.rule(
+    "wow-2007:709.2b", "wow-2007:711.1", "wow-2007:712.7", "wow-2013:709.2b", "wow-2013:711.1",
+    "wow-2013:712.7",
+)
 @pytest.mark.example("wow2007-709.2b-3")
 def test_709_2b_shield_bash_interrupts_only_for_a_hero_that_was_targeted() -> None:
     text = """
@@ -74,8 +77,8 @@ def test_709_2b_shield_bash_interrupts_only_for_a_hero_that_was_targeted() -> No
     table.play("Shield Bash", by="you", targets=["Guard"]).resolve().expect("Guard", damage=1).expect_chain("Bolt")
 
 
-@pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3", "wow-2007:306.3e")
-@pytest.mark.example("wow2007-709.2d-1")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2007:707.3", "wow-2007:306.3e", "wow-2013:709.2d")
+@pytest.mark.example("wow2007-709.2d-1", "wow2013-709.2d-1")
 def test_709_2d_fireball_knows_what_it_was_attached_to() -> None:
     table = example("""
         you: ability "Fireball" on "Guard"; ally "Kryton Barleybeard"; resources 2
@@ -89,7 +92,7 @@ def test_709_2d_fireball_knows_what_it_was_attached_to() -> None:
 
 
 @pytest.mark.rule("wow-2007:709.2f", "wow-2007:715.1", "wow-2007:402.2")
-@pytest.mark.example("wow2007-709.2f-1", "wow2007-715.1-1")
+@pytest.mark.example("wow2007-709.2f-1", "wow2007-715.1-1", "wow2013-709.2f-1")
 @pytest.mark.parametrize("gone", [False, True])
 def test_709_2f_two_cards_for_removing_tooga_if_it_is_there(gone: bool) -> None:
     quest = "Tooga's Quest"
@@ -103,6 +106,17 @@ def test_709_2f_two_cards_for_removing_tooga_if_it_is_there(gone: bool) -> None:
     assert "Tooga " not in str(table)
     # Only the next time: a turn later nothing triggers.
     table.pass_until("opponent's ready step").pass_until("your ready step").expect_chain()
+
+
+@pytest.mark.rule("wow-2013:709.2f", "wow-2013:403.1", "wow-2012:403.1")
+@pytest.mark.example("wow2013-709.2f-2")
+@pytest.mark.edition("2013")
+def test_709_2f_two_dramla_keeps_the_sacrifice_from_being_paid_and_baranka_from_doing_it() -> None:
+    theirs = 'ally "Dramla Lifebender"; ally "Grunt Baranka"; ability "Ritual Sacrifice"'
+    table = example(f'you: {theirs}\nopponent:').expect_refused("use", "Ritual Sacrifice", rule="401.1")
+    table = example(f'you: ally "Raider" 1/9\nopponent: {theirs}').attack("Raider", "Grunt Baranka")
+    table.pass_until("defend window").expect_chain("Grunt Baranka").resolve()
+    table.expect("Grunt Baranka", zone="removed from game").expect("Raider", zone="play")
 
 
 @pytest.mark.rule("wow-2007:710.1", "wow-2007:710.2", "wow-2007:G.play-noun")
@@ -132,7 +146,7 @@ def test_713_1_fire_blast_and_flash_heal_leave_nothing_behind() -> None:
 
 
 @pytest.mark.rule("wow-2007:714.1", "wow-2007:714.2", "wow-2007:G.continuous-modifier")
-@pytest.mark.example("wow2007-714.2-1")
+@pytest.mark.example("wow2007-714.2-1", "wow2013-714.2-1")
 def test_714_2_tracker_gallens_modifier_reads_the_present_while_it_is_there() -> None:
     text = 'you: ally "Tracker Gallen"; hand "Footman" "Doom" "Hex"\nopponent:'
     hush = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.")
@@ -142,8 +156,8 @@ def test_714_2_tracker_gallens_modifier_reads_the_present_while_it_is_there() ->
     table.play("Hex", targets=["Tracker Gallen"]).resolve().expect("Tracker Gallen", atk=0)
 
 
-@pytest.mark.rule("wow-2007:714.3a")
-@pytest.mark.example("wow2007-714.3a-1")
+@pytest.mark.rule("wow-2007:714.3a", "wow-2013:714.3a")
+@pytest.mark.example("wow2007-714.3a-1", "wow2013-714.3a-1")
 def test_714_3a_sudden_reversal_applies_while_the_ally_defends_this_turn() -> None:
     text = """
         opponent: ally "Footman" 1/9; hand "Filler"
@@ -165,8 +179,8 @@ def test_714_3b_helwen_has_not_remained_exhausted_if_she_was_readied() -> None:
     table.resolve().expect("A", controller="opponent")
 
 
-@pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a")
-@pytest.mark.example("wow2007-714.3e-1")
+@pytest.mark.rule("wow-2007:714.3e", "wow-2007:400.3a", "wow-2013:714.3e", "wow-2013:401.3a")
+@pytest.mark.example("wow2007-714.3e-1", "wow2013-714.3e-1")
 def test_714_3e_rally_the_troops_keeps_asking_whom_it_fits() -> None:
     steal = ability("Steal", "You control target ally this turn.", instant=True)
     text = 'you: ally "Footman" 1/1; hand "Rally the Troops" "Late"; resources 3\nopponent: hand "Steal"'
@@ -175,8 +189,8 @@ def test_714_3e_rally_the_troops_keeps_asking_whom_it_fits() -> None:
     table.expect("Footman", atk=1, controller="opponent").expect("Late", atk=2)
 
 
-@pytest.mark.rule("wow-2007:714.3f")
-@pytest.mark.example("wow2007-714.3f-1")
+@pytest.mark.rule("wow-2007:714.3f", "wow-2013:714.3f")
+@pytest.mark.example("wow2007-714.3f-1", "wow2013-714.3f-1")
 def test_714_3f_leeroy_jenkins_flags_the_allies_that_he_exhausts() -> None:
     rest = ability("Rest", "Exhaust target ally.")
     text = 'you: ally "A" 1/1; ally "B" 1/1 exhausted; hand "Leeroy Jenkins" "C" "Rest"; resources 4\nopponent:'
@@ -190,7 +204,7 @@ def test_714_3f_leeroy_jenkins_flags_the_allies_that_he_exhausts() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.1", "wow-2007:716.1a", "wow-2007:G.replacement-modifier")
-@pytest.mark.example("wow2007-716.1a-1")
+@pytest.mark.example("wow2007-716.1a-1", "wow2013-716.1c-1")
 def test_716_1a_world_in_flames_doubles_each_packet_of_flamestrike() -> None:
     text = 'you: ability "World in Flames"; hand "Flamestrike"; resources 7\nopponent: ally "A" 1/9; ally "B" 1/9'
     table = example(text).play("Flamestrike").resolve().expect("A", damage=6).expect("B", damage=6)
@@ -198,8 +212,8 @@ def test_716_1a_world_in_flames_doubles_each_packet_of_flamestrike() -> None:
     assert packets(table) == [6, 6, 6]
 
 
-@pytest.mark.rule("wow-2007:716.1b", "wow-2007:102.1a")
-@pytest.mark.example("wow2007-716.1b-1")
+@pytest.mark.rule("wow-2007:716.1b", "wow-2007:102.1a", "wow-2013:716.1d")
+@pytest.mark.example("wow2007-716.1b-1", "wow2013-716.1d-1")
 def test_716_1b_forbidden_knowledge_replaces_draws_with_nothing_left_to_put_into_hand() -> None:
     sip = item("Sip", "0 >>> Draw a card.")
     table = example('you: hand "Forbidden Knowledge"; resources 8; item "Sip"; deck 10\nopponent:', sip)
@@ -213,8 +227,8 @@ def test_716_1b_forbidden_knowledge_replaces_draws_with_nothing_left_to_put_into
     table.use("Sip").resolve().expect_hand("you", *["Filler"] * 10).expect_running().expect_log("draws", times=0)
 
 
-@pytest.mark.rule("wow-2007:716.1c")
-@pytest.mark.example("wow2007-716.1c-1")
+@pytest.mark.rule("wow-2007:716.1c", "wow-2013:716.1e")
+@pytest.mark.example("wow2007-716.1c-1", "wow2013-716.1e-1")
 def test_716_1c_each_world_in_flames_replaces_fire_blast_once() -> None:
     text = 'you: ability "World in Flames"; ability "World in Flames"; hand "Fire Blast"; resources 1\nopponent:'
     table = example(text).play("Fire Blast", targets=["their hero"]).resolve()
@@ -224,7 +238,7 @@ def test_716_1c_each_world_in_flames_replaces_fire_blast_once() -> None:
 
 
 @pytest.mark.rule("wow-2007:716.2", "wow-2007:405.4", "wow-2007:405.3d")
-@pytest.mark.example("wow2007-716.2-1")
+@pytest.mark.example("wow2007-716.2-1", "wow2013-717.1-1")
 def test_716_2_chromatic_cloak_changes_only_the_amount_of_mind_spike() -> None:
     text = """
         you: armor "Chromatic Cloak"; hand "Mind Spike"; resources 2
@@ -251,7 +265,7 @@ def test_716_3_the_controller_of_fire_blast_orders_what_replaces_it(first: str, 
 
 
 @pytest.mark.rule("wow-2007:716.4", "wow-2007:403.4")
-@pytest.mark.example("wow2007-716.4-1")
+@pytest.mark.example("wow2007-716.4-1", "wow2013-717.5-1")
 def test_716_4_all_of_the_lightning_bolts_are_the_next_time_for_stormstrike() -> None:
     bolts = "Ramstein's Lightning Bolts"
     text = f"""
@@ -277,7 +291,7 @@ def test_717_1_prevention_comes_after_berserker_stance() -> None:
     table.pass_until("opponent's action phase").expect("you's hero", damage=1)
 
 
-@pytest.mark.rule("wow-2007:717.3c")
+@pytest.mark.rule("wow-2007:717.3c", "wow-2013:717.2a")
 @pytest.mark.example("wow2007-717.3c-1")
 def test_717_3c_a_bubble_of_two_prevents_one_damage_twice() -> None:
     shell = ability("Shell", "Prevent the next 2 damage that would be dealt to your hero this turn.", instant=True)
@@ -288,8 +302,8 @@ def test_717_3c_a_bubble_of_two_prevents_one_damage_twice() -> None:
     assert table.state.modifiers == []
 
 
-@pytest.mark.rule("wow-2007:717.4", "wow-2007:717.5a")
-@pytest.mark.example("wow2007-717.4-1")
+@pytest.mark.rule("wow-2007:717.4", "wow-2007:717.5a", "wow-2013:717.2b")
+@pytest.mark.example("wow2007-717.4-1", "wow2013-717.2b-1")
 def test_717_4_green_whelp_armor_doesnt_trigger_off_damage_that_it_prevented() -> None:
     name = "Green Whelp Armor"
     text = f'opponent: ally "Footman" 1/1\nyou: armor "{name}"; resources 2'

@@ -72,7 +72,7 @@ def test_what_an_ability_is_attached_to_is_called_what_it_is() -> None:
             program(*text, types=c.ABILITY)
 
 
-@pytest.mark.rule("wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2013:709.2d")
 @pytest.mark.parametrize(("target", "stays"), [("Ox", 0), ("your hero", 1)])
 def test_an_ally_dealt_damage_this_way_is_no_hero(target: str, stays: int) -> None:
     damage = "Your hero deals 1 frost damage to target hero or ally."

@@ -60,9 +60,9 @@ def test_these_are_read_and_print_back(spell: bool, text: str) -> None:
         (True, "Target ally can't be exhausted by opposing allies and effects this turn."),
         (True, "The next time target ally would be dealt damage this turn, prevent it. "
                "For each damage prevented this way, draw a card."),
-        (True, "For each ally in your party, ready it."),
+        (True, "For each ally in your party, exhaust target hero and ready it."),
         (True, "Destroy an ally. Remove a card in it from the game."),
-        (True, "Your hero deals 3 melee damage to target ally, or destroy it if you control a Rune."),
+        (True, "Your hero deals 3 melee damage to target ally, or you may destroy it if you control a Rune."),
         (False, "When Tarn enters play, put three chrage counters on him."),
         (False, "Tarn can protect target ally."),
         (False, "If you control another Orc, Tarn."),
@@ -378,7 +378,7 @@ def test_what_was_asked_about_is_the_target() -> None:
         table.play("Reckon", targets=[named]).resolve_all().expect(named, zone=zone)
 
 
-@pytest.mark.rule("wow-2007:707.3", "wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:707.3", "wow-2007:709.2d", "wow-2013:709.2d", "wow-2013:712.3b")
 def test_what_a_cost_destroyed_counts_as_it_was_in_play() -> None:
     burns = "Destroy an ally in your party >>> Pyre deals nature damage equal to that ally's ATK to target hero."
     pyre = ally("Pyre", 1, 5, burns)

@@ -13,7 +13,19 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.filters import AnyCard, Both, IsToken, OfType, Other, Side, Standing, Stat, Tagged
+from rulebound.wow.nodes.filters import (
+    Among,
+    AnyCard,
+    Both,
+    Except,
+    IsToken,
+    OfType,
+    Other,
+    Side,
+    Standing,
+    Stat,
+    Tagged,
+)
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)
 ALLY = OfType(c.ALLY)
@@ -35,7 +47,7 @@ def test_two_targets_of_one_text_have_slots_of_their_own() -> None:
     assert isinstance(first, e.DealDamage)
     assert isinstance(second, e.HealDamage)
     assert first.to == target(0, ALLY)
-    assert second.to == target(1)
+    assert second.to == target(1, Both((HERO_OR_ALLY, Except(Among(first.to)))))
 
 
 def test_itself_is_the_one_that_acts_and_it_is_not() -> None:

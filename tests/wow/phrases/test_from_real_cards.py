@@ -124,15 +124,19 @@ def test_another_target_is_not_the_card_itself_nor_the_hero_that_is_spoken_of() 
     table.expect("Cow", damage=2).expect("your hero", damage=2)
 
 
-def test_a_zone_of_a_player_who_is_no_owner_is_refused() -> None:
-    expect_refused("0 → Put a card from your hand into target player's hand.")
-    expect_refused("Put target ally on top of target opponent's deck.", types=c.ABILITY)
+def test_a_zone_of_a_player_who_is_no_owner_is_read_where_the_player_is_named() -> None:
+    """Whose card it is then, `editions/test_415_ownership.py` shows."""
+    assert "PutAsOwned" in repr(program("0 → Put a card from your hand into target player's hand."))
+    expect_refused("0 → Put a card from your hand into each opponent's hand.")
+    expect_refused("Put target ally on top of an opponent's deck.", types=c.ABILITY)
     program("Put target ally on top of its owner's deck.", types=c.ABILITY)
 
 
-def test_what_can_be_played_from_a_graveyard_is_a_kind_and_no_target() -> None:
+def test_what_can_be_played_from_a_graveyard_is_yours() -> None:
     program("You can play allies from your graveyard.")
-    expect_refused("0 → You can play target ally card from your graveyard this turn.", "can play")
+    program("0 → You can play target ally card from your graveyard this turn.")
+    expect_refused("0 → You can play target ally card from a graveyard this turn.", "can play")
+    expect_refused("0 → You can play two target ally cards from your graveyard this turn.", "can play")
 
 
 @pytest.mark.rule("wow-2007:207.1a")

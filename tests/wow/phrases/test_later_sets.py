@@ -7,7 +7,8 @@ import pytest
 from reading import expect_refused, program
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
-from rulebound.wow.edition import EDITION_2007
+from rulebound.wow.edition import EDITIONS
+from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import Table, ability, ally, armor, hero, item, quest, scenario, weapon
 
@@ -243,13 +244,18 @@ def test_no_maximum_hand_size() -> None:
     alone(text, [sage, BOLT]).end_turn().expect_hand("you", *["Bolt"] * 9)
 
 
+@pytest.mark.parametrize("name", ["Aldor", "Argent Crusade", "Sleepless Vigil", "Court of the Ninth Lamp"])
+def test_a_set_may_bring_reputations_of_its_own(name: str) -> None:
+    assert text_box(ally("One", 1, 1, f"{name} Reputation")).reputation == name
+
+
 def test_reputations_do_not_mix_in_a_deck() -> None:
     one, other = ally("One", 1, 1, "Aldor Reputation"), ally("Other", 1, 1, "Scryer Reputation")
     chief = hero("Chief")
 
     def faults(*cards: Definition) -> list[str]:
         deck = Deck("test", chief, tuple((card, 30) for card in cards))
-        return [fault.text for fault in faults_of(deck, EDITION_2007) if "reputation" in fault.text]
+        return [fault.text for fault in faults_of(deck, EDITIONS["2012"]) if "reputation" in fault.text]
 
     assert faults(one, other)
     assert not faults(one)
@@ -278,6 +284,9 @@ def test_near_misses(text: str) -> None:
     expect_refused(text)
 
 
+@pytest.mark.rule("wow-2013:G.stash")
+@pytest.mark.edition("2007", "2013")
+@pytest.mark.rule("wow-2013:G.reveal")
 def test_stash_shows_a_card_as_it_is_placed_face_down() -> None:
     seed = ally("Seed", 1, 1, "Stash: Your hero deals 2 fire damage to target hero.")
     plain = 'you: hand "Seed"; hand "Bolt"'
@@ -288,6 +297,8 @@ def test_stash_shows_a_card_as_it_is_placed_face_down() -> None:
     alone('you: hand "Seed"', [seed]).play("Seed").resolve().expect_chain()
 
 
+@pytest.mark.rule("wow-2013:G.stash")
+@pytest.mark.edition("2007", "2013")
 def test_stash_on_abilities_and_by_effects() -> None:
     root = ability("Root", "Draw a card.<p>Stash: Draw a card.")
     dig = ability("Dig", "Put the top card of your deck into your resource row face down.")
@@ -295,6 +306,8 @@ def test_stash_on_abilities_and_by_effects() -> None:
     table.expect_chain("Root").resolve().expect_hand("you", "Bolt")
 
 
+@pytest.mark.rule("wow-2013:G.rift")
+@pytest.mark.edition("2007", "2013")
 def test_rift_counts_the_race_of_which_there_are_most() -> None:
     gate = ability("Gate", "Rift<p>Draw a card.", cost=3)
     text = 'you: hand "Gate"; resources 1; ally "A" 1/1 tag "Orc"; ally "B" 1/1 tag "Orc"; ally "C" 1/1 tag "Human"'
@@ -307,7 +320,7 @@ def test_none_remain() -> None:
     text = 'you: item "Candle" counter "burn" 2'
     table = alone(text, [candle]).end_turn().end_turn().resolve_all().expect("Candle", zone="play")
     table.end_turn().end_turn().resolve_all().expect("Candle", zone="graveyard")
-    expect_refused("When an ally is destroyed, if none remain, draw a card.")
+    expect_refused("When you play an ally, if none remain, draw a card.")
     expect_refused("1 >>> Draw a card. If none remain, draw a card.")
 
 
@@ -401,7 +414,7 @@ def test_heroes_of_one_trait_or_another() -> None:
 
     def fits(*traits: str) -> bool:
         deck = Deck("test", hero("Chief", traits=traits), ((card, 60),))
-        return not [fault for fault in faults_of(deck, EDITION_2007) if "hero" in fault.text]
+        return not [fault for fault in faults_of(deck, EDITIONS["2007"]) if "hero" in fault.text]
 
     assert fits("Scourge")
     assert fits("Death Knight")

@@ -153,13 +153,15 @@ def test_that_much_is_refused_where_it_could_be_that_of_the_event_or_what_was_do
     expect_refused(f"{event}, {done}.", "that much")
 
 
-def test_what_each_of_several_players_did_is_no_single_card() -> None:
+def test_what_each_of_several_players_did_is_each_ones_own() -> None:
     text = "Each opponent discards a random card, and your hero deals 1 fire damage to his hero"
     scenario('you: hand "Ruin"\nopponent: hand "Rat"', [ability("Ruin", f"{text}."), ally("Rat")]).play(
         "Ruin"
     ).resolve_all().expect("their hero", damage=1)
     counted = text.replace("1 fire damage to his hero", "fire damage to his hero equal to that card's cost.")
-    expect_refused(counted, "that", types=c.ABILITY)
+    setting = 'you: hand "Ruin"\nopponent: hand "Rat"\nthird: hand "Ox"'
+    ruined = scenario(setting, [ability("Ruin", counted), ally("Rat", cost=2), ally("Ox", cost=3)])
+    ruined.play("Ruin").resolve_all().expect("opponent's hero", damage=2).expect("third's hero", damage=3)
 
 
 @pytest.mark.rule("wow-2007:709.2c")
@@ -212,7 +214,7 @@ def test_an_attachment_outside_play_is_a_card_that_attaches() -> None:
     scenario(setting, [chain, aura, ally("Rat"), free]).play("Free").resolve_all().expect("Chain", zone="graveyard")
 
 
-@pytest.mark.rule("wow-2007:709.2d")
+@pytest.mark.rule("wow-2007:709.2d", "wow-2013:709.2d")
 def test_an_x_that_nothing_pays_for_is_the_cost_of_the_target_that_has_it() -> None:
     text = "Destroy target ally with cost X. If you do, your hero deals X fire damage to its controller's hero."
     grip = ability("Grip", text)

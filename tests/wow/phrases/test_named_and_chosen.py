@@ -47,7 +47,7 @@ PICK = ability(
 )
 
 
-@pytest.mark.rule("wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
 def test_a_named_card_is_discarded_wherever_it_is_in_the_hand() -> None:
     text = 'you: hand "Pick" "A"\nopponent: hand "A" "A" "B"'
     table = scenario(text, [PICK, A, B]).play("Pick").resolve("A")
@@ -141,7 +141,7 @@ def test_the_names_offered_tell_nothing_of_what_is_hidden(open_lists: bool) -> N
     assert asked[0] == asked[1]
 
 
-@pytest.mark.rule("wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
 def test_what_a_seat_has_seen_or_heard_it_can_name() -> None:
     tuck = ability("Tuck", "Put target ally on the bottom of its owner's deck, then its owner shuffles his deck.")
     table = closed('you: hand "Tuck" "Pick"\nopponent: hand "A"; ally "B"', [tuck, PICK, A, B])

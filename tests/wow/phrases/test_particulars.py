@@ -177,7 +177,7 @@ def test_first_time_for_each() -> None:
     table.fight("X", "Them").expect("X", ready=False)
 
 
-@pytest.mark.rule("wow-2007:709.2b")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
 def test_a_coin_is_won_or_lost() -> None:
     luck = item("Luck", "0 → Flip a coin. If you win the flip, draw a card. "
                 "If you lose the flip, you may pay 2 to reflip.")  # fmt: skip

@@ -35,7 +35,8 @@ def test_an_amount_that_stands_first_is_read_first() -> None:
     made = steps(effect(text))[1]
     assert isinstance(made, e.DealDamage)
     assert made.amount == v.StatTotal("cost", g.Target(0, f.OfType(c.ALLY)))
-    assert made.to == g.Target(1, f.OfType(c.ALLY))
+    assert isinstance(made.to, g.Target)
+    assert made.to.what == f.Both((f.OfType(c.ALLY), f.Except(f.Among(g.Target(0, f.OfType(c.ALLY))))))
     alone = effect("Your hero deals damage to target ally equal to that ally's cost.")
     assert isinstance(alone, e.DealDamage)
     assert alone.amount == v.StatTotal("cost", g.Target(0, f.OfType(c.ALLY)))

@@ -80,7 +80,7 @@ def test_a_card_may_ask_anything_for_its_own_attacks() -> None:
     # "You" aren't who attacks with others.
     expect_refused("Opposing allies can't attack unless you pay 1.", "you")
     expect_refused("This ally can't attack unless you pay X.", "X")
-    expect_refused("This ally can't attack unless you remove two cards in a graveyard from the game.", "remove")
+    expect_refused("This ally can't attack unless you remove two cards in graveyards from the game.", "remove")
 
 
 @pytest.mark.rule("wow-2007:401.1")

@@ -93,7 +93,9 @@ def test_what_can_only_be_done_from_the_graveyard_functions_there() -> None:
     table.end_turn().end_turn("yes").expect("Ox", zone="hand")
     alive = scenario('you: ally "Ox"\nopponent: resources 1', [ally("Ox", 1, 1, text)])
     alive.end_turn().end_turn().expect_chain().expect("Ox", zone="play")
-    expect_refused("1 → Put this ally from your graveyard into your hand.", "graveyard")
+    paid = ally("Ox", 1, 1, "1 → Put this ally from your graveyard into your hand.")
+    scenario('you: graveyard "Ox"; resources 1\nopponent: hero', [paid]).use("Ox").resolve().expect("Ox", zone="hand")
+    scenario('you: ally "Ox"; resources 1\nopponent: hero', [paid]).expect_refused("use", "Ox")
 
 
 def test_it_is_the_card_that_was_put_into_the_graveyard() -> None:

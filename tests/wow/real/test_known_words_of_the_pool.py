@@ -35,4 +35,6 @@ def test_no_text_looks_for_what_no_card_has() -> None:
             elif isinstance(node, Named):
                 wanted[node.name] = name
     assert len(wanted) > 50
+    # The heroes of raids have no cards in the pool, nor have a location of one, and an ally called Jaina.
+    has.update(dict.fromkeys(("Garr", "Lucifron", "Magtheridon", "Fordragon Hold", "Jaina"), "elsewhere"))
     assert {word: name for word, name in wanted.items() if word not in has} == {}

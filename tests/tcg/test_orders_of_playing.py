@@ -1,0 +1,313 @@
+"""What each game does in its own order: the steps of playing, triggers of several players, priority."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import Layout
+from rulebound.tcg.events import Gain, GameEvent, Move
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.happening.card_events import CardEvents
+from rulebound.tcg.nodes.core import Condition, Context, Cost, Value
+from rulebound.tcg.nodes.costs import Activate, PayAsset, PayValue, UseCards
+from rulebound.tcg.nodes.costs_of_this import MoveThis
+from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.effects.moving import DrawCards
+from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.groups import Target, This, You
+from rulebound.tcg.nodes.modes import Choose
+from rulebound.tcg.nodes.patterns import StageBegins
+from rulebound.tcg.nodes.powers import Alternate, TextBox, Triggered
+from rulebound.tcg.nodes.values import Number, X
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import HandedIn, State
+from rulebound.tcg.procedures import playing
+from rulebound.tcg.procedures.actions import act
+from rulebound.tcg.procedures.paying import bill_of, in_payable_order
+from rulebound.tcg.procedures.plans import Plan
+from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on
+from rulebound.tcg.procedures.resolving import leave_stack, resolve_top_layer
+from rulebound.tcg.program import Power
+from rulebound.text.nodes import walk
+from toy import vocabulary as w
+from toy.procedures import MothProcedures
+from toy.test_moths import THEM, YOU, Table
+
+#: A text with modes, of which one has a target, and with X.
+SINGE = Choose((DealDamage(This(), X(), 0, Target(0, AnyCard())), DrawCards(You(), X())))
+
+
+class Rules(MothProcedures):
+    """Moths, but in its own order; the cost of a card whose text has an X is X wax."""
+
+    def __init__(self, **own: Any) -> None:
+        super().__init__(w.OVER, ("kindle",))
+        for name, value in own.items():
+            setattr(self, name, value)
+
+    def asset_of_x(self, card: Card) -> int:
+        return w.WAX if any(isinstance(node, X) for _, node in walk(card.definition.program)) else -1
+
+
+def table_of(rules: MothProcedures, **lies: str) -> Table:
+    """Return a position in which Moths is played by other rules."""
+    table = Table(**lies)  # type: ignore[arg-type]
+    table.state.hand_in(HandedIn(CardEvents(), Layout(w.NUMBERS, w.COUNTERS), rules, w.ZONES))
+    return table
+
+
+def print_on(table: Table, name: str, box: TextBox, types: int = w.WHISPER, seat: int | None = None) -> int:
+    """Let a card cost nothing, and say something else."""
+    state = table.state
+    card = state.edit(state.known(table.number(name, seat)))
+    card.definition = Definition(name, types, 0, (), (), box, numbers=(1, 4))
+    state.stale = c.EVERYTHING
+    return card.number
+
+
+def asked_in(procedure: Asking[Any], *answers: str) -> list[str]:
+    """Return which questions are asked, answered by the verb or the number of an option, or else the first one."""
+    kinds: list[str] = []
+    left = list(answers)
+    try:
+        decision: Decision = next(procedure)
+        while True:
+            kinds.append(decision.kind)
+            wanted = left.pop(0) if left else ""
+            says = [[option.verb, str(option.value), str(option.subject)] for option in decision.options]
+            decision = procedure.send(next((at for at, one in enumerate(says) if wanted in one), 0))
+    except StopIteration:
+        return kinds
+
+
+def play(table: Table, number: int, *answers: str) -> list[str]:
+    """Play a card, and return which questions are asked for it."""
+    return asked_in(act(table.state, Option("play", number)), *answers)
+
+
+# --- The steps of playing ---------------------------------------------------------------------------------------------
+
+COSTS_FIRST = (
+    playing.announce,
+    playing.its_x,
+    playing.declare_cost,
+    playing.its_modes,
+    playing.its_targets,
+    playing.total_cost,
+    playing.pay_cost,
+    playing.end_used_up,
+    playing.become_added,
+)
+
+
+@pytest.mark.rule("wow-2007:707.1")
+def test_modes_come_first_unless_a_game_says_otherwise() -> None:
+    box = TextBox(effect=SINGE, alternates=(Alternate((PayAsset(1),)),))
+    answers = {(): ["mode", "number", "target", "cost"], COSTS_FIRST: ["number", "cost", "mode", "target"]}
+    for steps, order in answers.items():
+        table = table_of(Rules(steps=steps), palm="Spark", glade="Lappet, Emperor")
+        assert play(table, print_on(table, "Spark", box)) == order
+
+
+@pytest.mark.parametrize("steps", [(), COSTS_FIRST])
+def test_the_x_of_any_asset_is_paid(steps: tuple[object, ...]) -> None:
+    table = table_of(Rules(steps=steps), palm="Spark", theirs="Emperor")
+    play(table, print_on(table, "Spark", TextBox(effect=SINGE)), *(("3", "0") if steps else ("0", "3")))
+    assert table.state.stack[-1].x == 3
+    assert table.state.assets[YOU] == [9, 9]
+
+
+def test_an_x_is_not_offered_for_which_no_mode_finds_targets() -> None:
+    many = Target(0, AnyCard(), least=-1, most_value=X())
+    box = TextBox(effect=Choose((DealDamage(This(), Number(1), 0, many), DealDamage(This(), X(), 0, many))))
+    table = table_of(Rules(steps=COSTS_FIRST), palm="Spark", theirs="Emperor")
+    asking = act(table.state, Option("play", print_on(table, "Spark", box)))
+    assert [option.value for option in next(asking).options] == [0, 1]
+
+
+@dataclass(frozen=True)
+class Modes(Value):
+    """How many modes have been chosen."""
+
+    def amount(self, ctx: Context) -> int:
+        return len(ctx.modes)
+
+
+@pytest.mark.rule("fab:5.1.6")
+def test_what_was_declared_first_costs_what_it_comes_to_in_the_end() -> None:
+    """One glow for each mode: none is chosen yet as the cost is declared."""
+    table = table_of(Rules(steps=COSTS_FIRST), palm="Spark", theirs="Emperor")
+    draws = Choose((DrawCards(You(), Number(1)), DrawCards(You(), Number(2))), 1, 2)
+    play(table, print_on(table, "Spark", TextBox(effect=draws, additional=(PayValue(Modes()),))), "0", "1")
+    assert table.state.stack[-1].modes == (0, 1)
+    assert table.state.assets[YOU] == [7, 12]
+
+
+def test_a_game_puts_a_step_of_its_own_among_them() -> None:
+    def sing(plan: Plan) -> None:
+        record(plan.ctx.state, [Gain("gain wax", "sing", plan.ctx.controller, w.WAX, 1)])
+
+    table = table_of(Rules(steps=(*playing.STEPS, sing)), palm="Spark, Lappet")
+    play(table, table.number("Lappet"))
+    assert [fact.kind for fact in table.state.journal.since(0)][-2:] == ["play", "gain wax"]
+
+
+@pytest.mark.rule("wow-2007:401.1", "wow-2007:707.1e")
+@pytest.mark.parametrize(("free", "order"), [(True, [Activate, MoveThis]), (False, [MoveThis, Activate])])
+def test_parts_of_a_cost_are_paid_as_they_can_be_or_as_they_are_declared(free: bool, order: list[type[Cost]]) -> None:
+    table = table_of(Rules(pays_in_any_order=free), glade="Lappet")
+    ctx = Context(table.state, YOU, table.number("Lappet"))
+    costs = (MoveThis("destroy", c.GRAVEYARD), Activate())
+    assert [type(part) for part in in_payable_order(ctx, bill_of(ctx, costs))] == order
+
+
+class OnlyAsItWas(Rules):
+    """Nothing that was replaced is paid."""
+
+    def pays_though_replaced(self, state: State, event: GameEvent) -> bool:
+        return False
+
+
+@pytest.mark.rule("wow-2007:411.8e")
+def test_whether_a_replaced_move_is_paid_a_game_says() -> None:
+    """What would fall returns to the palm instead."""
+    snuff_one = TextBox(additional=(UseCards("destroy", AnyCard()),), effect=DrawCards(You(), Number(1)))
+    for rules in (Rules(), OnlyAsItWas()):
+        table = table_of(rules, palm="Spark", glade="Lobster, Plain Emerald")
+        number, emerald = print_on(table, "Spark", snuff_one), str(table.number("Plain Emerald"))
+        if isinstance(rules, OnlyAsItWas):
+            # What would be replaced isn't even offered.
+            play(table, number)
+            assert table.lies_in(c.HAND) == []
+            assert table.lies_in(c.PLAY) == ["Plain Emerald"]
+        else:
+            assert play(table, number, emerald) == ["pay"]
+            assert table.lies_in(c.HAND) == ["Plain Emerald"]
+
+
+# --- Layers of a game's own -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("wow-2007:709.2a")
+@pytest.mark.parametrize("kind", ["card", "attack"])
+def test_a_card_on_the_stack_has_its_text_whatever_kind_of_layer_it_is(kind: str) -> None:
+    table = table_of(Rules(), palm="Spark, Snuffer", theirs="Emperor")
+    state = table.state
+    aimed = TextBox(effect=DealDamage(This(), Number(1), 0, Target(0, AnyCard())))
+    plan = playing.plan_card(state, YOU, state.known(print_on(table, "Spark", aimed)))
+    plan.kind = kind
+    asked_in(playing.add_layer(plan))
+    asked_in(happen(state, [Move("destroy", "test", table.number("Emperor"), c.GRAVEYARD)]))
+    asked_in(resolve_top_layer(state))
+    assert [fact.kind for fact in state.journal.since(0)][-2:] == ["interrupt", "interrupt"]
+
+
+# --- Triggers ---------------------------------------------------------------------------------------------------------
+
+AT_DUSK = Triggered(0, "", StageBegins(w.DUSK), DrawCards(You(), Number(1)))
+
+
+class TheyBegin(Rules):
+    """The turn player chooses whose effects come first."""
+
+    def first_to_order(self, state: State) -> Asking[int] | None:
+        return self._chosen(state)
+
+    def _chosen(self, state: State) -> Asking[int]:
+        options = [Option("begin", value=seat) for seat in state.clockwise(state.turn_player)]
+        place = yield Decision(state.turn_player, "first", "Whose come first?", options, (), "")
+        return options[place].value
+
+
+@pytest.mark.rule("wow-2007:708.1a")
+@pytest.mark.parametrize(
+    ("rules", "questions", "order"), [(Rules(), [], [YOU, THEM]), (TheyBegin(), ["first"], [THEM, YOU])]
+)
+def test_whose_effects_are_added_first_a_game_says(rules: Rules, questions: list[str], order: list[int]) -> None:
+    table = table_of(rules, palm="Spark", glade="Lappet", theirs="Emperor")
+    for name in ("Lappet", "Emperor"):
+        print_on(table, name, TextBox(0, (AT_DUSK,)), w.MOTH)
+    assert asked_in(pass_and_go_on(everyone_but_one_passed(table.state)), "1") == questions
+    assert [layer.controller for layer in table.state.stack] == order
+
+
+def everyone_but_one_passed(state: State) -> State:
+    """Let one pass be missing until all have passed in succession."""
+    pass_on(state)
+    return state
+
+
+@dataclass(frozen=True)
+class Rich(Condition):
+    """You have more than five wax."""
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.state.assets[ctx.controller][w.WAX] > 5
+
+
+class AskedOnce(Rules):
+    """What has triggered is no longer asked whether its condition is true."""
+
+    def rechecks(self, power: Power) -> bool:
+        return False
+
+
+@pytest.mark.rule("wow-2007:703.2", "fab:5.3.2b")
+@pytest.mark.parametrize(("rules", "drawn"), [(Rules(), 0), (AskedOnce(), 1)])
+def test_whether_a_condition_is_asked_again_a_game_says(rules: Rules, drawn: int) -> None:
+    table = table_of(rules, palm="Spark", glade="Lappet")
+    twice = Triggered(0, "", StageBegins(w.DUSK), DrawCards(You(), Number(1)), Rich())
+    print_on(table, "Lappet", TextBox(0, (twice,)), w.MOTH)
+    asked_in(pass_and_go_on(everyone_but_one_passed(table.state)))
+    record(table.state, [Gain("gain wax", "test", YOU, w.WAX, -9)])
+    asked_in(resolve_top_layer(table.state))
+    assert len(table.state.players[YOU].hand) == drawn + 1
+
+
+# --- Priority ---------------------------------------------------------------------------------------------------------
+
+
+class QuietDusk(Rules):
+    """Nobody has priority at dusk."""
+
+    def first_with_priority(self, state: State) -> int:
+        return -1 if state.stage == w.DUSK else super().first_with_priority(state)
+
+
+@pytest.mark.rule("wow-2007:407.4b")
+def test_where_nobody_has_priority_what_triggers_resolves_and_the_game_goes_on() -> None:
+    table = table_of(QuietDusk(), palm="Spark", glade="Lappet", theirs="Emperor")
+    for name in ("Lappet", "Emperor"):
+        print_on(table, name, TextBox(0, (AT_DUSK,)), w.MOTH)
+    assert asked_in(pass_and_go_on(everyone_but_one_passed(table.state))) == []
+    assert (table.state.turn, table.state.stage, table.state.stack) == (2, w.DAY, [])
+    # One by what triggered; and one as the second day dawned.
+    assert [len(player.hand) for player in table.state.players] == [2, 2]
+    assert table.state.priority == THEM
+
+
+class Fades(Rules):
+    """If all pass, what is on top fades, and its player gains wax."""
+
+    def all_passed(self, state: State) -> Asking[None] | None:
+        return self._faded(state)
+
+    def _faded(self, state: State) -> Asking[None]:
+        top = state.stack[-1]
+        leave_stack(state, top)
+        yield from happen(state, [Gain("gain wax", "fade", top.controller, w.WAX, 2)])
+
+
+@pytest.mark.rule("wow-2007:407.4a", "fab:5.3.1")
+@pytest.mark.parametrize(("rules", "wax", "drawn"), [(Rules(), 12, 1), (Fades(), 14, 0)])
+def test_what_it_means_that_all_have_passed_a_game_says(rules: Rules, wax: int, drawn: int) -> None:
+    table = table_of(rules, palm="Spark", glade="Lappet")
+    print_on(table, "Lappet", TextBox(0, (AT_DUSK,)), w.MOTH)
+    asked_in(pass_and_go_on(everyone_but_one_passed(table.state)))
+    asked_in(pass_and_go_on(everyone_but_one_passed(table.state)))
+    assert (table.wax(YOU), len(table.state.players[YOU].hand), table.state.stack) == (wax, drawn + 1, [])

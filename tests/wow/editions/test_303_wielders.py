@@ -1,0 +1,67 @@
+"""[wow-2013:303.2b, wow-2013:303.2d] What a weapon lends, whoever wields it; and who may, by what cards say."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import expect_refused
+from rulebound.wow import constants as c
+from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.scenarios import Table, ally, scenario, weapon
+
+SQUIRE = ally("Squire", 1, 5, "You can strike with weapons you control while this ally is attacking or defending.")
+LOAN = weapon("Loan", 3, 0, "You can strike with this weapon while an ally in your party is in combat.")
+
+
+def lending() -> list[Definition]:
+    """Return weapons that lend their wielder a keyword."""
+    rows = (("Flare", "Conspicuous"), ("Cleaver", "Smash"), ("Leech", "Absorb"))
+    return [weapon(name, 3, 0, keyword) for name, keyword in rows]
+
+
+def struck(text: str, attacker: str, defender: str, name: str) -> Table:
+    """The attack step in which a weapon has just been struck with."""
+    table = scenario(text, [SQUIRE, LOAN, *lending()]).attack(attacker, defender).resolve()
+    return table.strike(name)
+
+
+@pytest.mark.rule("wow-2013:303.2b", "wow-2013:303.2d", "wow-2013:G.conspicuous")
+def test_an_ally_is_conspicuous_with_a_weapon() -> None:
+    text = 'you: ally "Squire"; weapon "Flare"\nopponent: ally "Guard" 1/9; ally "Other" 1/1'
+    table = struck(text, "Squire", "Guard", "Flare").pass_().pass_()
+    table.expect_asked("opponent").expect_choices("Other", "Hero of opponent", "done")
+    # Without having struck with it nobody can protect.
+    plain = scenario(text, [SQUIRE, *lending()]).attack("Squire", "Guard").resolve().choose("done").pass_().pass_()
+    assert plain.decision.kind != "protect"
+
+
+@pytest.mark.rule("wow-2013:303.2b", "wow-2013:G.smash", "wow-2013:G.absorb")
+def test_an_ally_smashes_and_absorbs_with_weapons() -> None:
+    text = 'you: ally "Squire"; weapon "Cleaver"\nopponent: ally "Guard" 1/1'
+    table = struck(text, "Squire", "Guard", "Cleaver").pass_until("you's action phase")
+    table.expect("Hero of opponent", damage=3)
+    text = 'you: hero damage 9; ally "Squire"; weapon "Leech"\nopponent:'
+    table = struck(text, "Squire", "their hero", "Leech").pass_until("you's action phase").resolve_all()
+    table.expect("your hero", damage=5)
+
+
+@pytest.mark.rule("wow-2013:303.2d", "wow-2013:G.wielder")
+def test_a_weapon_says_that_allies_wield_it() -> None:
+    text = 'you: ally "Page" 1/5; weapon "Loan"\nopponent: ally "Guard" 1/9'
+    struck(text, "Page", "Guard", "Loan").pass_until("you's action phase").expect("Guard", damage=4)
+
+
+def test_near_misses_of_wielding() -> None:
+    for text in ("You can strike with this weapon while an ally.", "You can strike while this ally is in combat."):
+        expect_refused(text, types=c.WEAPON)
+    expect_refused("While your hero is attacking with this weapon, opposing heroes can protect.", types=c.ALLY)
+
+
+@pytest.mark.rule("wow-2013:G.conspicuous", "wow-2013:G.smash")
+def test_keywords_that_are_powers_are_words_of_a_position() -> None:
+    text = 'you: ally "Foot" 3/9 conspicuous\nopponent: ally "Guard" 1/9; ally "Other" 1/1'
+    table = scenario(text).attack("Foot", "Guard").resolve().pass_().pass_()
+    table.expect_asked("opponent").expect_choices("Other", "Hero of opponent", "done")
+    text = 'you: ally "Foot" 3/9 smash\nopponent: ally "Guard" 1/1'
+    table = scenario(text).attack("Foot", "Guard").resolve().pass_until("you's action phase")
+    table.expect("Hero of opponent", damage=2)
