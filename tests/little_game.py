@@ -11,8 +11,8 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.events import Move, Recorded
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.nodes.core import Context, Effect
-from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.position import state
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import HandedIn, Player

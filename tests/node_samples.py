@@ -11,9 +11,9 @@ from typing import Any
 
 from rulebound.tcg import nodes as shared_nodes
 from rulebound.tcg.nodes import core
-from rulebound.tcg.nodes.costs_of_this import ByItsMove
+from rulebound.tcg.nodes.changes.replacing import OfDamage, ReplaceDraw
+from rulebound.tcg.nodes.costs.of_this import ByItsMove
 from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, PaidFor, TextBox, Triggered
-from rulebound.tcg.nodes.replacing import OfDamage, ReplaceDraw
 from rulebound.tcg.program import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow import nodes

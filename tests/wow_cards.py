@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.core import (
     Change,
     Condition,

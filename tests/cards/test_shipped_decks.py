@@ -9,23 +9,15 @@ from functools import cache
 import pytest
 
 from cards.shipped import decks, pool
-from rulebound.tcg.nodes import continuing, modes, replacing
+from rulebound.tcg.nodes.changes import continuing, replacing
+from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.choices import modes
 from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, Triggered
-from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.tcg.program import Node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes import (
-    changes,
-    effects,
-    filters,
-    flow,
-    groups,
-    patterns,
-    powers,
-    values,
-)
+from rulebound.wow.nodes import changes, effects, filters, flow, groups, patterns, powers, values
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.keywords import GainKeyword

@@ -10,8 +10,9 @@ from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DAMAGE, DRAW
 from rulebound.tcg.events import Damage, Flip, GameEvent, Move, Show, Shuffle
+from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
 from rulebound.tcg.nodes.core import Context, Effect
-from rulebound.tcg.nodes.costs_of_this import MoveThis
+from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.counters import CountersAre, CountersOn, WithCounter
 from rulebound.tcg.nodes.effects.chance import DieResults, ExtraTurns, FlipCoin, RollDie
 from rulebound.tcg.nodes.effects.damage import DealDamage, DealDivided, DealInOrder, HealDamage, PutDamage
@@ -31,7 +32,6 @@ from rulebound.tcg.nodes.effects.searching import Search
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named
-from rulebound.tcg.nodes.picking import Each, Pick, TopCards
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Program

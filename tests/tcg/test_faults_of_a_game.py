@@ -15,9 +15,9 @@ from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Language
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.costs import UseCards
-from rulebound.tcg.nodes.costs_changed import CostChange
+from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.groups import ThisCard
 from rulebound.tcg.nodes.powers import TextBox, Triggered

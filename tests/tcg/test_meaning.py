@@ -39,19 +39,19 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.continuing import Delayed, Grant, GrantAll
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
+from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.costs import Activate, Pay
+from rulebound.tcg.nodes.costs.parts import Activate, Pay
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, TurnCards
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards
 from rulebound.tcg.nodes.effects.searching import Search
 from rulebound.tcg.nodes.flow import If, IfYouDo, May, Sequence, Unless
 from rulebound.tcg.nodes.kinds import OfType, Side
-from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.paying import PayCosts
-from rulebound.tcg.nodes.picking import Each, Pick
 from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, TextBox, Triggered
 from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook, Value

@@ -10,6 +10,7 @@ import pytest
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.continuous.stages import Stages
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This
@@ -26,7 +27,6 @@ from rulebound.tcg.nodes.numbers import (
     Stat,
     StatTotal,
 )
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT, facet, table_of
 from tcg.test_stages import Lying, always, at_table, numbers_of

@@ -13,14 +13,14 @@ from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.events import Gain, GameEvent, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.happening.card_events import CardEvents
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.core import Condition, Context, Cost, Value
-from rulebound.tcg.nodes.costs import Activate, PayAsset, PayValue, UseCards
-from rulebound.tcg.nodes.costs_of_this import MoveThis
+from rulebound.tcg.nodes.costs.of_this import MoveThis
+from rulebound.tcg.nodes.costs.parts import Activate, PayAsset, PayValue, UseCards
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Target, This, You
-from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.nodes.powers import Alternate, TextBox, Triggered
 from rulebound.tcg.nodes.values import Number, X

@@ -10,7 +10,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.costs import Pay
+from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.procedures.paying import added_up, bill_of, can_pay, in_payable_order, pay
 from rulebound.tcg.procedures.plans import Bill

@@ -19,13 +19,13 @@ from rulebound.tcg.continuous.stages import DEPENDENT, Stages
 from rulebound.tcg.events import Counters, Modify, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.happening.card_events import CardEvents
+from rulebound.tcg.nodes.changes.gaining import GainPower, GainTag, LosePowers
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Change, Condition, Filter
 from rulebound.tcg.nodes.counters import counting
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
-from rulebound.tcg.nodes.gaining import GainPower, GainTag, LosePowers
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, ScaleStat, SetStat, Stat
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.position.cards import Card, Definition, Effective

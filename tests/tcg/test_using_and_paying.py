@@ -8,16 +8,16 @@ from rulebound.kernel.events import Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.happening.card_events import CardEvents
+from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Context, Prohibition
-from rulebound.tcg.nodes.costs import Pay
+from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.powers import Continuous, Payment, TextBox
-from rulebound.tcg.nodes.prevention import Prevent, Unpreventable
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import HandedIn, State

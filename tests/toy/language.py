@@ -15,8 +15,10 @@ from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.language.wording.counters import add_counters
 from rulebound.tcg.language.wording.everything import CARDS, new_book
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.core import Context, Effect, Value
-from rulebound.tcg.nodes.costs import Activate, Pay, PayAsset
+from rulebound.tcg.nodes.costs.parts import Activate, Pay, PayAsset
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, TurnCards, put_tokens
@@ -24,9 +26,7 @@ from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import EntersPlay, LeavesPlay, StageBegins
-from rulebound.tcg.nodes.paying import PayCosts
 from rulebound.tcg.nodes.powers import NO_TEXT, TextBox
-from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
 from rulebound.text import Phrasebook

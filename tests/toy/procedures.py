@@ -11,7 +11,7 @@ from rulebound.tcg.citations import TURN_ENDS
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Cease, Gain, GameEvent, GoesFirst, Move, MustLose, Shuffle, Stage, Turn
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.choosing import choose_some
+from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.replacing import ReplaceMove
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, Cannot, Permission
 from rulebound.wow.nodes.costs import MoveThis, UseCards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.wow.nodes.changes import GainPower
 from rulebound.wow.nodes.costs import FlipThis, Pay
 from rulebound.wow.nodes.effects import FlipCards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.replacing import ReplaceHealing
+from rulebound.tcg.nodes.changes.replacing import ReplaceHealing
 from rulebound.wow.events import Heal
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.conditions import TurnOf

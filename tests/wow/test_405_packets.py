@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.prevention import Prevent
-from rulebound.tcg.nodes.replacing import ReplaceDamage
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.changes import Unpreventable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.replacing import ReplaceMove
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat
 from rulebound.wow.nodes.effects import DealDamage, HealDamage, PutDamage

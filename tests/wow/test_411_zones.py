@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.kernel.codec import canonical
-from rulebound.tcg.nodes.replacing import ReplaceMove
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import HandSize
 from rulebound.wow.nodes.costs import MoveThis, UseCards

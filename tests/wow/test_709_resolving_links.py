@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.continuing import Delayed
+from rulebound.tcg.nodes.changes.continuing import Delayed
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.powers import Triggered
-from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.costs import Pay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.wow.nodes.changes import ControlledBy, Permission
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import You

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
-from rulebound.tcg.nodes.replacing import ReplaceDamage, ReplaceDraw
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceDraw
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.effects import DrawCards, PutCards

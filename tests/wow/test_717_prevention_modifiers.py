@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.continuing import GrantAll
-from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.tcg.nodes.changes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, armor, item, scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, GainPower, SetStat
 from rulebound.wow.nodes.effects import Reattach

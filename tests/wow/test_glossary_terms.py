@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.effects.moving import DrawCards, RevealCards
-from rulebound.tcg.nodes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.conditions import TurnOf

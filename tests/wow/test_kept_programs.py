@@ -26,7 +26,7 @@ from rulebound.wow.cards.card_files import parse_cards, read_record
 from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.cards.kept_programs import keep_in, program_of
 from rulebound.wow.language.compiling import compile_text
-from rulebound.wow.nodes.effects_of_moving import CreateTokens
+from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
 

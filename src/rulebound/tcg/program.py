@@ -42,7 +42,7 @@ class WorkedOut:
         self.facets: object = None
         #: The targets and modes of a text (:mod:`rulebound.tcg.procedures.targets`).
         self.described: object = None
-        #: What an effect makes of the cards that it flags (:mod:`rulebound.tcg.nodes.continuing`).
+        #: What an effect makes of the cards that it flags (:mod:`rulebound.tcg.nodes.changes.continuing`).
         self.flagging: Node | None = None
 
 

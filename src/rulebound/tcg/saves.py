@@ -18,32 +18,23 @@ from rulebound.tcg import program, saving
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes import (
     conditions,
-    continuing,
     core,
-    costs,
-    costs_changed,
-    costs_counted,
     counters,
-    definite,
     filters,
     flow,
-    gaining,
     groups,
     kinds,
-    modes,
-    naming,
     numbers,
     patterns,
-    paying,
-    permissions,
-    picking,
     powers,
-    prevention,
     remembering,
-    replacing,
-    rules_changed,
     values,
 )
+from rulebound.tcg.nodes.changes import continuing, definite, gaining, permissions, prevention, replacing
+from rulebound.tcg.nodes.changes import costs as changed_costs
+from rulebound.tcg.nodes.changes import rules as changed_rules
+from rulebound.tcg.nodes.choices import modes, naming, picking
+from rulebound.tcg.nodes.costs import counted, parts, paying
 from rulebound.tcg.nodes.effects import assets, chance, damage, in_play, layers, moving, searching
 from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
@@ -57,9 +48,11 @@ __all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
 
 #: The modules of the nodes that all card games share.
 SHARED_NODES: Final = (
-    *(core, conditions, continuing, costs, costs_changed, costs_counted, counters, definite, filters, flow, gaining),
-    *(groups, kinds, modes, naming, numbers, patterns, paying, permissions, picking, powers, prevention),
-    *(remembering, replacing, rules_changed, values, assets, chance, damage, in_play, layers, moving, searching),
+    *(core, conditions, counters, filters, flow, groups, kinds, numbers, patterns, powers, remembering, values),
+    *(continuing, definite, gaining, permissions, prevention, replacing, changed_costs, changed_rules),
+    *(modes, naming, picking),
+    *(counted, parts, paying),
+    *(assets, chance, damage, in_play, layers, moving, searching),
 )
 #: What only says what kind of node there is, and can't be run: a prohibition is a change like others.
 KINDS_OF_NODE: Final = tuple(

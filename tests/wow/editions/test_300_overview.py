@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.saves import load
-from rulebound.tcg.nodes.gaining import GainType
+from rulebound.tcg.nodes.changes.gaining import GainType
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.changes import BecomeType

@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
-from rulebound.tcg.nodes.definite import AsTurnStarts
-from rulebound.tcg.nodes.gaining import GainPower
+from rulebound.tcg.nodes.changes.definite import AsTurnStarts
+from rulebound.tcg.nodes.changes.gaining import GainPower
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import EDITIONS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.saves import load
+from rulebound.tcg.nodes.changes.definite import AsItEnters
 from rulebound.tcg.nodes.core import Effect, Filter
-from rulebound.tcg.nodes.definite import AsItEnters
 from rulebound.tcg.program import Power
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS

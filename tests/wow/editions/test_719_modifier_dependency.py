@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.gaining import GainType
+from rulebound.tcg.nodes.changes.gaining import GainType
 from rulebound.tcg.nodes.numbers import ScaleStat
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS, Edition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.naming import spelled
+from rulebound.tcg.nodes.choices.naming import spelled
 from rulebound.wow.scenarios import ability, ally, quest
 from wow_examples import example
 

@@ -6,9 +6,9 @@ import pytest
 
 from reading import expect_refused, power, program
 from rulebound.errors import RuleboundError
+from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.powers import Continuous
-from rulebound.tcg.nodes.prevention import Prevent
-from rulebound.tcg.nodes.replacing import ReplaceDamage
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.state import own

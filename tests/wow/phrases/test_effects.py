@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
-from rulebound.tcg.nodes.continuing import Delayed, Grant, GrantAll
-from rulebound.tcg.nodes.modes import Choose
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e

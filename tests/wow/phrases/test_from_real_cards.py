@@ -95,8 +95,8 @@ def test_what_each_player_chose_is_spared() -> None:
 
 def test_every_node_can_be_saved() -> None:
     known = list(CODEC._classes.values())
-    for found in pkgutil.iter_modules(nodes.__path__):
-        module = importlib.import_module(f"{nodes.__name__}.{found.name}")
+    for found in pkgutil.walk_packages(nodes.__path__, f"{nodes.__name__}."):
+        module = importlib.import_module(found.name)
         for name, made in vars(module).items():
             own = inspect.isclass(made) and issubclass(made, Node) and made.__module__ == module.__name__
             if (

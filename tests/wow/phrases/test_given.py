@@ -8,7 +8,7 @@ from reading import effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.given import Ungiven, check, check_power
-from rulebound.tcg.nodes.continuing import Delayed, Grant
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c

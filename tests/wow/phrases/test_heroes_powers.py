@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import expect_refused, program
-from rulebound.tcg.nodes.costs import FlipThis, Pay
+from rulebound.tcg.nodes.costs.parts import FlipThis, Pay
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.nodes.remembering import OnceAGame
 from rulebound.wow import constants as c

@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import is_legal_card

@@ -7,8 +7,8 @@ import pytest
 from reading import NAME, SHORT, effect, expect_refused, power, program
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.continuing import Grant
-from rulebound.tcg.nodes.modes import Choose
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import compile_card

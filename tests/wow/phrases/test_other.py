@@ -7,7 +7,7 @@ import pytest
 from reading import effect, expect_refused, power
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.wow import constants as c

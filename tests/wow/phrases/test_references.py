@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power
-from rulebound.tcg.nodes.continuing import Delayed, Grant
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.wow import constants as c

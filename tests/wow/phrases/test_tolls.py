@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
-from rulebound.tcg.nodes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import costs as k

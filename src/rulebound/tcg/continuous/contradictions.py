@@ -18,9 +18,9 @@ from rulebound.tcg.continuous.listings import (
     Shelved,
 )
 from rulebound.tcg.events import Damage, GameEvent, Heal
+from rulebound.tcg.nodes.changes.permissions import Permission
+from rulebound.tcg.nodes.changes.rules import HandSize
 from rulebound.tcg.nodes.core import Prohibition
-from rulebound.tcg.nodes.permissions import Permission
-from rulebound.tcg.nodes.rules_changed import HandSize
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 

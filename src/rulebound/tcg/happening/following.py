@@ -21,7 +21,7 @@ from rulebound.tcg.events import (
     UseUp,
     remember_values,
 )
-from rulebound.tcg.nodes.rules_changed import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
+from rulebound.tcg.nodes.changes.rules import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
 from rulebound.tcg.position.records import Former, Modifier
 from rulebound.tcg.position.state import State, seat_of
 

@@ -16,8 +16,8 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import Damage, GameEvent, UseUp
+from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable, about_damage
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.prevention import Prevent, Unpreventable, about_damage
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import State

@@ -26,8 +26,8 @@ from rulebound.tcg.language.meaning.remembering import RESOLVING, keep, keeping,
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.language.paragraphs import paragraphs_of
 from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
-from rulebound.tcg.nodes.costs import MILLED, KnownTop, UseCards, mills
-from rulebound.tcg.nodes.optional_costs import OptionalCost
+from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.costs.parts import MILLED, KnownTop, UseCards, mills
 from rulebound.tcg.nodes.powers import Alternate, Entering, TextBox
 from rulebound.tcg.nodes.values import Depending, Number
 from rulebound.tcg.program import Power

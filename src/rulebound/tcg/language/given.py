@@ -13,9 +13,9 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.continuing import Delayed, WhenDoneThisWay
+from rulebound.tcg.nodes.changes.continuing import Delayed, WhenDoneThisWay
+from rulebound.tcg.nodes.changes.definite import effect_as_it_enters
 from rulebound.tcg.nodes.core import Cost, Effect, Group, Pattern
-from rulebound.tcg.nodes.definite import effect_as_it_enters
 from rulebound.tcg.nodes.groups import Role, Target
 from rulebound.tcg.nodes.known import DEED, NUMBER
 from rulebound.tcg.nodes.powers import Continuous, PaidFor, TextBox, Triggered

@@ -8,7 +8,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent, Move
-from rulebound.tcg.nodes.continuing import create
+from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.core import Condition, Context, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.powers import Continuous

@@ -10,7 +10,7 @@ same, chapter 5 of Flesh and Blood. A short walk through them, from a card in ha
    paid, and adds the layer. What turns out impossible raises ``Rewind``: the position goes back to before it.
 3. **Costs** (``paying``) are declared first and paid afterwards. A ``Bill`` has an amount of each of the game's assets
    (what is only counted: resources, life, actions) and whatever else is to be done. A cost in a text is a node
-   (:mod:`rulebound.tcg.nodes.costs`): ``Pay(2)`` is of the first asset; for each further one a game has a class::
+   (:mod:`rulebound.tcg.nodes.costs.parts`): ``Pay(2)`` is of the first asset; for each further one a game has a class::
 
        class PayLife(Pay):
            def asset(self) -> int:

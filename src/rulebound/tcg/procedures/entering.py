@@ -9,8 +9,8 @@ from rulebound.tcg.citations import ENTER, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.events import Move
+from rulebound.tcg.nodes.changes.definite import EntersDamaged, create_as_it_enters, enters_without_powers
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.definite import EntersDamaged, create_as_it_enters, enters_without_powers
 from rulebound.tcg.nodes.powers import box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST, Shelved
+from rulebound.tcg.nodes.changes.costs import AdditionalCost, CostChange
 from rulebound.tcg.nodes.core import Context, Cost, Taking
-from rulebound.tcg.nodes.costs_changed import AdditionalCost, CostChange
 from rulebound.tcg.nodes.targeting import AIMED_AT
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles

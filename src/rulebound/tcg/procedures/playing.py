@@ -16,8 +16,8 @@ from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_PLAYERS_CANT
 from rulebound.tcg.events import Added, ChooseX, EndModifiers, Move
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.changes.costs import AlternateCost
 from rulebound.tcg.nodes.core import Context, all_hold
-from rulebound.tcg.nodes.costs_changed import AlternateCost
 from rulebound.tcg.nodes.powers import Alternate, Payment, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer

@@ -11,6 +11,8 @@ from rulebound.tcg.citations import TARGETS, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_TARGETED
+from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Value
 from rulebound.tcg.nodes.filters import Except
 from rulebound.tcg.nodes.flow import IfBothTimes
@@ -24,8 +26,6 @@ from rulebound.tcg.nodes.groups import (
     seats_of,
     share_of,
 )
-from rulebound.tcg.nodes.modes import Choose
-from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.nodes.targeting import RandomTarget
 from rulebound.tcg.position.cards import Card

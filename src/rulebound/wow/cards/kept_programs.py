@@ -18,7 +18,7 @@ from rulebound.text.fingerprint import fingerprint
 from rulebound.text.nodes import BadData, Registry, from_data, to_data, walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards import tokens
-from rulebound.wow.nodes.effects_of_moving import CreateTokens
+from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.saving import NODES
 

@@ -18,9 +18,9 @@ from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.lists import joined_by_and, says_one, types_of
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_filter, as_group, bind_costs
 from rulebound.tcg.language.meaning.remembering import carry
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.core import Condition, Effect, Filter
 from rulebound.tcg.nodes.effects.in_play import AddCounters, FlipCards
-from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.tcg.nodes.targeting import AttachByMode, HostByMode
 from rulebound.tcg.nodes.values import Depending, Difference, Number

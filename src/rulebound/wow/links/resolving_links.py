@@ -6,7 +6,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import cite
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.continuing import FLAGGED
+from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.core import Change, Context, Value
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.records import Layer, Modifier

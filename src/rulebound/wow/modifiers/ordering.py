@@ -9,7 +9,7 @@ from rulebound.kernel.events import Event
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.events import Move, Token
-from rulebound.tcg.nodes.gaining import GainKeyword, GainPower, GainTag, GainType
+from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower, GainTag, GainType
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Definition

@@ -14,8 +14,8 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_MAY, SAYS_PREVENT
 from rulebound.tcg.happening.prevention import hit, prevention, surrounds
-from rulebound.tcg.nodes.permissions import Permission
-from rulebound.tcg.nodes.prevention import about_damage
+from rulebound.tcg.nodes.changes.permissions import Permission
+from rulebound.tcg.nodes.changes.prevention import about_damage
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c

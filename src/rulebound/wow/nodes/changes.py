@@ -12,31 +12,31 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import changed_hand_size
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes import core
+from rulebound.tcg.nodes.changes.costs import AdditionalCost as AdditionalCost
+from rulebound.tcg.nodes.changes.costs import AlternateCost as AlternateCost
+from rulebound.tcg.nodes.changes.costs import CostChange as CostChange
+from rulebound.tcg.nodes.changes.gaining import ControlExchanged as ControlExchanged
+from rulebound.tcg.nodes.changes.gaining import ControlledBy as ControlledBy
+from rulebound.tcg.nodes.changes.gaining import GainNumbered as GainNumbered
+from rulebound.tcg.nodes.changes.gaining import GainOwnNumbered as GainOwnNumbered
+from rulebound.tcg.nodes.changes.gaining import GainPaymentPowersOf as GainPaymentPowersOf
+from rulebound.tcg.nodes.changes.gaining import GainPower as GainPower
+from rulebound.tcg.nodes.changes.gaining import GainTag as GainTag
+from rulebound.tcg.nodes.changes.gaining import GainType as GainType
+from rulebound.tcg.nodes.changes.gaining import LosePowers as LosePowers
+from rulebound.tcg.nodes.changes.permissions import Permission as Permission
+from rulebound.tcg.nodes.changes.prevention import ABOUT_DAMAGE
+from rulebound.tcg.nodes.changes.prevention import Unpreventable as Unpreventable
+from rulebound.tcg.nodes.changes.rules import HandSize as HandSize
+from rulebound.tcg.nodes.changes.rules import RuleChange as RuleChange
 from rulebound.tcg.nodes.core import Change, Context, Cost, Filter, Group, Prohibition, Replacing, Value
-from rulebound.tcg.nodes.costs_changed import AdditionalCost as AdditionalCost
-from rulebound.tcg.nodes.costs_changed import AlternateCost as AlternateCost
-from rulebound.tcg.nodes.costs_changed import CostChange as CostChange
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.flow import ask_yes_no
-from rulebound.tcg.nodes.gaining import ControlExchanged as ControlExchanged
-from rulebound.tcg.nodes.gaining import ControlledBy as ControlledBy
-from rulebound.tcg.nodes.gaining import GainNumbered as GainNumbered
-from rulebound.tcg.nodes.gaining import GainOwnNumbered as GainOwnNumbered
-from rulebound.tcg.nodes.gaining import GainPaymentPowersOf as GainPaymentPowersOf
-from rulebound.tcg.nodes.gaining import GainPower as GainPower
-from rulebound.tcg.nodes.gaining import GainTag as GainTag
-from rulebound.tcg.nodes.gaining import GainType as GainType
-from rulebound.tcg.nodes.gaining import LosePowers as LosePowers
 from rulebound.tcg.nodes.numbers import AddOwn as AddOwn
 from rulebound.tcg.nodes.numbers import AddStat as AddStat
 from rulebound.tcg.nodes.numbers import ScaleStat as ScaleStat
 from rulebound.tcg.nodes.numbers import SetStat as SetStat
 from rulebound.tcg.nodes.numbers import SwitchStats as SwitchStats
-from rulebound.tcg.nodes.paying import PayCosts
-from rulebound.tcg.nodes.permissions import Permission as Permission
-from rulebound.tcg.nodes.prevention import ABOUT_DAMAGE
-from rulebound.tcg.nodes.prevention import Unpreventable as Unpreventable
-from rulebound.tcg.nodes.rules_changed import HandSize as HandSize
-from rulebound.tcg.nodes.rules_changed import RuleChange as RuleChange
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier

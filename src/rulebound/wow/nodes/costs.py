@@ -8,28 +8,28 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import PUT_DAMAGE, cite
 from rulebound.tcg.nodes.core import Context, Cost, Group, Taking, Value
-from rulebound.tcg.nodes.costs import PARTICIPLES as PARTICIPLES
-from rulebound.tcg.nodes.costs import Activate as Activate
-from rulebound.tcg.nodes.costs import CountersOfYours as CountersOfYours
-from rulebound.tcg.nodes.costs import DamageYours as DamageYours
-from rulebound.tcg.nodes.costs import ExhaustGroup as ExhaustGroup
-from rulebound.tcg.nodes.costs import FlipThis as FlipThis
-from rulebound.tcg.nodes.costs import KnownTop as KnownTop
-from rulebound.tcg.nodes.costs import Pay as Pay
-from rulebound.tcg.nodes.costs import PayValue as PayValue
-from rulebound.tcg.nodes.costs import RemoveCounters as RemoveCounters
-from rulebound.tcg.nodes.costs import Say as Say
-from rulebound.tcg.nodes.costs import SkipDraw as SkipDraw
-from rulebound.tcg.nodes.costs import TopToGraveyard as TopToGraveyard
-from rulebound.tcg.nodes.costs import UseCards as UseCards
-from rulebound.tcg.nodes.costs import must_happen
-from rulebound.tcg.nodes.costs_counted import PayTimes as PayTimes
-from rulebound.tcg.nodes.costs_counted import RemoveAllCounters as RemoveAllCounters
-from rulebound.tcg.nodes.costs_of_this import MoveThis as MoveThis
-from rulebound.tcg.nodes.costs_of_this import PutThisUnder as PutThisUnder
-from rulebound.tcg.nodes.optional_costs import OptionalCost as OptionalCost
-from rulebound.tcg.nodes.optional_costs import UseEvery as UseEvery
-from rulebound.tcg.nodes.optional_costs import UseTogether as UseTogether
+from rulebound.tcg.nodes.costs.counted import PayTimes as PayTimes
+from rulebound.tcg.nodes.costs.counted import RemoveAllCounters as RemoveAllCounters
+from rulebound.tcg.nodes.costs.of_this import MoveThis as MoveThis
+from rulebound.tcg.nodes.costs.of_this import PutThisUnder as PutThisUnder
+from rulebound.tcg.nodes.costs.optional import OptionalCost as OptionalCost
+from rulebound.tcg.nodes.costs.optional import UseEvery as UseEvery
+from rulebound.tcg.nodes.costs.optional import UseTogether as UseTogether
+from rulebound.tcg.nodes.costs.parts import PARTICIPLES as PARTICIPLES
+from rulebound.tcg.nodes.costs.parts import Activate as Activate
+from rulebound.tcg.nodes.costs.parts import CountersOfYours as CountersOfYours
+from rulebound.tcg.nodes.costs.parts import DamageYours as DamageYours
+from rulebound.tcg.nodes.costs.parts import ExhaustGroup as ExhaustGroup
+from rulebound.tcg.nodes.costs.parts import FlipThis as FlipThis
+from rulebound.tcg.nodes.costs.parts import KnownTop as KnownTop
+from rulebound.tcg.nodes.costs.parts import Pay as Pay
+from rulebound.tcg.nodes.costs.parts import PayValue as PayValue
+from rulebound.tcg.nodes.costs.parts import RemoveCounters as RemoveCounters
+from rulebound.tcg.nodes.costs.parts import Say as Say
+from rulebound.tcg.nodes.costs.parts import SkipDraw as SkipDraw
+from rulebound.tcg.nodes.costs.parts import TopToGraveyard as TopToGraveyard
+from rulebound.tcg.nodes.costs.parts import UseCards as UseCards
+from rulebound.tcg.nodes.costs.parts import must_happen
 from rulebound.wow.events import SetDamage
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.values import Number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.nodes.costs.paying import PayCosts as PayCosts
 from rulebound.tcg.nodes.flow import ChooseNow as ChooseNow
 from rulebound.tcg.nodes.flow import ChooseNumber as ChooseNumber
 from rulebound.tcg.nodes.flow import ChoosePlayer as ChoosePlayer
@@ -16,4 +17,3 @@ from rulebound.tcg.nodes.flow import Repeat as Repeat
 from rulebound.tcg.nodes.flow import Sequence as Sequence
 from rulebound.tcg.nodes.flow import Unless as Unless
 from rulebound.tcg.nodes.flow import ask_yes_no as ask_yes_no
-from rulebound.tcg.nodes.paying import PayCosts as PayCosts

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.nodes.choices.picking import ControllerOf as ControllerOf
+from rulebound.tcg.nodes.choices.picking import Each as Each
+from rulebound.tcg.nodes.choices.picking import NthFromTop as NthFromTop
+from rulebound.tcg.nodes.choices.picking import Pick as Pick
+from rulebound.tcg.nodes.choices.picking import PickEach as PickEach
+from rulebound.tcg.nodes.choices.picking import TopCards as TopCards
+from rulebound.tcg.nodes.choices.picking import cards_in as cards_in
+from rulebound.tcg.nodes.choices.picking import controller_of as controller_of
 from rulebound.tcg.nodes.groups import AS_IT_WAS as AS_IT_WAS
 from rulebound.tcg.nodes.groups import OWNERS_OPPONENTS as OWNERS_OPPONENTS
 from rulebound.tcg.nodes.groups import AnyOf as AnyOf
@@ -24,11 +32,3 @@ from rulebound.tcg.nodes.groups import layer_is as layer_is
 from rulebound.tcg.nodes.groups import layer_subject as layer_subject
 from rulebound.tcg.nodes.groups import owner_of_tokens as owner_of_tokens
 from rulebound.tcg.nodes.groups import seats_of as seats_of
-from rulebound.tcg.nodes.picking import ControllerOf as ControllerOf
-from rulebound.tcg.nodes.picking import Each as Each
-from rulebound.tcg.nodes.picking import NthFromTop as NthFromTop
-from rulebound.tcg.nodes.picking import Pick as Pick
-from rulebound.tcg.nodes.picking import PickEach as PickEach
-from rulebound.tcg.nodes.picking import TopCards as TopCards
-from rulebound.tcg.nodes.picking import cards_in as cards_in
-from rulebound.tcg.nodes.picking import controller_of as controller_of

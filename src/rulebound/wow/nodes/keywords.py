@@ -9,13 +9,13 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.citations import MODIFIER, cite
 from rulebound.tcg.events import EndModifiers, GameEvent, Move
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes import gaining
-from rulebound.tcg.nodes.continuing import Grant, create
+from rulebound.tcg.nodes.changes import gaining
+from rulebound.tcg.nodes.changes.continuing import Grant, create
+from rulebound.tcg.nodes.changes.gaining import GainPower
+from rulebound.tcg.nodes.changes.gaining import LoseKeyword as LoseKeyword
 from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Pattern, Replacing, Value
 from rulebound.tcg.nodes.effects.damage import DAMAGE_DONE, DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
-from rulebound.tcg.nodes.gaining import GainPower
-from rulebound.tcg.nodes.gaining import LoseKeyword as LoseKeyword
 from rulebound.tcg.nodes.patterns import is_meant
 from rulebound.tcg.nodes.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.position import cards

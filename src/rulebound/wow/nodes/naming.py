@@ -10,9 +10,9 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import CHOICE, cite
 from rulebound.tcg.events import GameEvent, NameSaid
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.choices.naming import names_to_say, number_of, say_tag
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
 from rulebound.tcg.nodes.effects.damage import DealDamage
-from rulebound.tcg.nodes.naming import names_to_say, number_of, say_tag
 from rulebound.tcg.nodes.remembering import kept, kept_number
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
@@ -21,7 +21,7 @@ from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.citations import MADE_UP
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.effects_of_moving import CreateTokens
+from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.nodes.sharing import words_of
 from rulebound.wow.position.card_parts import printed

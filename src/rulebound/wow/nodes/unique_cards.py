@@ -8,7 +8,7 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.choosing import choose_some
+from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.changes.gaining import KeywordNumber as KeywordNumber
 from rulebound.tcg.nodes.core import Context, Group, Value
-from rulebound.tcg.nodes.gaining import KeywordNumber as KeywordNumber
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
 from rulebound.tcg.nodes.numbers import LeastStat as LeastStat

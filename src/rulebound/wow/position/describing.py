@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rulebound.kernel.decision import Decision, Option
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.naming import spelled
+from rulebound.tcg.nodes.choices.naming import spelled
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.words import Words

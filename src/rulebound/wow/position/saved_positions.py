@@ -13,7 +13,7 @@ from rulebound.wow.events import ZONES
 from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.position.state import own
 
-#: A name as a number (:func:`~rulebound.tcg.nodes.naming.number_of`), of at most 200 letters.
+#: A name as a number (:func:`~rulebound.tcg.nodes.choices.naming.number_of`), of at most 200 letters.
 NAME: Final = 1 << 1600
 
 #: What the numbers of a field are, by field or by class and field.

@@ -9,18 +9,11 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.language import given
-from rulebound.tcg.nodes import (
-    continuing,
-    counters,
-    definite,
-    modes,
-    prevention,
-    remembering,
-    replacing,
-    targeting,
-)
-from rulebound.tcg.nodes import naming as shared_naming
+from rulebound.tcg.nodes import counters, remembering, targeting
 from rulebound.tcg.nodes import powers as shared_powers
+from rulebound.tcg.nodes.changes import continuing, definite, prevention, replacing
+from rulebound.tcg.nodes.choices import modes
+from rulebound.tcg.nodes.choices import naming as shared_naming
 from rulebound.tcg.position import cards, state
 from rulebound.tcg.position.state import HandedIn
 from rulebound.tcg.saved_positions import CARDS
@@ -29,7 +22,6 @@ from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.nodes import (
-    chance,
     changes,
     conditions,
     costs,
@@ -45,6 +37,7 @@ from rulebound.wow.nodes import (
     unique_cards,
     values,
 )
+from rulebound.wow.nodes.effects import chance
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective, printed
 from rulebound.wow.position.handed_in import handed_in

@@ -13,7 +13,7 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.continuing import FLAGGED
+from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.core import Change, Context, Cost
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card

@@ -12,9 +12,9 @@ from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent, LeaveStack, StartOfTurn
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.choosing import choose_some
+from rulebound.tcg.nodes.changes.definite import create_as_turn_starts
+from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.definite import create_as_turn_starts
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier

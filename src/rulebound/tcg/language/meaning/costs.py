@@ -15,11 +15,11 @@ from rulebound.tcg.language.meaning.places import cost_parts
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.core import Cost, Value
-from rulebound.tcg.nodes.costs import TURNS, UseCards
-from rulebound.tcg.nodes.costs_of_this import MoveThis
+from rulebound.tcg.nodes.costs.of_this import MoveThis
+from rulebound.tcg.nodes.costs.optional import UseEvery, UseTogether
+from rulebound.tcg.nodes.costs.parts import TURNS, UseCards
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.kinds import OwnedBy
-from rulebound.tcg.nodes.optional_costs import UseEvery, UseTogether
 
 #: Determiners that say how many cards a cost takes.
 COSTS = ("a", "some", "up to", "any number", "any number of", "one of", "some of", "another", "another of")

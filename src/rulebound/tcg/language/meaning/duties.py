@@ -19,12 +19,12 @@ from rulebound.tcg.language.meaning.statements import as_duty, so_while
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.changes.gaining import ControlledBy
+from rulebound.tcg.nodes.changes.rules import HandSize, RuleChange
 from rulebound.tcg.nodes.core import Change, Effect, Group
-from rulebound.tcg.nodes.costs_changed import CostChange
-from rulebound.tcg.nodes.gaining import ControlledBy
 from rulebound.tcg.nodes.powers import Continuous
-from rulebound.tcg.nodes.rules_changed import HandSize, RuleChange
 
 __all__ = ["check_home", "duty"]
 

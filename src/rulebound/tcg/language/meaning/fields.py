@@ -9,8 +9,8 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import Said, holds, in_order
 from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
-from rulebound.tcg.nodes.picking import Each, Pick
 
 #: What is asked or is so: nobody chooses anything for it.
 UNCHOSEN = (Pattern, Change, Filter, Condition)

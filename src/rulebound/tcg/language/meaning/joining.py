@@ -10,8 +10,8 @@ from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Condition, Effect, Filter, Value
-from rulebound.tcg.nodes.picking import Pick
 
 
 def both(parts: list[Filter]) -> Filter:

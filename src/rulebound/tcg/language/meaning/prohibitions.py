@@ -19,9 +19,9 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.language.meaning.statements import Predicate, joined, predicate, so_while
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.gaining import ControlledBy, LoseKeyword
 from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.gaining import ControlledBy, LoseKeyword
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.remembering import MarkTime, NotSince
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.changes.definite import AsItEnters, effect_as_it_enters
 from rulebound.tcg.nodes.core import Effect, Group
-from rulebound.tcg.nodes.definite import AsItEnters, effect_as_it_enters
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.patterns import EntersPlay
 from rulebound.tcg.nodes.powers import Continuous, Triggered

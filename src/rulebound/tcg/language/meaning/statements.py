@@ -30,14 +30,14 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.changes.gaining import GainNumbered, GainOwnNumbered, GainPower
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Not
-from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
-from rulebound.tcg.nodes.costs_changed import CostChange
 from rulebound.tcg.nodes.flow import ChooseNow, Sequence
-from rulebound.tcg.nodes.gaining import GainNumbered, GainOwnNumbered, GainPower
 from rulebound.tcg.nodes.numbers import AddOwn, AddStat
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.text import replace, walk
 

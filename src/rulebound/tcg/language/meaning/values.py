@@ -12,12 +12,12 @@ from rulebound.tcg.language.meaning.places import as_filter, as_group, as_player
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Group, Value
-from rulebound.tcg.nodes.costs import MILLED
+from rulebound.tcg.nodes.costs.parts import MILLED
 from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, StatTotal
 from rulebound.tcg.nodes.patterns import Adds
-from rulebound.tcg.nodes.picking import Each
 
 
 @meaning(s.StatOf)

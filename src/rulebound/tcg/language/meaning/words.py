@@ -11,7 +11,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Meanings
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.tcg.nodes.effects.chance import ExtraTurns
 from rulebound.tcg.nodes.effects.damage import (

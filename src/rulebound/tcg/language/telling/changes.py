@@ -17,9 +17,9 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     under,
 )
-from rulebound.tcg.nodes.costs_changed import AlternateCost
-from rulebound.tcg.nodes.definite import AsItEnters, AsTurnStarts, EntersDamaged
-from rulebound.tcg.nodes.gaining import (
+from rulebound.tcg.nodes.changes.costs import AlternateCost
+from rulebound.tcg.nodes.changes.definite import AsItEnters, AsTurnStarts, EntersDamaged
+from rulebound.tcg.nodes.changes.gaining import (
     ControlExchanged,
     ControlledBy,
     GainNumbered,
@@ -29,7 +29,7 @@ from rulebound.tcg.nodes.gaining import (
     GainTag,
     LosePowers,
 )
-from rulebound.tcg.nodes.rules_changed import HandSize
+from rulebound.tcg.nodes.changes.rules import HandSize
 from rulebound.tcg.nodes.targeting import AllTargetsAtRandom, MustBeTargeted
 
 

@@ -16,8 +16,8 @@ from rulebound.tcg.language.telling.words import (
     tell_filter,
     tell_group,
 )
+from rulebound.tcg.nodes.choices.naming import ChooseTag, GainKeptTag, OfChosenTag
 from rulebound.tcg.nodes.effects.layers import CopyLayers, PlayCopies
-from rulebound.tcg.nodes.naming import ChooseTag, GainKeptTag, OfChosenTag
 from rulebound.tcg.nodes.remembering import AsKept, Keep, kept
 
 _KEPT: Final = {

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from rulebound.tcg.language.telling.words import Teller, both, tell_cost, tell_filter, tell_value
 from rulebound.tcg.nodes.core import Cost
-from rulebound.tcg.nodes.costs import (
+from rulebound.tcg.nodes.costs.counted import PayTimes, RemoveAllCounters
+from rulebound.tcg.nodes.costs.of_this import PutThisUnder
+from rulebound.tcg.nodes.costs.optional import OptionalCost, UseEvery, UseTogether
+from rulebound.tcg.nodes.costs.parts import (
     MILLED,
     CountersOfYours,
     DamageYours,
@@ -19,9 +22,6 @@ from rulebound.tcg.nodes.costs import (
     Say,
     SkipDraw,
 )
-from rulebound.tcg.nodes.costs_counted import PayTimes, RemoveAllCounters
-from rulebound.tcg.nodes.costs_of_this import PutThisUnder
-from rulebound.tcg.nodes.optional_costs import OptionalCost, UseEvery, UseTogether
 from rulebound.tcg.nodes.remembering import OnceAGame
 
 

@@ -18,8 +18,9 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.changes.definite import DamageAsItEnters
+from rulebound.tcg.nodes.choices.picking import TopCards
 from rulebound.tcg.nodes.core import Filter, Group
-from rulebound.tcg.nodes.definite import DamageAsItEnters
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.chance import ExtraTurns, MoveToRight, RollDie
 from rulebound.tcg.nodes.effects.changing_targets import ChangeTarget
@@ -45,7 +46,6 @@ from rulebound.tcg.nodes.effects.moving import (
 )
 from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled
 from rulebound.tcg.nodes.effects.trading import SwitchDamage
-from rulebound.tcg.nodes.picking import TopCards
 from rulebound.tcg.nodes.remembering import MarkTime
 from rulebound.tcg.nodes.targeting import AttachByMode
 

@@ -16,6 +16,7 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.choices.naming import OfThatName
 from rulebound.tcg.nodes.conditions import SuchThat
 from rulebound.tcg.nodes.core import Value
 from rulebound.tcg.nodes.counters import CountersAre, WithCounter
@@ -45,7 +46,6 @@ from rulebound.tcg.nodes.kinds import (
     Side,
     Tagged,
 )
-from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.tcg.nodes.targeting import Targeting
 
 _SIDES: Final = {"opposing": "opposing", "friendly": "friendly"}

@@ -18,7 +18,9 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     under,
 )
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.chance import DieResults, DoOneAtRandom
 from rulebound.tcg.nodes.flow import (
     ChooseNow,
@@ -36,8 +38,6 @@ from rulebound.tcg.nodes.flow import (
     Unless,
 )
 from rulebound.tcg.nodes.groups import Players
-from rulebound.tcg.nodes.modes import Choose
-from rulebound.tcg.nodes.paying import PayCosts
 
 
 @tell_effect.register

@@ -15,6 +15,7 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.choices.picking import ControllerOf, NthFromTop, PickEach, TopCards
 from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.groups import (
     OWNERS_OPPONENTS,
@@ -33,7 +34,6 @@ from rulebound.tcg.nodes.groups import (
     ThisCard,
     You,
 )
-from rulebound.tcg.nodes.picking import ControllerOf, NthFromTop, PickEach, TopCards
 from rulebound.tcg.nodes.remembering import Noted, RemovedByThis
 from rulebound.tcg.nodes.targeting import HostByMode, NthTarget, RandomTarget
 

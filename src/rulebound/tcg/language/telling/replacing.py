@@ -13,7 +13,7 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     under,
 )
-from rulebound.tcg.nodes import replacing as r
+from rulebound.tcg.nodes.changes import replacing as r
 from rulebound.tcg.nodes.core import Filter
 
 

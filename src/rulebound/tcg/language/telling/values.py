@@ -10,8 +10,8 @@ from rulebound.tcg.language.telling.words import (
     tell_pattern,
     tell_value,
 )
+from rulebound.tcg.nodes.changes.gaining import KeywordNumber
 from rulebound.tcg.nodes.counters import CountersOn
-from rulebound.tcg.nodes.gaining import KeywordNumber
 from rulebound.tcg.nodes.remembering import ComeThisTurn, RemovedByName
 from rulebound.tcg.nodes.values import (
     CountMatching,

@@ -6,9 +6,9 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.checks import other_than_this
-from rulebound.tcg.nodes.costs import TURNS, Activate, RemoveCounters, Say
-from rulebound.tcg.nodes.costs_counted import RemoveAllCounters
-from rulebound.tcg.nodes.costs_of_this import MoveThis, PutThisUnder
+from rulebound.tcg.nodes.costs.counted import RemoveAllCounters
+from rulebound.tcg.nodes.costs.of_this import MoveThis, PutThisUnder
+from rulebound.tcg.nodes.costs.parts import TURNS, Activate, RemoveCounters, Say
 from rulebound.text import Phrasebook, Value
 
 __all__ = ["add_costs"]

@@ -12,14 +12,14 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.choosing import choose_some, is_spoken_for
-from rulebound.tcg.nodes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.gaining import ControlExchanged, GainKeyword, GainPower
+from rulebound.tcg.nodes.choices.choosing import choose_some, is_spoken_for
+from rulebound.tcg.nodes.choices.naming import number_of
+from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
-from rulebound.tcg.nodes.gaining import ControlExchanged, GainKeyword, GainPower
 from rulebound.tcg.nodes.groups import Target, seats_of
-from rulebound.tcg.nodes.naming import number_of
-from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State, player_subject

@@ -11,12 +11,12 @@ from rulebound.tcg.citations import DISCARD, DRAW, HOST, MOVE, REVEAL, SHUFFLE, 
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import GameEvent, Move, Show, Shuffle
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
+from rulebound.tcg.nodes.choices.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
+from rulebound.tcg.nodes.choices.picking import Each, Pick, cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, as_meant, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, Role, You, seats_of
-from rulebound.tcg.nodes.picking import Each, Pick, cards_in
 from rulebound.tcg.nodes.powers import Attach, TextBox
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition

@@ -7,9 +7,9 @@ from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move, Token
+from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Context, Group
 from rulebound.tcg.nodes.groups import AS_IT_WAS
-from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import zones_of

@@ -10,14 +10,14 @@ from rulebound.tcg.citations import FIND, REVEAL, SEARCH, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent, Show, Shuffle
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.choosing import choose_some
+from rulebound.tcg.nodes.choices.choosing import choose_some
+from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.moving import attach_of
 from rulebound.tcg.nodes.effects.results import done_so, note_done
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import leave_out
-from rulebound.tcg.nodes.picking import cards_in
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, zones_of

@@ -10,14 +10,14 @@ from rulebound.tcg.language.meaning.conditions import of_players, subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
+from rulebound.tcg.nodes.choices.picking import ControllerOf, TopCards
 from rulebound.tcg.nodes.core import Condition, Filter
 from rulebound.tcg.nodes.counters import CountersOn
-from rulebound.tcg.nodes.picking import ControllerOf, TopCards
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.damage import dealing
+from rulebound.wow.language.wording.statements.damage import dealing
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g

@@ -16,7 +16,7 @@ from rulebound.wow.language.meaning.nouns.adjectives import of_noun
 from rulebound.wow.language.meaning.powers.x_paid import discards_this, x_of_what_is_paid
 from rulebound.wow.language.paragraphs import REMINDERS, rearranged
 from rulebound.wow.language.wording import book
-from rulebound.wow.language.wording.nouns import EVERY_TYPE
+from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f

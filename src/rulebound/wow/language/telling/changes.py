@@ -20,12 +20,12 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.changes.gaining import GainType, LoseKeyword
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Change, Filter, Group, Value
 from rulebound.tcg.nodes.filters import LiesIn
-from rulebound.tcg.nodes.gaining import GainType, LoseKeyword
 from rulebound.tcg.nodes.groups import Narrowed
 from rulebound.tcg.nodes.numbers import AddOwn, GrantStat, LoseStat, ScaleStat, SwitchStats
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.values import Number
 from rulebound.text.limits import HIGHEST
 from rulebound.text.nodes import walk

@@ -24,16 +24,16 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
+from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.effects.chance import FlipCoin
-from rulebound.tcg.nodes.naming import NameCard
 from rulebound.tcg.nodes.remembering import Note
 from rulebound.wow import constants as c
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.language.telling.filters import type_words
 from rulebound.wow.language.telling.words import damage_words, in_zone, keyword_words, tell_program
 from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes.chance import Guess
-from rulebound.wow.nodes.effects_in_combat import BecomeDefender
+from rulebound.wow.nodes.effects.chance import Guess
+from rulebound.wow.nodes.effects.in_combat import BecomeDefender
 from rulebound.wow.nodes.keywords import Irradiate, SmashDamage
 from rulebound.wow.nodes.naming import ChooseKind, MakeUpName, SecretNumbers
 from rulebound.wow.nodes.numbers import NUMBERS

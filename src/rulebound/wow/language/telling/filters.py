@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.tcg.language.telling.filters import test_words
 from rulebound.tcg.language.telling.words import Noun, Teller, either, tell_filter, tell_group, word_of
-from rulebound.tcg.nodes.picking import Each
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words, in_zone, keyword_words
 from rulebound.wow.nodes import filters as f

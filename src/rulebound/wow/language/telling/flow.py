@@ -18,12 +18,12 @@ from rulebound.tcg.language.telling.words import (
     times,
     word_of,
 )
-from rulebound.tcg.nodes import continuing as ct
+from rulebound.tcg.nodes.changes import continuing as ct
+from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Change, Condition, Value
-from rulebound.tcg.nodes.picking import Each
-from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.wow.language.telling.changes import changes_words, whom
-from rulebound.wow.nodes.chance import FlipAgain
+from rulebound.wow.nodes.effects.chance import FlipAgain
 
 #: How long a modifier lasts.
 DURATIONS: Final = {

@@ -19,8 +19,8 @@ from rulebound.tcg.language.telling.words import (
     under,
     word_of,
 )
-from rulebound.tcg.nodes import replacing as r
-from rulebound.tcg.nodes.prevention import Prevent
+from rulebound.tcg.nodes.changes import replacing as r
+from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes.changes import PaysToExhaust, PreventsMore, PreventsOnly

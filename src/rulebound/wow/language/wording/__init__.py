@@ -10,26 +10,26 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.text import Phrasebook
-from rulebound.wow.language.wording.becoming import add_becoming
-from rulebound.wow.language.wording.chance import add_chance
-from rulebound.wow.language.wording.choosing import add_choosing
 from rulebound.wow.language.wording.conditions import add_conditions
-from rulebound.wow.language.wording.continuous import add_continuous
-from rulebound.wow.language.wording.costs import add_costs
-from rulebound.wow.language.wording.counters import add_counters
-from rulebound.wow.language.wording.damage import add_damage_words
-from rulebound.wow.language.wording.effects import add_effects
-from rulebound.wow.language.wording.filters import add_filters
-from rulebound.wow.language.wording.keywords import add_keywords
+from rulebound.wow.language.wording.effects.chance import add_chance
+from rulebound.wow.language.wording.effects.counters import add_counters
+from rulebound.wow.language.wording.effects.deeds import add_effects
+from rulebound.wow.language.wording.effects.sentences import add_sentences
+from rulebound.wow.language.wording.effects.tokens import add_tokens
 from rulebound.wow.language.wording.lexicon import add_lexicon
-from rulebound.wow.language.wording.nouns import add_nouns
-from rulebound.wow.language.wording.paragraphs import add_paragraphs
+from rulebound.wow.language.wording.nouns.filters import add_filters
+from rulebound.wow.language.wording.nouns.phrases import add_nouns
+from rulebound.wow.language.wording.nouns.players import add_players
 from rulebound.wow.language.wording.patterns import add_patterns
-from rulebound.wow.language.wording.players import add_players
-from rulebound.wow.language.wording.replacing import add_replacing
-from rulebound.wow.language.wording.sentences import add_sentences
-from rulebound.wow.language.wording.striking import add_striking
-from rulebound.wow.language.wording.tokens import add_tokens
+from rulebound.wow.language.wording.powers.costs import add_costs
+from rulebound.wow.language.wording.powers.keywords import add_keywords
+from rulebound.wow.language.wording.powers.paragraphs import add_paragraphs
+from rulebound.wow.language.wording.statements.becoming import add_becoming
+from rulebound.wow.language.wording.statements.choosing import add_choosing
+from rulebound.wow.language.wording.statements.continuous import add_continuous
+from rulebound.wow.language.wording.statements.damage import add_damage_words
+from rulebound.wow.language.wording.statements.replacing import add_replacing
+from rulebound.wow.language.wording.statements.striking import add_striking
 from rulebound.wow.language.wording.values import add_values
 
 NOUNS = (

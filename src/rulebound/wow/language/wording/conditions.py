@@ -18,9 +18,9 @@ from rulebound.wow.language.wording.checks import (
     not_this_buried,
     one_of_each,
 )
-from rulebound.wow.language.wording.filters import HELD, SHARED
 from rulebound.wow.language.wording.names import is_name
-from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.language.wording.nouns.filters import HELD, SHARED
+from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import values as v

@@ -12,9 +12,9 @@ from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.damage import add_dealing, dealing, dealing_back
 from rulebound.wow.language.wording.lexicon import RAID_HEROES
-from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
+from rulebound.wow.language.wording.statements.damage import add_dealing, dealing, dealing_back
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.conditions import TurnOf
 from rulebound.wow.nodes.groups import You

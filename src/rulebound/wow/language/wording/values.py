@@ -12,7 +12,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import no_cards_held
-from rulebound.wow.language.wording.nouns import EVERY_TYPE
+from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import values as v

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach, TopCards
 from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.tcg.nodes.effects.in_play import Destroy, FlipCards, TurnCards
 from rulebound.tcg.nodes.effects.moving import (
@@ -19,7 +20,6 @@ from rulebound.tcg.nodes.effects.moving import (
     ShuffleDeck,
 )
 from rulebound.tcg.nodes.known import given, needed
-from rulebound.tcg.nodes.picking import Each, Pick, PickEach, TopCards
 from rulebound.tcg.nodes.values import Number
 from rulebound.text import walk
 

@@ -7,8 +7,8 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Effect, Group, Pattern
-from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.program import deed, number
 from rulebound.text import walk
 

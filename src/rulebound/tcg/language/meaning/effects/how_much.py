@@ -15,10 +15,10 @@ from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Change, Effect, Value
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.picking import Each
 from rulebound.text import replace, walk
 
 

@@ -18,6 +18,7 @@ from rulebound.tcg.language.meaning.nouns.zones import check_put, on_the_stack
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import Reattach, ReattachBy
 from rulebound.tcg.nodes.effects.layers import InterruptLayers, PlayCard, TriggerCards
@@ -33,7 +34,6 @@ from rulebound.tcg.nodes.effects.moving import (
 from rulebound.tcg.nodes.effects.searching import AttachFound
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.kinds import Side
-from rulebound.tcg.nodes.picking import Each, Pick
 from rulebound.tcg.nodes.remembering import GoneTo
 from rulebound.tcg.nodes.values import Number
 from rulebound.text import walk

@@ -13,11 +13,11 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.posts import named_before
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes import conditions as n
+from rulebound.tcg.nodes.choices.naming import NameCard
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.tcg.nodes.filters import Both, Either
 from rulebound.tcg.nodes.kinds import OfType, Side
-from rulebound.tcg.nodes.naming import NameCard
-from rulebound.tcg.nodes.picking import Each
 
 
 @meaning(s.Names)

@@ -15,10 +15,10 @@ from rulebound.tcg.language.meaning.nouns.zones import check_shown
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
 from rulebound.tcg.nodes.effects.searching import OnceShuffled, Search
-from rulebound.tcg.nodes.picking import Pick
 from rulebound.tcg.nodes.values import Number
 from rulebound.text import walk
 

@@ -16,13 +16,13 @@ from rulebound.tcg.language.meaning.nouns.agreement import check_doer
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.changes.continuing import Delayed, WhenDoneThisWay
+from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, Not, SuchThat
-from rulebound.tcg.nodes.continuing import Delayed, WhenDoneThisWay
 from rulebound.tcg.nodes.core import Condition, Effect, Group
 from rulebound.tcg.nodes.effects.chance import DoOneAtRandom, RollDie
-from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.nodes.numbers import Stat, StatTotal
-from rulebound.tcg.nodes.picking import Each, Pick
 from rulebound.tcg.nodes.powers import Triggered
 from rulebound.text import replace, walk
 

@@ -14,13 +14,13 @@ from rulebound.tcg.language.meaning.places import as_filter, as_group, as_player
 from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.choices.naming import OfThatName
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Odd, SuchThat
 from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.counters import CountersAre
 from rulebound.tcg.nodes.kinds import BelongsTo, HasKeyword, Named, OwnedBy, SameName, Side
-from rulebound.tcg.nodes.naming import OfThatName
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, Stat, StatTotal
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.remembering import AsKept
 
 #: From here on a name is another one misspelt.

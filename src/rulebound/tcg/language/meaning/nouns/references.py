@@ -10,9 +10,9 @@ from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.kinds import Named, OfType, Side
-from rulebound.tcg.nodes.picking import Each
 from rulebound.tcg.nodes.targeting import NthTarget
 
 

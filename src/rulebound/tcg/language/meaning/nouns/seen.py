@@ -12,8 +12,8 @@ from rulebound.tcg.language.meaning.places import as_group, as_players
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
 from rulebound.tcg.nodes.core import Filter, Group, Value
-from rulebound.tcg.nodes.picking import Each, Pick, TopCards
 
 
 @as_group.of(s.TopOf)

@@ -13,7 +13,7 @@ from rulebound.tcg.nodes.effects.chance import DieResults, FlipCoin
 from rulebound.text import replace
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
-from rulebound.wow.nodes.chance import FlipAgain, Guess
+from rulebound.wow.nodes.effects.chance import FlipAgain, Guess
 from rulebound.wow.nodes.groups import TopCards
 from rulebound.wow.nodes.naming import MakeUpName, SecretNumbers
 

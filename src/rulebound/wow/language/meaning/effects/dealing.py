@@ -7,17 +7,17 @@ from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy
 from rulebound.tcg.nodes.effects.layers import CopyLayers
-from rulebound.tcg.nodes.picking import Each
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.effects_in_combat import BecomeDefender
+from rulebound.wow.nodes.effects.in_combat import BecomeDefender
 from rulebound.wow.nodes.sharing import Sharing
 
 

@@ -11,8 +11,8 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_powers, bind_power, static_powers
+from rulebound.tcg.nodes.changes.gaining import GainNumbered, KeywordNumber
 from rulebound.tcg.nodes.core import Change, Filter, Value
-from rulebound.tcg.nodes.gaining import GainNumbered, KeywordNumber
 from rulebound.tcg.nodes.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.program import Node, Power
 from rulebound.text.nodes import replace

@@ -15,18 +15,18 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.language.meaning.statements import Predicate, predicate
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.changes.definite import AsItEnters, AsTurnStarts
+from rulebound.tcg.nodes.changes.gaining import GainPower
+from rulebound.tcg.nodes.changes.permissions import Permission
+from rulebound.tcg.nodes.changes.rules import RuleChange
+from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.naming import ChooseTag, GainKeptTag, OfChosenTag
 from rulebound.tcg.nodes.core import Change, Effect, Filter
-from rulebound.tcg.nodes.definite import AsItEnters, AsTurnStarts
 from rulebound.tcg.nodes.effects.in_play import HavePowersOf
 from rulebound.tcg.nodes.filters import Except, IsThis
-from rulebound.tcg.nodes.gaining import GainPower
-from rulebound.tcg.nodes.modes import Choose
-from rulebound.tcg.nodes.naming import ChooseTag, GainKeptTag, OfChosenTag
-from rulebound.tcg.nodes.permissions import Permission
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.remembering import AsKept, KeptIs
-from rulebound.tcg.nodes.rules_changed import RuleChange
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program import Power
 from rulebound.text import walk

@@ -8,7 +8,7 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_condition, as_filter, as_group, static_powers
 from rulebound.tcg.language.meaning.replacing import narrowed
 from rulebound.tcg.language.meaning.statements import for_span
-from rulebound.tcg.nodes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.text import walk

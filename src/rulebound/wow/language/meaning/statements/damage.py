@@ -10,18 +10,18 @@ from rulebound.tcg.language.meaning.joining import both, product, sequence, toge
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, bind_pattern, next_step
 from rulebound.tcg.language.meaning.replacing import is_target, narrowed
-from rulebound.tcg.nodes import replacing as r
+from rulebound.tcg.nodes.changes import replacing as r
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.conditions import Compare, Not
-from rulebound.tcg.nodes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.core import Condition, Effect, Filter, Group, Replacing, Value
 from rulebound.tcg.nodes.powers import Continuous
-from rulebound.tcg.nodes.prevention import Prevent
 from rulebound.tcg.nodes.remembering import ComeThisTurn, GoneTo, WouldBeFatal
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
-from rulebound.wow.language.wording.damage import dealing
+from rulebound.wow.language.wording.statements.damage import dealing
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import AnyCard

@@ -15,7 +15,7 @@ from rulebound.tcg.language.meaning.places import (
     as_group,
 )
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Effect, Group, Value
 from rulebound.tcg.nodes.numbers import SetStat
 from rulebound.text.limits import HIGHEST

@@ -11,10 +11,10 @@ from rulebound.tcg.citations import DONE_THIS_WAY, MODIFIER, cite
 from rulebound.tcg.continuous.listings import EXHAUSTED, IN_PLAY, is_so, layout_of
 from rulebound.tcg.events import Added, EndModifiers, GameEvent, Modify
 from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.changes.gaining import GainNumbered
 from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
-from rulebound.tcg.nodes.costs_changed import CostChange
 from rulebound.tcg.nodes.filters import Among, Both
-from rulebound.tcg.nodes.gaining import GainNumbered
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.numbers import AddStat, GrantStat, SetStat
 from rulebound.tcg.nodes.powers import Continuous, Triggered

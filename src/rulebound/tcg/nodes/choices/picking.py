@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
+from rulebound.tcg.nodes.choices.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.cards import Card, is_no_card

@@ -8,8 +8,8 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
-from rulebound.wow.language.wording.effects import ANTICS
-from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.language.wording.effects.deeds import ANTICS
+from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import costs as k
 
 

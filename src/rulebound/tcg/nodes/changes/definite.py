@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.continuous.interaction import shelved
-from rulebound.tcg.nodes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.changes.gaining import LosePowers
 from rulebound.tcg.nodes.core import Change, Context, Effect, Group, Value
 from rulebound.tcg.nodes.filters import IsThis
-from rulebound.tcg.nodes.gaining import LosePowers
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject

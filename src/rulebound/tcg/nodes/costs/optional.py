@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.nodes.core import Context, Cost, Taking
-from rulebound.tcg.nodes.costs import AS_IT_WAS, UseCards
+from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards
 from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.filters import Both
 from rulebound.tcg.nodes.flow import ask_yes_no

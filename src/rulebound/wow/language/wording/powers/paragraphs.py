@@ -9,7 +9,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.lexicon import CLASSES, REPUTATIONS, TALENTS, all_tags, all_traits
-from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.changes import GainRewardPowersOf
 from rulebound.wow.nodes.conditions import TurnOf

@@ -26,10 +26,10 @@ from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import Counters, Flip, GameEvent, Move, SetDamage, Show, Turn
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes import groups
-from rulebound.tcg.nodes.choosing import arrange, choose_some
+from rulebound.tcg.nodes.choices.choosing import arrange, choose_some
+from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
-from rulebound.tcg.nodes.paying import can_flip, friends_agree, is_at_hand, means_friends, would_pay
-from rulebound.tcg.nodes.picking import cards_in
+from rulebound.tcg.nodes.costs.paying import can_flip, friends_agree, is_at_hand, means_friends, would_pay
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import deed

@@ -8,7 +8,7 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.checks import no_split_tag
-from rulebound.wow.language.wording.effects import ONE
+from rulebound.wow.language.wording.effects.deeds import ONE
 from rulebound.wow.language.wording.lexicon import new_name
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import IsToken

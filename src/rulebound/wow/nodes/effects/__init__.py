@@ -62,8 +62,8 @@ from rulebound.tcg.nodes.effects.moving import (
 )
 from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled, Search
 from rulebound.tcg.nodes.effects.trading import SwitchDamage
-from rulebound.wow.nodes.effects_in_combat import BecomeDefender, RemoveFromCombat
-from rulebound.wow.nodes.effects_of_moving import (
+from rulebound.wow.nodes.effects.in_combat import BecomeDefender, RemoveFromCombat
+from rulebound.wow.nodes.effects.moving import (
     CopyTokens,
     CreateTokens,
     PlaceAdditional,

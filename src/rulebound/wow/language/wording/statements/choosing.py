@@ -6,7 +6,7 @@ from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes.sharing import WORDS_OF
 
 

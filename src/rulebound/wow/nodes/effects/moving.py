@@ -8,7 +8,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import COUNTERS, PUT_DAMAGE, TOKEN, cite
 from rulebound.tcg.events import Counters, GameEvent, Move, SetDamage, Token
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of

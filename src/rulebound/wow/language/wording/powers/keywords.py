@@ -12,7 +12,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import DEFINITIONS, NUMBERED
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.lexicon import CLASSES, TAG_WORDS
-from rulebound.wow.language.wording.nouns import THIS_CARD
+from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import Except, HasKeyword
 from rulebound.wow.nodes.groups import Players

@@ -8,7 +8,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import COUNTERS, cite
 from rulebound.tcg.events import Counters
 from rulebound.tcg.nodes.core import Context, Cost, Taking, Value
-from rulebound.tcg.nodes.costs import must_happen
+from rulebound.tcg.nodes.costs.parts import must_happen
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import number
 

@@ -19,8 +19,8 @@ from rulebound.wow.language.wording.checks import (
     of_a_link,
     of_cards,
 )
-from rulebound.wow.language.wording.costs_changed import add_costs_changed
 from rulebound.wow.language.wording.lexicon import BEINGS, noun_of
+from rulebound.wow.language.wording.statements.costs import add_costs_changed
 from rulebound.wow.language.wording.values import STATS
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes import values as v

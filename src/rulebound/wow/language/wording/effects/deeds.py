@@ -28,7 +28,7 @@ from rulebound.tcg.language.wording.deeds import (
     add_turning,
     add_unpreventable,
 )
-from rulebound.tcg.nodes.definite import DamageAsItEnters
+from rulebound.tcg.nodes.changes.definite import DamageAsItEnters
 from rulebound.tcg.nodes.effects.chance import MoveToRight
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c

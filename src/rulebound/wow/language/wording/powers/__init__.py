@@ -1,0 +1,1 @@
+"""What a card's paragraphs are: powers and their costs, keywords, restrictions, attachments, quests."""
