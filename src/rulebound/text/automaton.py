@@ -61,6 +61,10 @@ class Automaton:
         self.widens = [tuple(self.id(s) for s in self._closure(symbol)) for symbol in list(self.symbols)]
         while len(self.widens) < len(self.symbols):
             self.widens.append((len(self.widens),))
+        #: For each symbol, what it widens to, each with where the rows stand that may begin with that.
+        self.opened = [
+            tuple([(wide, self.root.symbols.get(wide)) for wide in widens]) for widens in self.widens
+        ]
         self._mask()
         self.uses_proper = self.uses("proper")
         self.uses_quote = self.uses("quote")

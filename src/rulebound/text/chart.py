@@ -36,11 +36,11 @@ class Item:
 
     __slots__ = ("edges", "start", "state", "stop")
 
-    def __init__(self, state: State, start: int, stop: int) -> None:
+    def __init__(self, state: State, start: int, stop: int, before: Item | None, cell: Cell | None) -> None:
         self.state = state
         self.start = start
         self.stop = stop
-        self.edges: list[tuple[Item | None, Cell | None]] = []
+        self.edges = [(before, cell)]
 
 
 Alternative = Leaf | tuple[Variant, Item]
@@ -76,32 +76,34 @@ class Chart:
         width = size + 1
         found = phrases[start]
         items = self.items[start]
-        widens = self.automaton.widens
+        opened = self.automaton.opened
         root = self.automaton.root
-        root_symbols = root.symbols
         stack: list[Item] = []
+        steps = 0
 
         def reach(state: State, stop: int, before: Item | None, cell: Cell | None) -> None:
+            nonlocal steps
+            steps += 1
             key = state.number * width + stop
             item = items.get(key)
-            if item is None:
-                item = items[key] = Item(state, start, stop)
-                stack.append(item)
-            item.edges.append((before, cell))
-            effort.spend(1)
+            if item is not None:
+                item.edges.append((before, cell))
+                return
+            items[key] = item = Item(state, start, stop, before, cell)
+            stack.append(item)
 
         def complete(symbol: int, stop: int, alternative: Alternative) -> None:
-            effort.spend(len(widens[symbol]))
-            for wide in widens[symbol]:
+            nonlocal steps
+            steps += len(opened[symbol])
+            for wide, state in opened[symbol]:
                 stops = found.get(wide)
                 if stops is None:
-                    stops = found[wide] = {}
-                alternatives = stops.get(stop)
-                if alternatives is not None:
-                    alternatives.append(alternative)
+                    found[wide] = {stop: [alternative]}
+                elif stop in stops:
+                    stops[stop].append(alternative)
                     continue
-                stops[stop] = [alternative]
-                state = root_symbols.get(wide)
+                else:
+                    stops[stop] = [alternative]
                 if state is not None:
                     reach(state, stop, None, (wide, start, stop))
 
@@ -112,6 +114,8 @@ class Chart:
         for leaf in self._leaves[start]:
             complete(self.automaton.ids[_symbol(leaf)], leaf.stop, leaf)
         while stack:
+            effort.spend(steps)
+            steps = 0
             item = stack.pop()
             state, stop = item.state, item.stop
             for symbol, variant in state.accepts:
@@ -139,6 +143,7 @@ class Chart:
                         if following is not None:
                             for end in stops:
                                 reach(following, end, item, (number, stop, end))
+        effort.spend(steps)
 
 
 def _symbol(leaf: Leaf) -> Symbol:
@@ -168,7 +173,9 @@ def _leaves(
                 if stop not in own:
                     effort.spend(stop - start)
                     leaves[start].append(Leaf("proper", start, stop, join(texts[start:stop])))
-        unknown = automaton.uses_unknown and text.isalpha() and not vocabulary.intersection(tokens[start].keys)
+        unknown = (
+            automaton.uses_unknown and text.isalpha() and not vocabulary.intersection(tokens[start].keys)
+        )
         if unknown and _stands_before(texts, start, automaton.after_unknown):
             leaves[start].append(Leaf("unknown", start, start + 1, text))
         if quotes and text == OPEN:

@@ -9,6 +9,8 @@ from rulebound.text.chart import Chart
 from rulebound.text.refusals import NotUnderstood
 from rulebound.text.tokens import CLOSE, SENTENCE_ENDS
 
+#: How much alike two words are at least of which one may be meant by the other: as ``difflib`` has it.
+_ALIKE = 0.74
 _BOUNDARIES = (SENTENCE_ENDS | {",", CLOSE}) - {"("}
 
 
@@ -54,10 +56,22 @@ def diagnose(chart: Chart, goal: int, text: str, labels: Mapping[str, str]) -> N
     perhaps = ""
     if far < size and tokens[far].text.isalpha():
         written = tokens[far].keys[-1]
-        known = sorted({*words, *first} - {written})
-        near = difflib.get_close_matches(written, known, 1, 0.74)
-        perhaps = near[0] if near else ""
+        perhaps = _most_alike(written, sorted({*words, *first} - {written}))
     return NotUnderstood(text, position, unread, expected, text[:position].rstrip(), perhaps)
+
+
+def _most_alike(written: str, known: list[str]) -> str:
+    """The word that is most like one that is written, if any is much like it; "" if none is."""
+    letters = set(written)
+    # What has in common with it all letters that it can have, and is not alike enough, need not be compared.
+    perhaps = [
+        word
+        for word in known
+        if 2.0 * min(len(written), len(word) - len(set(word) - letters)) / (len(written) + len(word))
+        >= _ALIKE
+    ]
+    near = difflib.get_close_matches(written, perhaps, 1, _ALIKE)
+    return near[0] if near else ""
 
 
 def _with_article(sort: str) -> str:

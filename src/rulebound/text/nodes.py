@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 import enum
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rulebound.errors import RuleboundError
@@ -23,27 +23,58 @@ class BadData(RuleboundError):
     """Saved data that is no node, or a node that can't be saved."""
 
 
+class _FieldNames(dict[type, "tuple[str, ...] | None"]):
+    """The names of the fields of each class that has been looked at."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        found = (
+            tuple([one.name for one in dataclasses.fields(kind)]) if dataclasses.is_dataclass(kind) else None
+        )
+        self[kind] = found
+        return found
+
+
+_FIELD_NAMES = _FieldNames()
+
+
+def field_names(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of a class of nodes, in their order; None for a class whose instances are no nodes."""
+    return _FIELD_NAMES[kind]
+
+
 def is_node(thing: object) -> bool:
     """Whether a thing is a node: an instance of a dataclass."""
-    return dataclasses.is_dataclass(thing) and not isinstance(thing, type)
+    return _FIELD_NAMES[type(thing)] is not None
 
 
 def children(node: object) -> Iterator[tuple[str | int, object]]:
     """The parts of a node or tuple, as (field name or index, part), leaves included."""
     if isinstance(node, tuple):
         yield from enumerate(node)
-    elif is_node(node):
-        for field in dataclasses.fields(node):  # type: ignore[arg-type]
-            yield field.name, getattr(node, field.name)
+    else:
+        for name in field_names(type(node)) or ():
+            yield name, getattr(node, name)
 
 
 def walk(node: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
     """Every node in a tree with its path, outermost first, left to right; tuples and leaves are passed through."""
-    if is_node(node):
-        yield path, node
-    for step, part in children(node):
-        if isinstance(part, tuple) or is_node(part):
-            yield from walk(part, (*path, step))
+    pending = [(path, node)]
+    while pending:
+        path, node = pending.pop()
+        steps: Sequence[str | int]
+        parts: Sequence[object]
+        if isinstance(node, tuple):
+            steps, parts = range(len(node)), node
+        else:
+            names = _FIELD_NAMES[type(node)]
+            if names is None:
+                continue
+            yield path, node
+            steps, parts = names, [getattr(node, name) for name in names]
+        for at in range(len(parts) - 1, -1, -1):
+            part = parts[at]
+            if isinstance(part, tuple) or _FIELD_NAMES[type(part)] is not None:
+                pending.append(((*path, steps[at]), part))
 
 
 def replace(node: object, change: Callable[[Any], Any]) -> Any:
@@ -54,11 +85,11 @@ def replace(node: object, change: Callable[[Any], Any]) -> Any:
     if not is_node(node):
         return node
     changed = {}
-    for field in dataclasses.fields(node):  # type: ignore[arg-type]
-        before = getattr(node, field.name)
+    for name in field_names(type(node)) or ():
+        before = getattr(node, name)
         after = replace(before, change)
         if after is not before:
-            changed[field.name] = after
+            changed[name] = after
     return change(dataclasses.replace(node, **changed) if changed else node)  # type: ignore[type-var]
 
 

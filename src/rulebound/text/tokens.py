@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rulebound.text.inflect import article
 
@@ -161,10 +162,16 @@ def lattice(texts: Sequence[str]) -> tuple[str, list[Token]]:
 
 def canonical(text: str) -> list[str]:
     """The canonical token texts of one paragraph of raw text: everything `normalise` does except joining."""
+    return list(_settled(text)[0])
+
+
+@lru_cache(maxsize=256)
+def _settled(text: str) -> tuple[tuple[str, ...], str]:
+    """The canonical token texts of a paragraph, and the same joined: asked for many times while a card is read."""
     texts = _canonical(text)
     while _MAY_CHANGE_AGAIN.search(text := join(texts)) and (again := _canonical(text)) != texts:
         texts = again
-    return texts
+    return tuple(texts), text
 
 
 def _canonical(text: str) -> list[str]:
@@ -222,7 +229,7 @@ def normalise(text: str) -> str:
 
     Capital letters, number words, icons and word order are never changed. It is idempotent.
     """
-    return join(canonical(text))
+    return _settled(text)[1]
 
 
 def reminders(text: str) -> tuple[str, ...]:

@@ -192,9 +192,10 @@ class Compiler(Worded):
 
     def check(self) -> None:
         """Refuse what looks up something that nothing before it gives."""
+        program = self.program(True)
         try:
-            check(self.program(True), self.text.variable)
-            self.words.vocabulary.check(self.program(True))
+            check(program, self.text.variable)
+            self.words.vocabulary.check(program)
         except Ungiven as error:
             raise Unbound(self.words.stands_for.get(error.name, error.words), error.why) from None
 
@@ -224,7 +225,9 @@ class Compiler(Worded):
         self.powers.extend(made)
         if parsed is not None:
             start, stop = parsed.span_of(path)
-            self.clauses.extend(Clause(place + n, len(self.readings) - 1, start, stop) for n in range(len(made)))
+            self.clauses.extend(
+                Clause(place + n, len(self.readings) - 1, start, stop) for n in range(len(made))
+            )
 
     # --- The whole ----------------------------------------------------------------------------------------------------
 
@@ -379,9 +382,13 @@ def check_number(kind: Any, field: str, sort: str) -> None:
     if engine is None:
         return
     if sort == "number" and holds(engine, field, Value):
-        raise RuleboundError(f"{engine.__name__}.{field} is an amount, and no plain number", fix="let the hole be one")
+        raise RuleboundError(
+            f"{engine.__name__}.{field} is an amount, and no plain number", fix="let the hole be one"
+        )
     if sort == "amount" and not holds(engine, field, Value):
-        raise RuleboundError(f"{engine.__name__}.{field} is a plain number, and no amount", fix="let the hole be one")
+        raise RuleboundError(
+            f"{engine.__name__}.{field} is a plain number, and no amount", fix="let the hole be one"
+        )
 
 
 class Language(Generic[T]):

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, cast
 
 from rulebound.kernel.declared import Declared, declared
-from rulebound.text.nodes import walk
+from rulebound.text.nodes import field_names, walk
 
 __all__ = ["Said", "holds", "in_order", "misfits", "said"]
 
@@ -51,7 +51,9 @@ def holds(engine: type, field: str, kind: type) -> bool:
 
 
 def _classes(told: Declared) -> list[type]:
-    return [one for part in told.parts for one in _classes(part)] + ([told.cls] if told.cls is not None else [])
+    return [one for part in told.parts for one in _classes(part)] + (
+        [told.cls] if told.cls is not None else []
+    )
 
 
 @cache
@@ -90,6 +92,6 @@ def _fits(value: object, told: Declared) -> bool:
 
 def in_order(node: Any, late: Callable[[str], bool]) -> list[str]:
     """Return the fields of a surface node in the order of the text, those last that a text says last."""
-    names = [one.name for one in dataclasses.fields(node)]
+    names = field_names(type(node)) or ()
     last = [name for name in names if late(name)]
     return [*(name for name in names if name not in last), *last]

@@ -8,7 +8,6 @@ part gives that may be left out ("you may ...", one of two sides) is given: perh
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Final
 
 from rulebound.errors import RuleboundError
@@ -21,7 +20,7 @@ from rulebound.tcg.nodes.known import DEED, NUMBER
 from rulebound.tcg.nodes.powers import Continuous, PaidFor, TextBox, Triggered
 from rulebound.tcg.nodes.remembering import Keep, Note
 from rulebound.tcg.program import THE_TARGETS, THE_X, Node, Power, deed
-from rulebound.text import walk
+from rulebound.text.nodes import field_names, walk
 
 Known = frozenset[str]
 NOTHING: Final[Known] = frozenset()
@@ -68,7 +67,11 @@ def words_for(name: str) -> str:
     """Return the words that stand for a role or number."""
     if name.startswith(DEED):
         done = name.removeprefix(DEED)
-        return f"{done.removeprefix('this way ')} this way" if done.startswith("this way ") else done.partition(" ")[2]
+        return (
+            f"{done.removeprefix('this way ')} this way"
+            if done.startswith("this way ")
+            else done.partition(" ")[2]
+        )
     plain = name.removeprefix(NUMBER)
     if plain.startswith(("chosen ", "noted ")):
         return "what was chosen"
@@ -162,19 +165,22 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
             inside = _after(found, inside | lent, choosing) - lent
     if branches:
         # Of several events one has happened; of several sides each gives something, or nothing.
-        inside = frozenset.intersection(*branches) if isinstance(part, Pattern) else frozenset.union(*branches)
+        inside = (
+            frozenset.intersection(*branches) if isinstance(part, Pattern) else frozenset.union(*branches)
+        )
     for name in part.needs():
         if name not in (known if isinstance(part, Target) else inside):
             raise Ungiven(name)
     if isinstance(part, (Effect, Cost, Pattern)) or (isinstance(part, Group) and part.asks()):
         gives = part.gives()
         # "This way" is what was done last.
-        inside = frozenset(name for name in inside if not any(name.startswith(deed(role, "")) for role in gives))
+        inside = frozenset(
+            name for name in inside if not any(name.startswith(deed(role, "")) for role in gives)
+        )
         return inside.union(gives)
     return known
 
 
 def _in_order(node: Node) -> list[str]:
     """Return the fields of a node in the order in which they matter: whom it is about first, then the rest."""
-    fields = [field.name for field in dataclasses.fields(node)]
-    return sorted(fields, key=lambda name: not isinstance(getattr(node, name), Group))
+    return sorted(field_names(type(node)) or (), key=lambda name: not isinstance(getattr(node, name), Group))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Final
 
 from rulebound.text.misprints import Mending
@@ -53,8 +54,12 @@ def put_back(texts: tuple[str, ...]) -> tuple[Mending, ...]:
     """Return what :func:`whole` reads for what a record has, each with the words beside it."""
     found = []
     for text, mended in zip(texts, whole(texts), strict=True):
+        if text == mended:
+            continue
         words, others = text.split(), mended.split()
-        for what, start, stop, first, last in SequenceMatcher(None, words, others, autojunk=False).get_opcodes():
+        for what, start, stop, first, last in SequenceMatcher(
+            None, words, others, autojunk=False
+        ).get_opcodes():
             if what != "equal":
                 before = min(start, first, 1)
                 read, printed = others[first - before : last + 1], words[start - before : stop + 1]
@@ -62,6 +67,7 @@ def put_back(texts: tuple[str, ...]) -> tuple[Mending, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=64)
 def whole(texts: tuple[str, ...]) -> tuple[str, ...]:
     """Return a card's paragraphs with what they have lost; no text ends with a comma."""
     found = [with_symbols(text) for text in texts]
@@ -79,7 +85,10 @@ def with_symbols(text: str) -> str:
     text = _COMBINED.sub(r"\1 [DEF]", _OF.sub(r"\1 [Health]", _WITH.sub(r"\1 [Health]", text)))
     for wrong, right in _STOPS:
         text = wrong.sub(right, text)
-    return _COUNTER.sub(_counters, _HAS.sub(_number, text))
+    # (What most texts don't speak of isn't looked for at each of their letters.)
+    if "has " in text or "have " in text:
+        text = _HAS.sub(_number, text)
+    return _COUNTER.sub(_counters, text) if " counter" in text else text
 
 
 def _factions(found: re.Match[str]) -> str:

@@ -73,6 +73,8 @@ def _as_it_enters(power: Power) -> Effect | None:
 
 def notes(b: Binder, powers: list[Power], chosen: dict[str, int]) -> list[Effect]:
     """Return the effects that note what some powers refer back to, but for what powers keep themselves (``chosen``)."""
+    if not b.carried and not chosen:
+        return []
     used = sorted(_used(powers))
     made: list[Effect] = [_note(b, name) for name in used if name.startswith("noted ") and name not in chosen]
     said = tuple([name for name in SAID if name in used and chosen.get(name) == RESOLVING])
@@ -82,8 +84,9 @@ def notes(b: Binder, powers: list[Power], chosen: dict[str, int]) -> list[Effect
 def keeping(b: Binder, powers: list[Power], chosen: dict[str, int]) -> list[Power]:
     """Return the powers; those that choose what others refer back to keep it (``chosen``: which power, by the name)."""
     made = list(powers)
-    used = _used(powers)
-    for place in sorted(set(chosen.values()) - {RESOLVING}):
+    keeping = sorted(set(chosen.values()) - {RESOLVING})
+    used = _used(powers) if keeping else set()
+    for place in keeping:
         mine = [name for name, one in chosen.items() if one == place and name in used]
         said = tuple([name for name in SAID if name in mine])
         after: list[Effect] = [_note(b, name) for name in mine if name not in said]
@@ -101,7 +104,9 @@ def _used(powers: list[Power]) -> set[str]:
             if isinstance(part, Noted):
                 found.add(part.name)
             elif isinstance(part, Node):
-                found.update([name.removeprefix(kept("")) for name in part.needs() if name.startswith(kept(""))])
+                found.update(
+                    [name.removeprefix(kept("")) for name in part.needs() if name.startswith(kept(""))]
+                )
     return found
 
 
