@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.saves import load
 from rulebound.tcg.position.state import player_subject
 from rulebound.wow import constants as c
+from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ally, item, quest, scenario
 from wow_cards import bolt
 
@@ -36,6 +38,10 @@ def test_cards_go_on_the_chain_themselves_and_deeds_put_effects_there() -> None:
     assert top(table) == ("proposal", 0, False)
     table.resolve().pass_().pass_().strike("Axe")
     assert top(table) == ("strike", 0, False)
+    # They are told apart, and kept with a game.
+    table = scenario(text, cards).use("Well").play("Bolt", targets=["their hero"])
+    assert len({link.number for link in table.state.stack}) == 2
+    assert load(RULES, table.game.save()).hash() == table.game.hash()
 
 
 @pytest.mark.rule(

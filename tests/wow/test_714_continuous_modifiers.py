@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.saves import load
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.wow.nodes.changes import ControlledBy, Permission
 from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import You
+from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import ability, ally, scenario
 from wow_cards import ACTIVATE, ALLY, always, atk, charm, doom, gain, payment, powers, spell, target
 
@@ -48,6 +50,18 @@ def test_a_link_or_a_power_makes_a_modifier_that_lasts_a_while() -> None:
     table.play("Drum").resolve().expect("Ox", atk=4).expect("Elk", atk=1)
     table.play("Doom", targets=["Drum"]).resolve().expect("Ox", atk=2)
     table.pass_until("opponent's action phase").expect("Ox", atk=1)
+
+
+@pytest.mark.rule("wow-2007:714.1", "wow-2013:714.1")
+def test_what_becomes_a_copy_this_turn_is_itself_in_the_next() -> None:
+    morph = ability("Morph", "Target ally becomes a copy of a second target ally this turn.")
+    text = 'you: ally "Calf" 1/3; ally "Bull" 4/5; hand "Morph" "Rally"\nopponent:'
+    table = scenario(text, [morph, RALLY]).play("Morph", targets=["Calf", "Bull"]).resolve().play("Rally").resolve()
+    assert table.cards("Calf") == []
+    table.expect("Bull#1", atk=5, health=5).expect("Bull#2", atk=5, health=5)
+    # What lasts is kept with a game.
+    assert load(RULES, table.game.save()).hash() == table.game.hash()
+    table.pass_until("opponent's action phase").expect("Calf", atk=1, health=3).expect("Bull", atk=4, health=5)
 
 
 @pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1", "wow-2013:714.2", "wow-2013:718.1")

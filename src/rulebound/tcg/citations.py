@@ -88,6 +88,7 @@ FIND: Final = _step("find a card")  # [wow-2007:409.2]
 ENTER: Final = _step("put a card into play")  # [wow-2007:710.2]
 HOST: Final = _step("choose what a card enters play attached to")  # [wow-2007:306.3c]
 COPY: Final = _step("copy a card on the stack, or one to be played")  # [wow-2013:402.1]
+BECOME_A_COPY: Final = _step("become a copy of another card")  # [wow-2013:402.3]
 TOKEN: Final = _step("put a token into play")  # [wow-2007:402.2a]
 DESTROY: Final = _step("destroy a card")  # [wow-2007:411.8d]
 

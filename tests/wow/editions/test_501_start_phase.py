@@ -17,7 +17,7 @@ from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import This, You
 from rulebound.wow.nodes.patterns import TurnBegins
 from rulebound.wow.rules import RULES, new_state
-from rulebound.wow.scenarios import Table, ally, hero, item, scenario
+from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario
 from wow_cards import always, atk, draw, gain, payment, powers, when
 
 THREE = tuple(EDITIONS)
@@ -28,7 +28,9 @@ WAKES = ally("Waker", 1, 1, "At the start of your turn, if this ally is ready, d
 @pytest.mark.rule("wow-2012:501.1a", "wow-2013:501.1a")
 @pytest.mark.parametrize("edition", THREE)
 @pytest.mark.difference("start_of_turn")
-def test_what_triggers_as_a_turn_starts_looks_at_what_has_been_readied_in_the_last_edition(edition: str) -> None:
+def test_what_triggers_as_a_turn_starts_looks_at_what_has_been_readied_in_the_last_edition(
+    edition: str,
+) -> None:
     text = 'you: ally "Waker" exhausted\nopponent:\nat opponent\'s end phase'
     table = scenario(text, [WAKES], edition=EDITIONS[edition]).pass_until("your ready step")
     table.expect("Waker", ready=True)
@@ -126,6 +128,23 @@ def test_a_power_may_inspire_several_kinds_of_cards(edition: str) -> None:
         asked += 1
     assert asked == 3
     table.expect("Orator", ready=True).expect("your hero", ready=True).expect_ready_resources("you", 1)
+
+
+@pytest.mark.rule("wow-2012:501.1b", "wow-2013:501.1b")
+@pytest.mark.parametrize("edition", THREE)
+def test_only_what_readies_in_the_turn_of_another_has_been_inspired(edition: str) -> None:
+    herald = item("Herald", "When an ally is inspired, draw a card.")
+    cards = [ally("Muse", 3, 2, "Inspire: Ally"), herald, ability("Wake", "Ready target ally.")]
+    text = 'you: ally "Muse"; ally "Idle" exhausted; item "Herald"; hand "Wake"; deck 9\nopponent: ally "Foe" exhausted'
+    table = scenario(text, cards, edition=EDITIONS[edition])
+    # Neither what an effect readies has been inspired,
+    table.play("Wake", targets=["Idle"]).resolve().expect("Idle", ready=True).expect_chain()
+    # nor what readies in its own controller's turn,
+    table.pass_until("opponent's ready step").expect("Foe", ready=True).expect_chain()
+    # but what this item's player readies in the turn of another.
+    table = scenario(text + "\nat your end phase", cards, edition=EDITIONS[edition]).pass_().pass_()
+    table.choose("Idle").expect("Idle", ready=True).expect_chain("Herald")
+    table.resolve().expect_hand("you", "Wake", "Filler")
 
 
 @pytest.mark.rule("wow-2013:501.1a")

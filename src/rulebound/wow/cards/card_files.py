@@ -444,7 +444,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
                 continue
             match = re.fullmatch(r"(.+?)\s*\((\d+)\)", word)
             if match:
-                # [wow-2012:202.2, wow-2013:202.2]
+                # [202.2, wow-2012:202.2, wow-2013:202.2] the number is that of its tag
                 limits.append((match.group(1), int(match.group(2))))
                 word = match.group(1)
             # A tag is a single word, but for those of several: a Warglaive Sword is both.

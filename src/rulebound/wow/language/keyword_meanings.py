@@ -12,7 +12,9 @@ DEFINITIONS: dict[str, tuple[str, ...]] = {
     # [wow-2013:G.aberration]
     "Aberration": ("prevent all non-combat damage that would be dealt to this character",),
     # [wow-2013:G.absorb]
-    "Absorb": ("when this character deals combat damage to a hero, it heals that much damage from your hero",),
+    "Absorb": (
+        "when this character deals combat damage to a hero, it heals that much damage from your hero",
+    ),
     # [wow-2013:G.arcane-torrent]
     "Arcane Torrent": (
         "when this card enters play, target opposing card in play loses and can't have powers this turn",
@@ -93,12 +95,11 @@ DEFINITIONS: dict[str, tuple[str, ...]] = {
     ),
     # [wow-2013:G.will-of-the-forsaken]
     "Will of the Forsaken": ("this character can't leave play while it has 1 or more remaining health",),
-    **{
-        # [wow-2013:G.resistance]
-        f"{kind.capitalize()} Resistance": (f"prevent all {kind} damage that would be dealt to this character",)
-        for kind in c.DAMAGE_TYPES
-    },
 }
+# [wow-2013:G.resistance] one for each type of damage
+for kind in c.DAMAGE_TYPES:
+    words = f"prevent all {kind} damage that would be dealt to this character"
+    DEFINITIONS[f"{kind.capitalize()} Resistance"] = (words,)
 
 #: What it means on a weapon, where that is something else: it is its wielder's, while associated with the weapon.
 #: [wow-2013:303.2b]

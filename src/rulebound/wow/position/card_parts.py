@@ -137,11 +137,12 @@ class Definition(cards.Definition):
         gender: str = "",
         source: str = "",
     ) -> None:
-        #: [202.2, 2012:202.2, 2013:202.2] A tag with a number is a tag.
-        tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits)))) if limits else tags
         text = program if program is not None else NO_PROGRAM
         numbers = (atk, health, defense, strike_cost, damage_types)
+        #: [202.2, 2012:202.2, 2013:202.2] A tag with a number is a tag.
+        tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits))))
         super().__init__(name, types, cost, tagged, paragraphs, text, short_names, source, numbers)
+
         self.x_cost = x_cost
         self.instant = instant
         self.unique = unique
@@ -253,7 +254,15 @@ class Definition(cards.Definition):
             return f"{self.name} {self.source}"
         if self.source != "token":
             return self.name
-        parts = (self.tags, self.icons, self.atk, self.health, self.damage_types, self.unique, self.paragraphs)
+        parts = (
+            self.tags,
+            self.icons,
+            self.atk,
+            self.health,
+            self.damage_types,
+            self.unique,
+            self.paragraphs,
+        )
         return f"{self.name} {parts} {self.program.keywords}"
 
     @property

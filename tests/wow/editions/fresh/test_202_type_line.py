@@ -5,6 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.wow import constants as c
+from rulebound.wow.cards.card_files import read_record
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import scenario
 
 
@@ -239,3 +242,48 @@ def test_a_tag_with_a_number_is_a_tag() -> None:
     """
     table = scenario(text).play("Cheer").resolve()
     table.expect("One", atk=2).expect("Two", atk=1)
+
+
+def pet(name: str, *subtypes: str) -> Definition:
+    """An ally as a file of cards has it, with what stands on its type line."""
+    record: dict[str, object] = {
+        "name": name, "type": "Ally", "subtypes": list(subtypes), "cost": 0, "powers": [], "attack": 1, "health": 2,
+        "damage_type": "Melee", "stats_known": True, "set": "Tests",
+    }  # fmt: skip
+    made = read_record(record).definition
+    assert made is not None
+    return made
+
+
+@pytest.mark.rule("wow-2007:202.2", "wow-2012:202.2", "wow-2013:202.2")
+def test_a_number_on_a_type_line_is_read_with_its_tag() -> None:
+    cards = [pet("Cub", "Wolf, Pet (1)"), pet("Crab", "Turtle", "Demon (2)"), pet("Stray", "Wolf")]
+    table = scenario('you: ally "Cub"; ally "Stray"\nopponent: ally "Crab"', cards)
+    printed = [table.card(name).definition for name in ("Cub", "Crab", "Stray")]
+    assert [each.limits for each in printed if isinstance(each, Definition)] == [
+        (("Pet", 1),),
+        (("Demon", 2),),
+        (),
+    ]
+    tags = [table.values(name).tags for name in ("Cub", "Crab", "Stray")]
+    assert tags == [("Wolf", "Pet"), ("Turtle", "Demon"), ("Wolf",)]
+
+
+@pytest.mark.rule("wow-2012:202.2", "wow-2013:202.2")
+@pytest.mark.edition("2012", "2013")
+def test_so_many_of_its_tag_stay() -> None:
+    text = 'you: hand "Cub"; ally "Cub"\nopponent: ally "Cub"'
+    scenario(text, [pet("Cub", "Pet (1)")]).play("Cub").resolve().expect_asked("you", "uniqueness")
+    table = scenario(text, [pet("Cub", "Pet (2)")]).play("Cub").resolve().expect_asked("you", "priority")
+    assert len(table.cards("Cub")) == 3
+
+
+@pytest.mark.rule("wow-2007:202.2", "wow-2012:202.2", "wow-2013:202.2")
+def test_a_limit_says_its_tag_which_may_be_said_beside_it() -> None:
+    cards = [
+        Definition("Cub", c.ALLY, tags=("Wolf",), limits=(("Pet", 1),), atk=1, health=1),
+        Definition("Pup", c.ALLY, tags=("Pet", "Wolf"), limits=(("Pet", 1),), atk=1, health=1),
+    ]
+    table = scenario('you: ally "Cub"\nopponent: ally "Pup"', cards)
+    assert table.values("Cub").tags == ("Wolf", "Pet")
+    assert table.values("Pup").tags == ("Pet", "Wolf")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.tcg.events import Copied, Move
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import PlayCopies
@@ -50,6 +51,43 @@ def test_a_duplicate_ceases_to_exist_as_it_leaves_the_chain() -> None:
     t = table('you: item "Echo"; hand "Bolt"\nopponent: hero "Foe" health 30')
     t.play("Bolt", targets=["Foe"])
     settle(t).expect("Foe", damage=6).expect_graveyard("you", "Bolt")
+
+
+@pytest.mark.rule("wow-2012:402.1", "wow-2013:402.1")
+def test_a_duplicate_that_is_interrupted_has_been_in_no_graveyard() -> None:
+    t = table('you: item "Echo"; hand "Bolt"\nopponent: hand "Stop"; hero "Foe" health 30')
+    t.play("Bolt", targets=["Foe"]).pass_().pass_().choose("Foe")
+    t.expect_chain("Bolt", "Bolt").play("Stop", targets=["Bolt#2"], by="opponent").resolve()
+    t.expect_chain("Bolt").resolve().expect("Foe", damage=3)
+    ways = [
+        fact.to for fact in t.state.journal.since(0) if isinstance(fact, Move) and fact.kind == "interrupt"
+    ]
+    assert ways == [c.NOWHERE]
+
+
+@pytest.mark.rule("wow-2012:402.1", "wow-2013:402.1")
+def test_a_duplicate_that_moves_itself_arrives_nowhere() -> None:
+    loop = ability("Loop", "Put Loop into its owner's hand.")
+    t = table('you: item "Echo"; hand "Loop"\nopponent:', loop)
+    t.play("Loop").resolve().expect_chain("Loop", "Loop").resolve().expect_hand("you").resolve().expect_hand("you", "Loop")
+    assert [fact.to for fact in t.state.journal.since(0) if isinstance(fact, Move) and fact.origin == c.CHAIN] == [
+        c.NOWHERE, c.HAND,
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("wow-2012:402.1", "wow-2013:402.1")
+def test_each_duplicate_is_another_card_that_all_have_seen() -> None:
+    t = table('you: item "Echo"; item "Echo"; hand "Bolt"\nopponent: hero "Foe" health 30')
+    t.play("Bolt", targets=["Foe"])
+    settle(t).expect("Foe", damage=9)
+    copied = [t.state.known(fact.new) for fact in t.state.journal.since(0) if isinstance(fact, Copied)]
+    assert len({card.number for card in copied} | {t.card("Bolt").number}) == 3
+    assert [(card.token, card.seen_by, card.controller) for card in copied] == [
+        (True, 0b11, 0),
+        (True, 0b11, 0),
+    ]
+    # (what becomes of them gives each a later number than the one before)
+    assert copied[0].number < copied[1].number
 
 
 @pytest.mark.rule("wow-2012:402.1a", "wow-2013:402.1a")

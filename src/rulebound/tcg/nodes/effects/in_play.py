@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import ATTACH, CHOICE, COPY, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
+from rulebound.tcg.citations import ATTACH, BECOME_A_COPY, CHOICE, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn
@@ -351,7 +351,7 @@ class BecomesCopy(Effect):
                 continue
             before = card.definition
             made = procedures_of(state).copied_onto(other.definition, before)
-            facts = yield from happen(state, [BecomeCopy(cite(state, COPY), one, made, ctx.cause)])
+            facts = yield from happen(state, [BecomeCopy(cite(state, BECOME_A_COPY), one, made, ctx.cause)])
             done += len(facts)
             if facts and self.duration != "game":
                 keys = [known.key for known in state.definitions]
@@ -399,7 +399,12 @@ class HavePowersOf(Effect):
 
 
 def put_tokens(
-    ctx: Context, definition: Definition, count: int, seats: list[int], exhausted: bool = False, owner: int = -1
+    ctx: Context,
+    definition: Definition,
+    count: int,
+    seats: list[int],
+    exhausted: bool = False,
+    owner: int = -1,
 ) -> Asking[None]:
     """Put so many tokens into play under the control of each of some players [wow-2007:402.2a]."""
     state = ctx.state

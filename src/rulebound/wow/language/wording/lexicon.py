@@ -63,7 +63,7 @@ ONLY_ADJECTIVES = (
     "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",
     "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", "Black", "Blue",
     "Bronze", "Green", "Red", "Twilight", "Token", "Caverns", "Battleground",
-    # Cards with a number of which a player can control [202.2] go by these names.
+    # Cards with a number of which a player can control go by these names.
     "Draka", "Jaina", "Thrall",
 )  # fmt: skip
 TOTEM = "Totem"
