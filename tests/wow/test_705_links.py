@@ -80,7 +80,9 @@ def test_the_source_of_a_proposal_is_the_proposing_player() -> None:
     table.expect_log("you proposes an attack with Footman", times=1)
     assert table.game.view(1)["chain"][0]["text"] == "Footman attacks Hero of opponent"  # type: ignore[index, call-overload]
     # It stays so when another player proposes, and the attacker is still found as the link resolves.
-    table = scenario('you:\nopponent: ally "Footman" 2/2\nat opponent\'s action phase').attack("Footman", "your hero")
+    table = scenario('you:\nopponent: ally "Footman" 2/2\nat opponent\'s action phase').attack(
+        "Footman", "your hero"
+    )
     assert table.state.stack[-1].source == player_subject(1)
     table.resolve().expect("Footman", attacking=True, ready=False)
 

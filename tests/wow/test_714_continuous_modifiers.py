@@ -11,7 +11,7 @@ from rulebound.wow.nodes.filters import IsThis
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import ability, ally, scenario
-from wow_cards import ACTIVATE, ALLY, always, atk, charm, doom, gain, payment, powers, spell, target
+from wow_cards import ACTIVATE, ALLY, always, atk, bolt, charm, doom, gain, payment, powers, spell, target
 
 TRACKER = ally("Tracker", 0, 2, "This ally has +1 ATK for each ally in your party.")
 FEINT = ability("Feint", "Target ally has +4 ATK while defending this turn.", instant=True)
@@ -46,7 +46,9 @@ def test_a_powers_modifier_always_reads_the_present() -> None:
 def test_a_link_or_a_power_makes_a_modifier_that_lasts_a_while() -> None:
     text = 'you: ally "Ox" 1/9; hand "Rally" "Doom" "Drum"\nopponent: ally "Elk" 1/9'
     drum = ally("Drum", 0, 1, "Other allies in your party have +2 ATK.")
-    table = scenario(text, [RALLY, doom(), drum]).play("Rally").resolve().expect("Ox", atk=2).expect("Elk", atk=1)
+    table = (
+        scenario(text, [RALLY, doom(), drum]).play("Rally").resolve().expect("Ox", atk=2).expect("Elk", atk=1)
+    )
     table.play("Drum").resolve().expect("Ox", atk=4).expect("Elk", atk=1)
     table.play("Doom", targets=["Drum"]).resolve().expect("Ox", atk=2)
     table.pass_until("opponent's action phase").expect("Ox", atk=1)
@@ -56,12 +58,30 @@ def test_a_link_or_a_power_makes_a_modifier_that_lasts_a_while() -> None:
 def test_what_becomes_a_copy_this_turn_is_itself_in_the_next() -> None:
     morph = ability("Morph", "Target ally becomes a copy of a second target ally this turn.")
     text = 'you: ally "Calf" 1/3; ally "Bull" 4/5; hand "Morph" "Rally"\nopponent:'
-    table = scenario(text, [morph, RALLY]).play("Morph", targets=["Calf", "Bull"]).resolve().play("Rally").resolve()
+    table = (
+        scenario(text, [morph, RALLY])
+        .play("Morph", targets=["Calf", "Bull"])
+        .resolve()
+        .play("Rally")
+        .resolve()
+    )
     assert table.cards("Calf") == []
     table.expect("Bull#1", atk=5, health=5).expect("Bull#2", atk=5, health=5)
     # What lasts is kept with a game.
     assert load(RULES, table.game.save()).hash() == table.game.hash()
-    table.pass_until("opponent's action phase").expect("Calf", atk=1, health=3).expect("Bull", atk=4, health=5)
+    table.pass_until("opponent's action phase").expect("Calf", atk=1, health=3).expect(
+        "Bull", atk=4, health=5
+    )
+
+
+@pytest.mark.rule("wow-2007:714.1")
+def test_what_is_left_of_a_modifier_lasts_as_it_did() -> None:
+    ward = ability("Ward", "Prevent the next 3 damage that would be dealt to your hero this turn.")
+    text = 'you: hand "Ward"\nopponent: hand "Bolt" "Bolt"'
+    table = scenario(text, [ward, bolt(amount=2)]).play("Ward").resolve()
+    for _ in range(2):
+        table.play("Bolt", targets=["your hero"], by="opponent").resolve()
+    table.expect("your hero", damage=1)
 
 
 @pytest.mark.rule("wow-2007:714.2", "wow-2007:718.1", "wow-2013:714.2", "wow-2013:718.1")
@@ -95,8 +115,14 @@ def test_a_links_modifier_lasts_as_long_as_it_says_or_for_ever() -> None:
 @pytest.mark.rule("wow-2007:714.3", "wow-2013:714.3")
 def test_a_duration_may_reach_into_the_next_turns_and_ends_there() -> None:
     guard = ability("Guard", "Target ally has +2 ATK until the start of your next turn.")
-    table = scenario('you: ally "Ox" 1/9; hand "Guard"\nopponent:', [guard]).play("Guard", targets=["Ox"]).resolve()
-    table.pass_until("opponent's end phase").expect("Ox", atk=3).pass_until("your ready step").expect("Ox", atk=1)
+    table = (
+        scenario('you: ally "Ox" 1/9; hand "Guard"\nopponent:', [guard])
+        .play("Guard", targets=["Ox"])
+        .resolve()
+    )
+    table.pass_until("opponent's end phase").expect("Ox", atk=3).pass_until("your ready step").expect(
+        "Ox", atk=1
+    )
     stun = ability("Stun", "Target ally can't ready during its controller's next ready step.")
     text = 'you: hand "Stun"\nopponent: ally "Elk" 1/9 exhausted'
     table = scenario(text, [stun]).play("Stun", targets=["Elk"]).resolve()
@@ -131,7 +157,9 @@ def test_while_counts_for_what_a_modifier_forbids_as_well(whom: str) -> None:
     table.expect_refused("attack", "Elk", rule="103.2")
     table.end_turn().end_turn().expect_offered("attack", "Elk")
     table = scenario(text.format(""), cards).give_priority("you")
-    table.play("Awe", targets=["Elk"] if whom == "target ally" else []).resolve().expect_offered("attack", "Elk")
+    table.play("Awe", targets=["Elk"] if whom == "target ally" else []).resolve().expect_offered(
+        "attack", "Elk"
+    )
     table.give_priority("you").play("Rest", targets=["your hero"]).resolve()
     table.expect_refused("attack", "Elk", rule="103.2")
 

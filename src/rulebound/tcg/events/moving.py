@@ -11,11 +11,16 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.events.cards import printed_really
 from rulebound.tcg.events.event import GameEvent
 from rulebound.tcg.position.cards import ONTO, Card, Definition, is_no_card
+from rulebound.tcg.position.records import following
 from rulebound.tcg.position.state import NOT_COUNTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, Zones, zone_of, zones_of
 
 #: What can't be done to a card, where it isn't called as the move is.
-_FORBIDDEN_AS: Final = {"destroy": "be destroyed", "interrupt": "be interrupted", "remove": "be removed from the game"}
+_FORBIDDEN_AS: Final = {
+    "destroy": "be destroyed",
+    "interrupt": "be interrupted",
+    "remove": "be removed from the game",
+}
 
 
 @final
@@ -170,7 +175,7 @@ class Move(GameEvent):
         if self.carries:
             for place, modifier in enumerate(state.modifiers):
                 if modifier.number in self.carries:
-                    state.modifiers[place] = modifier.following(self.subject, self.new)
+                    state.modifiers[place] = following(modifier, self.subject, self.new)
         # [wow-2007:411.2c] the log doesn't tell others the order in which cards were put on a deck
         self.known_by = card.seen_by if self.secret >= 0 else before | card.seen_by
         state.unsettled = True
@@ -298,7 +303,13 @@ class Token(GameEvent):
     FIELDS: ClassVar[tuple[str, ...]] = ("definition", "exhausted", "new")
 
     def __init__(
-        self, rule: str, definition: Definition, seat: int, cause: Cause, exhausted: bool = False, owner: int = -1
+        self,
+        rule: str,
+        definition: Definition,
+        seat: int,
+        cause: Cause,
+        exhausted: bool = False,
+        owner: int = -1,
     ) -> None:
         super().__init__("enter", rule, cause, seat=seat, amount=owner + 1)
         self.definition = definition

@@ -105,8 +105,7 @@ class Layer:
 
     def aimed_anew(self, old: int, new: int) -> Layer:
         """Return the same layer, targeting another object where it targeted one."""
-        targets = _aimed_anew(self.targets, old, new)
-        return self if targets == self.targets else self.aimed_at(targets)
+        return self.aimed_at(_aimed_anew(self.targets, old, new))
 
 
 def _aimed_anew(targets: tuple[tuple[int, ...], ...], old: int, new: int) -> tuple[tuple[int, ...], ...]:
@@ -172,23 +171,6 @@ class Modifier:
         self.left = left
         self.until = until
 
-    def following(self, old: int, new: int) -> Modifier:
-        """Return the same modifier of the object that another one becomes."""
-        made = self.with_left(self.left)
-        made.source = new if self.source == old else self.source
-        made.roles = {
-            name: tuple([new if one == old else one for one in members]) for name, members in self.roles.items()
-        }
-        made.targets = self.targets
-        return made
-
-    def aimed_anew(self, old: int, new: int) -> Modifier:
-        """Return the same modifier, from the same source, to another object where it was one to the old."""
-        made = self.following(old, new)
-        made.source = self.source
-        made.targets = _aimed_anew(self.targets, old, new)
-        return made
-
     def with_number(self, name: str, number: int) -> Modifier:
         """Return the same modifier, one of whose numbers is another."""
         made = self.with_left(self.left)
@@ -215,6 +197,26 @@ class Modifier:
             left,
             self.until,
         )
+
+
+def following(modifier: Modifier, old: int, new: int) -> Modifier:
+    """Return the same modifier of the object that another one becomes."""
+    made = modifier.with_left(modifier.left)
+    made.source = new if modifier.source == old else modifier.source
+    made.roles = {
+        name: tuple([new if one == old else one for one in members])
+        for name, members in modifier.roles.items()
+    }
+    made.targets = modifier.targets
+    return made
+
+
+def aimed_anew(modifier: Modifier, old: int, new: int) -> Modifier:
+    """Return the same modifier, from the same source, to another object where it was one to the old."""
+    made = following(modifier, old, new)
+    made.source = modifier.source
+    made.targets = _aimed_anew(modifier.targets, old, new)
+    return made
 
 
 @final

@@ -77,7 +77,9 @@ def parse_cards(text: str, source: str = "cards", errata: Errata = NO_ERRATA) ->
     for number, table in enumerate(tables, 1):
         definition = _card(table, source, number, errata)
         if definition.name in names:
-            raise BadCard("a second card of that name", place=f"{source}: {definition.name}", fix="Rename one")
+            raise BadCard(
+                "a second card of that name", place=f"{source}: {definition.name}", fix="Rename one"
+            )
         names.append(definition.name)
         made.append(definition)
     return made
@@ -165,7 +167,9 @@ def _check_fields(table: dict[str, object], place: str) -> None:
             raise BadCard(f"{field} can't be used: {fault}", place=place)
     for field in _NUMBERS:
         if not is_number(table.get(field, 0)):
-            raise BadCard(f"{field} is no number from 0 to {HIGHEST:,}", place=place, fix=f"Write {field} = 2")
+            raise BadCard(
+                f"{field} is no number from 0 to {HIGHEST:,}", place=place, fix=f"Write {field} = 2"
+            )
     for field in _FLAGS:
         if not isinstance(table.get(field, False), bool):
             raise BadCard(f"{field} is neither true nor false", place=place, fix=f"Write {field} = true")
@@ -173,14 +177,18 @@ def _check_fields(table: dict[str, object], place: str) -> None:
     if not isinstance(limits, dict) or not all(
         is_number(number) and number and not fault_of_name(tag) for tag, number in limits.items()
     ):
-        raise BadCard("limits is no table of tags with numbers", place=place, fix="Write limits = { Pet = 1 }")
+        raise BadCard(
+            "limits is no table of tags with numbers", place=place, fix="Write limits = { Pet = 1 }"
+        )
     for field in NEEDED[kind]:
         if field not in table:
             raise BadCard(f"{field} is missing", place=place, fix=f"Every {kind} prints its {field}")
     if "capacity" in table and kind != "location":
         raise BadCard("only locations have a capacity", place=place, fix="Leave capacity out")
     if table.get("faction", "") not in ("", *c.FACTIONS):
-        raise BadCard(f'no faction is named "{table["faction"]}"', place=place, fix="Alliance, Horde, or leave it out")
+        raise BadCard(
+            f'no faction is named "{table["faction"]}"', place=place, fix="Alliance, Horde, or leave it out"
+        )
 
 
 def _cost(value: object, place: str) -> tuple[int, bool]:
@@ -188,7 +196,9 @@ def _cost(value: object, place: str) -> tuple[int, bool]:
         return value, False
     match = _COST.fullmatch(value) if isinstance(value, str) else None
     if match is None:
-        raise BadCard(f"{said(value)} is no cost", place=place, fix='Write cost = 3, cost = "X", or cost = "2+X"')
+        raise BadCard(
+            f"{said(value)} is no cost", place=place, fix='Write cost = 3, cost = "X", or cost = "2+X"'
+        )
     return int(match.group(1) or 0), True
 
 
@@ -203,7 +213,9 @@ def _number(table: dict[str, object], field: str) -> int:
 def _damage(value: object, place: str) -> int:
     names = [value] if isinstance(value, str) else value
     if not isinstance(names, (list, tuple)):
-        raise BadCard("damage is neither a type nor a list of types", place=place, fix='Write damage = "fire"')
+        raise BadCard(
+            "damage is neither a type nor a list of types", place=place, fix='Write damage = "fire"'
+        )
     bits = 0
     for name in names:
         if not isinstance(name, str) or name not in c.DAMAGE_BITS:
@@ -255,7 +267,10 @@ def _type_of(record: dict[str, object]) -> str:
     What the files of raid decks call a quest is an event, where it has neither a completion cost nor a reward: each
     quest has a completion power [307.1].
     """
-    kind, of_a_raid = str(record["type"]).replace("_", " "), str(record.get("set", "")).endswith((" Raid", " Event"))
+    kind, of_a_raid = (
+        str(record["type"]).replace("_", " "),
+        str(record.get("set", "")).endswith((" Raid", " Event")),
+    )
     if kind == _TOTEM:
         return "Ability"
     if kind != "Quest" or not of_a_raid:
@@ -275,7 +290,11 @@ def _unplayable(record: dict[str, object]) -> str:
         return "its type line says neither armor, item nor weapon"
     either = any(isinstance(record.get(number), str) for number in NUMBERS)
     needed = NEEDED[c.TYPE_NAMES.get(equipment, kind.lower())]
-    if either or not record.get("stats_known", False) or not all(is_known(record, number) for number in needed):
+    if (
+        either
+        or not record.get("stats_known", False)
+        or not all(is_known(record, number) for number in needed)
+    ):
         return "its numbers are not known"
     if str(record.get("damage_type", "melee")).lower() not in c.DAMAGE_BITS:
         return "no rule of this game knows its damage type"
@@ -327,7 +346,9 @@ def _wordings_of(record: dict[str, object]) -> list[str]:
     taken = two_wordings.reviewed().get(str(record["name"]))
     if taken in known:
         return [taken]
-    plain = {tuple(normalise(text) for text in paragraphs_of(texts)): wording for wording, texts in known.items()}
+    plain = {
+        tuple(normalise(text) for text in paragraphs_of(texts)): wording for wording, texts in known.items()
+    }
     return [wording for wording in known if len(plain) > 1 or wording == next(iter(known))]
 
 
@@ -338,7 +359,9 @@ def _read_in(record: dict[str, object], wording: str) -> Definition | CardRefuse
         return error
 
 
-def _mended(record: dict[str, object], wording: str, made: Definition | CardRefused) -> Definition | CardRefused:
+def _mended(
+    record: dict[str, object], wording: str, made: Definition | CardRefused
+) -> Definition | CardRefused:
     """Return what a wording that is refused is read as with its misprints mended."""
     if not isinstance(made, CardRefused):
         return made
@@ -413,7 +436,10 @@ def _is_said_on_front(text: str, decks: list[str]) -> bool:
 
 
 def _plain_words(text: str) -> set[str]:
-    return {word.rstrip("s") for word in re.findall(r"[a-z]+", re.sub(r"\([^()]*\)|\[[^\[\]]*\]", "", text).lower())}
+    return {
+        word.rstrip("s")
+        for word in re.findall(r"[a-z]+", re.sub(r"\([^()]*\)|\[[^\[\]]*\]", "", text).lower())
+    }
 
 
 def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition:
@@ -454,7 +480,9 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
         # What a text calls its own card the card is, where the type line has been lost.
         called = re.search(r"\b[Tt]his (armor|item|weapon)\b", " ".join(texts))
         types = c.ITEM if called is None else c.TYPES_BY_NAME[called.group(1)]
-    beings = [str(one) for one in (record.get("race"), *cast("list[object]", record.get("ally_class", []))) if one]
+    beings = [
+        str(one) for one in (record.get("race"), *cast("list[object]", record.get("ally_class", []))) if one
+    ]
     faction = str(record.get("faction", ""))
     icons = tuple(one for one in c.FACTIONS if faction in (one, "Both"))
     listed = [str(one) for one in cast("list[object]", record.get("traits", []))]

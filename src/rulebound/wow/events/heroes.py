@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.events import Cause
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import aimed_anew
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events.combat import succeed_in_combat
@@ -49,7 +50,9 @@ class Succession(GameEvent):
         if former is not None and former is not hero:
             _take_over(state, former, state.edit(hero))
             # [wow-2012:301.4a] then the one before it is removed from the game, by the game
-            removal = Move("remove", self.rule, former.number, c.REMOVED, self.seat, self.cause, reason=c.SUCCEEDED)
+            removal = Move(
+                "remove", self.rule, former.number, c.REMOVED, self.seat, self.cause, reason=c.SUCCEEDED
+            )
             removal.apply(state)
             self.new = removal.new
         # [wow-2012:206.1c, wow-2013:206.1c] what cards have for a hero's traits is listed anew
@@ -70,7 +73,7 @@ def _take_over(state: State, former: Card, hero: Card) -> None:
         state.edit(card).host = hero.number
     # links that target it, and modifiers to it
     state.stack = [layer.aimed_anew(former.number, hero.number) for layer in state.stack]
-    state.modifiers = [modifier.aimed_anew(former.number, hero.number) for modifier in state.modifiers]
+    state.modifiers = [aimed_anew(modifier, former.number, hero.number) for modifier in state.modifiers]
     # [wow-2013:301.4b] if it is in combat, that goes on
     if own(state).edition.master_hero_stays_in_combat:
         succeed_in_combat(state, former.number, hero.number)

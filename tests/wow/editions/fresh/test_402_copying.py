@@ -69,7 +69,8 @@ def test_a_duplicate_that_is_interrupted_has_been_in_no_graveyard() -> None:
 def test_a_duplicate_that_moves_itself_arrives_nowhere() -> None:
     loop = ability("Loop", "Put Loop into its owner's hand.")
     t = table('you: item "Echo"; hand "Loop"\nopponent:', loop)
-    t.play("Loop").resolve().expect_chain("Loop", "Loop").resolve().expect_hand("you").resolve().expect_hand("you", "Loop")
+    t.play("Loop").resolve().expect_chain("Loop", "Loop").resolve().expect_hand("you").expect_chain("Loop")
+    t.resolve().expect_hand("you", "Loop")
     assert [fact.to for fact in t.state.journal.since(0) if isinstance(fact, Move) and fact.origin == c.CHAIN] == [
         c.NOWHERE, c.HAND,
     ]  # fmt: skip

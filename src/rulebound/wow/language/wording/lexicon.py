@@ -139,7 +139,18 @@ def noun_of(word: str) -> str:
 
 def all_tags() -> tuple[str, ...]:
     """Return every tag, once, in the order of the lists."""
-    lists = (*RACES, *CLASSES, *BEINGS, *WEAPONS, *ARMORS, *ABILITIES, *ITEMS, *ONLY_ADJECTIVES, *TALENTS, TOTEM)
+    lists = (
+        *RACES,
+        *CLASSES,
+        *BEINGS,
+        *WEAPONS,
+        *ARMORS,
+        *ABILITIES,
+        *ITEMS,
+        *ONLY_ADJECTIVES,
+        *TALENTS,
+        TOTEM,
+    )
     return tuple(dict.fromkeys(tag_of(word) for word in lists))
 
 
