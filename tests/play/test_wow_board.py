@@ -9,6 +9,7 @@ from rich.console import Console
 
 from rulebound.play.board import Look
 from rulebound.play.wow.board import WowBoard
+from rulebound.wow.edition import EDITIONS
 from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario, weapon
 
 NARROW = Look(100, 30)
@@ -26,7 +27,9 @@ def drawn(table: Table, seat: int, look: Look = NARROW) -> str:
 @pytest.mark.rule("wow-2007:411.2d")
 def test_the_top_of_a_deck_that_lies_face_up_is_shown_to_all() -> None:
     turn = ability("Turn", "Turn your deck over.")
-    table = scenario('you: hand "Turn"; deck "One" "Two"; deck 0\nopponent:', [turn, ally("One"), ally("Two")])
+    table = scenario(
+        'you: hand "Turn"; deck "One" "Two"; deck 0\nopponent:', [turn, ally("One"), ally("Two")]
+    )
     assert "on top" not in drawn(table, 1)
     table.play("Turn").resolve()
     for seat in (0, 1):
@@ -82,15 +85,32 @@ def test_each_card_enters_play_in_its_row_of_its_controller() -> None:
 @pytest.mark.rule("wow-2007:710.2a", "wow-2007:710.2b", "wow-2007:710.2c")
 def test_the_rows_are_those_of_the_controller_as_it_enters_play() -> None:
     """And a resource lies in neither of these two."""
-    give = ability("Give", "Put all ally cards from your graveyard into play under target opponent's control.")
+    give = ability(
+        "Give", "Put all ally cards from your graveyard into play under target opponent's control."
+    )
     raise_ = ability("Raise", "Put target item card from an opponent's graveyard into play.")
     text = """
         you: hero "Mage"; ally "Old" 1/1; hand "Give" "Raise" "Filler"; graveyard "Elk"
         opponent: hero "Rogue"; graveyard "Orb"
     """
-    table = scenario(text, [give, raise_, ally("Elk", 2, 2), item("Orb")]).play("Give", targets=["opponent"]).resolve()
+    table = (
+        scenario(text, [give, raise_, ally("Elk", 2, 2), item("Orb")])
+        .play("Give", targets=["opponent"])
+        .resolve()
+    )
     table.play("Raise", targets=["Orb"]).resolve().place("Filler").resolve()
     assert row(table, "your hero row") == ["Mage", "Orb"]
     assert row(table, "your ally row") == ["Old"]
     assert row(table, "opponent's hero row") == ["Rogue"]
     assert row(table, "opponent's ally row") == ["Elk"]
+
+
+@pytest.mark.rule("wow-2013:707.1c", "wow-2013:415.6a")
+def test_the_chain_says_what_was_chosen_for_a_link_and_by_whom() -> None:
+    deal = ability(
+        "Deal", "An opponent chooses one: You draw a card; or your hero deals 3 fire damage to his hero."
+    )
+    table = scenario('you: hand "Deal"\nopponent:\nthird:', [deal], edition=EDITIONS["2013"]).play("Deal")
+    table.choose("third", 0)
+    for seat in range(3):
+        assert "Deal (you): You draw a card (chosen by third)" in drawn(table, seat, Look(200, 40))

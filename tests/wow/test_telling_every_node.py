@@ -28,6 +28,7 @@ UNSAID = {
     "UseCards.role": "a name for later steps, which say what it stands for",
     "RevealCards.role": "a name for later steps, which say what it stands for",
     "Remember.role": "a name for later steps, which say what it stands for",
+    "Choose.role": "a name for later steps, which say what it stands for",
     "ChoosePlayer.role": "a name for later steps, which say what it stands for",
     "Others.by": "whoever puts tokens into play owns them, which nothing told of them depends on",
     "DoneSo.done": "checked as the text is read; what a role stands for says what was done",
@@ -81,7 +82,9 @@ def test_every_class_of_node_is_told(kind: type[Node]) -> None:
         assert kind.__name__ + "(" not in said
 
 
-@pytest.mark.parametrize(("kind", "field"), FIELDS, ids=lambda each: each if isinstance(each, str) else each.__name__)
+@pytest.mark.parametrize(
+    ("kind", "field"), FIELDS, ids=lambda each: each if isinstance(each, str) else each.__name__
+)
 def test_every_field_is_told(kind: type[Node], field: str) -> None:
     """Another value of a field is told in other words, whatever the rest is; so is a value where there was none."""
     first, second = two_values(kind, field)
@@ -120,6 +123,8 @@ def test_a_subclass_is_not_told_as_its_base() -> None:
         if kind is Attach:
             others.remove("AttachAndStay")
         # (What they add is the keyword, told before the words of any such power.)
-        others = [other for other in others if other not in (f"Keyword{kind.__name__}", f"Random{kind.__name__}")]
+        others = [
+            other for other in others if other not in (f"Keyword{kind.__name__}", f"Random{kind.__name__}")
+        ]
         assert others == [], f"{kind.__name__} has subclasses; tell each by itself"
     assert AnyCard in CLASSES

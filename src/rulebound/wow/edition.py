@@ -142,7 +142,12 @@ DIFFERENCES: Final = (
     ),
     _later("first_turn_skips", "start phase", "draw step", "501.2b | 7.4:501.2b | 501.2b"),
     _later("must_attack_whom", False, True, "- | 7.4:600.2a | 600.2a"),
-    _later("protecting_against", "friends of the defender", "opponents of the attacker", "602.2 | 7.4:602.2 | 602.2"),
+    _later(
+        "protecting_against",
+        "friends of the defender",
+        "opponents of the attacker",
+        "602.2 | 7.4:602.2 | 602.2",
+    ),
     _later("defend_window_needs_both", False, True, "602.3 | 7.4:602.3 | 602.3"),
     _later("new_defender", "if there is none", "in place of another", "G.defender | 7.4:602.3a | 602.3a"),
     _later("combat_ends", "roles first", "checks first", "603.3 | 7.4:603.2 | 603.2"),
@@ -151,13 +156,16 @@ DIFFERENCES: Final = (
     _later("next_events_at_once", "the first", "all", "703.1 | 7.4:703.1a | 703.1a"),
     _later("one_card_for_two_targets", False, True, "706.1b | 7.4:706.1 | 706.1"),
     _later("adding", "modes, then X", "X, then modes", "707.1b | 7.4:707.1b | 707.1b"),
+    _later("others_choose_modes", "as it resolves", "as it is added", "709.2b | 7.4:707.1c | 707.1c"),
     _later("divided", "as it resolves", "as it is added", "709.2b | 7.4:707.1d | 707.1d"),
     _later("link_may_interrupt_itself", True, False, "711.2 | 7.4:711.2 | 711.2"),
     _later("prevention", "bubbles last", "competing by rank", "717.3 | 7.4:717.4 | 717.4"),
     _later("interdependence", "anew for each card", "by timestamp, once", "719.3 | 7.4:719.3 | 719.3"),
     _later("numbers_need_a_value", False, True, "719.1 | 7.4:719.1 | 719.1"),
     _later("doubling_is_last", False, True, "719.1 | 7.4:719.4 | 719.4"),
-    _later("simultaneous_timestamps", "as they come", "ordered by their players", "718.1 | 7.4:718.3 | 718.3"),
+    _later(
+        "simultaneous_timestamps", "as they come", "ordered by their players", "718.1 | 7.4:718.3 | 718.3"
+    ),
     _later("optional_loops", "so many times", "up to one's own action", "801.1a | 7.4:803.2 | 803.2"),
     _later("mandatory_loops", "draw", "a trigger fails", "801.2 | 7.4:803.3 | 803.3"),
     _later("keeping_equipment", "any", "of one's own deck", "800.1c | 7.4:800.1c | 800.1c"),
@@ -168,6 +176,7 @@ DIFFERENCES: Final = (
 
 #: By the field's name.
 BY_NAME: Final = {difference.name: difference for difference in DIFFERENCES}
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -251,6 +260,7 @@ class Edition:
     next_events_at_once: str
     one_card_for_two_targets: bool
     adding: str
+    others_choose_modes: str
     divided: str
     link_may_interrupt_itself: bool
     prevention: str
@@ -276,7 +286,9 @@ class Edition:
     def after_decoding(self) -> None:
         if self.rulebook not in PUBLISHED:
             raise RuleboundError(
-                f"there is no rulebook of {self.rulebook!r}", place="edition", fix=f"choose {' or '.join(PUBLISHED)}"
+                f"there is no rulebook of {self.rulebook!r}",
+                place="edition",
+                fix=f"choose {' or '.join(PUBLISHED)}",
             )
         place = PUBLISHED.index(self.rulebook)
         for difference in DIFFERENCES:

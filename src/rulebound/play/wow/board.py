@@ -318,7 +318,9 @@ class WowBoard(Board):
         announced: list[Any] = list(view["announced"])  # type: ignore[arg-type]
         for card in announced:
             text = Text("being added: ", style=f"bold {ROSE}")
-            text.append(f"{card['name'] or 'a card face down'} ({players[card['controller']]['name']})", style="bold")
+            text.append(
+                f"{card['name'] or 'a card face down'} ({players[card['controller']]['name']})", style="bold"
+            )
             parts.append(text)
         for place, link in enumerate(reversed(chain)):
             text = Text("chain, top: " if place == 0 else "chain, below: ", style=f"bold {ROSE}")
@@ -326,6 +328,9 @@ class WowBoard(Board):
             aimed = [self.called(view, number) for chosen in link["targets"] for number in chosen]
             if aimed:
                 text.append(f" at {', '.join(aimed)}")
+            if link["modes"]:
+                who = "".join(f" (chosen by {players[seat]['name']})" for seat in link["chosen_by"])
+                text.append(f": {'; '.join(link['modes'])}{who}")
             parts.append(text)
         if (chain or announced) and not look.plain:
             parts.append(Rule(style="dim"))

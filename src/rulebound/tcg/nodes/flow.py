@@ -71,7 +71,9 @@ class May(Effect):
         agreed: list[int] = []
         for seat in seats:
             asking = acting_as(ctx, seat) if self.who is not None else ctx
-            if self.effect.possible(asking) and (yield from ask_yes_no(ctx, seat, "Do it?", cite(ctx.state, WHETHER))):
+            if self.effect.possible(asking) and (
+                yield from ask_yes_no(ctx, seat, "Do it?", cite(ctx.state, WHETHER))
+            ):
                 agreed.append(seat)
         gathered = Gathered(ctx, self.effect)
         acting: list[Context] = []
@@ -274,12 +276,16 @@ class ChooseNow(Effect):
         return ("modes",)
 
     def run(self, ctx: Context) -> Asking[None]:
+        return self.choosing(ctx, 0)
+
+    def choosing(self, ctx: Context, about: int) -> Asking[None]:
+        """Let them choose and do it; ``about`` is the card whose text lists what there is to choose, if one does."""
         done = True
         gathered = Gathered(ctx, self)
         doing: list[tuple[Context, Effect]] = []
         # [wow-2007:802.1] first all of them choose, then what they chose is done at once
         for seat in seats_of(ctx, self.who):
-            options = [Option("mode", value=place) for place in range(len(self.modes))]
+            options = [Option("mode", about, value=place) for place in range(len(self.modes))]
             possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
             place = 0
             if len(possible) > 1:

@@ -42,6 +42,9 @@ class Procedures(Leaving):
     #: Whether what a text divides among targets is divided as its layer is added [wow-2013:707.1d], or as it resolves.
     divides_as_added: bool = False
 
+    #: Whether another player who chooses a mode does so as its layer is added [wow-2013:707.1c], or as it resolves.
+    others_choose_modes: bool = False
+
     #: Whether a layer that the game itself interrupts can't stand against it.
     game_interrupts_all: bool = False
 
@@ -250,7 +253,6 @@ class Procedures(Leaving):
         """Make one wave of checks before anybody gets priority; return whether any action took place."""
         return False
         yield  # pragma: no cover
-
 
     def end_turn(self, ctx: Context) -> Asking[None]:
         """End the turn at once, for a text that is being processed: the next one starts."""

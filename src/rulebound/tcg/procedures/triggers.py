@@ -87,7 +87,7 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     ctx.numbers = waiting.numbers
     ctx.x = waiting.x
     text = power.effect
-    # [wow-2007:707.1b] modes
+    # [wow-2007:707.1b, wow-2013:707.1c] modes
     if described(text).choose is not None:
         if not (yield from choose_modes(ctx, text)):
             return
@@ -108,7 +108,7 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
         tuple(ctx.targets),
         ctx.modes,
         ctx.x,
-        waiting.roles,
+        ctx.roles,
         ctx.numbers,
     )
     if procedures_of(state).rechecks(power):

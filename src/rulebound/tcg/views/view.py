@@ -17,8 +17,9 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Layer
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.state import Player, State, seat_of
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zones_of
+from rulebound.tcg.procedures.modes import chosen_modes
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.views.handles import handle, in_order, is_hidden
 from rulebound.tcg.views.words import Words
@@ -98,13 +99,16 @@ class View:
         return [self.in_play(state, state.cards[id], seat) for id in zone.ids(state, owner)]
 
     def layer(self, state: State, layer: Layer, seat: int) -> dict[str, Plain]:
-        """Return what a seat may know of a layer of the stack."""
+        """Return what a seat may know of a layer of the stack: what has been chosen for it, too [wow-2007:411.5a]."""
+        modes, others = chosen_modes(state, layer)
         return {
             "number": handle(state, seat, layer.number),
             "kind": layer.kind,
             "controller": layer.controller,
             "text": self.words.layer_text(state, layer, seat),
             "targets": [[handle(state, seat, one) for one in chosen] for chosen in layer.targets],
+            "modes": [self.words.mode_text(state, layer.source, layer.power, mode) for mode in modes],
+            "chosen_by": [seat_of(one) for one in others],
         }
 
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:

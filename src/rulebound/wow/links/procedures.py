@@ -57,6 +57,8 @@ class WowProcedures(Procedures):
         # [wow-2013:501.1a] at the end of what is done as the ready step starts
         self.announces_turns = edition.start_of_turn == "expire, ready, as, trigger"
         self.divides_as_added = edition.divided == "as it is added"
+        # [wow-2007:707.1b, wow-2013:707.1c]
+        self.others_choose_modes = edition.others_choose_modes == "as it is added"
         self.game_interrupts_all = edition.by_the_game_beats_cant == "all"
         self._master_heroes = edition.master_heroes
         self._interrupts_itself = edition.link_may_interrupt_itself

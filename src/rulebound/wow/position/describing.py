@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, final
 
 from rulebound.kernel.decision import Decision, Option
@@ -95,7 +96,9 @@ def _round(words: Words, state: State, option: Option) -> str:
         if step.verb == "pass":
             continue
         chosen = [answer[3] for answer in step.answers[: step.declared] if answer[2] == "target"]
-        names = ", ".join(words.subject_name(state, one, seat) for one in (*chosen, step.other) if _is_object(one))
+        names = ", ".join(
+            words.subject_name(state, one, seat) for one in (*chosen, step.other) if _is_object(one)
+        )
         who = "" if step.seat == seat else f"{state.players[step.seat].name}: "
         aimed = f" ({names})" if names else ""
         told.append(f"{who}{step.verb} {words.subject_name(state, step.subject, seat)}{aimed}")
@@ -117,18 +120,21 @@ def _words_of_use(state: State, option: Option) -> str:
     return clause_words(card.definition, option.other)
 
 
-def mode_text(state: State, option: Option) -> str:
-    """Return a mode in words: its part of the text, if the card's program knows it."""
-    if option.subject <= 0:
-        return f"Mode {option.value + 1}"
-    definition = state.known(option.subject).definition
-    for paragraph in definition.paragraphs:
-        lowered = paragraph.lower()
-        if "choose one" in lowered and ":" in paragraph:
-            parts = paragraph.split(":", 1)[1].replace("; or ", ";").split(";")
-            if option.value < len(parts):
-                return parts[option.value].strip().rstrip(".").capitalize()
-    return f"Mode {option.value + 1}"
+#: What stands before modes, and before nothing else that has a colon.
+_CHOOSES: Final = re.compile(r"\bchooses? (?:one|two|three)\b[^:;]*:", re.IGNORECASE)
+
+
+def mode_text(paragraphs: list[str], mode: int) -> str:
+    """Return a mode in words: its part of the paragraph that offers modes, if there is one."""
+    for paragraph in paragraphs:
+        found = _CHOOSES.search(paragraph)
+        if found is not None:
+            rest = paragraph[found.end() :]
+            parts = rest.replace("; or ", ";").split(";") if ";" in rest else rest.split(", or ")
+            if mode < len(parts):
+                words = parts[mode].strip().rstrip(".")
+                return words[:1].upper() + words[1:]
+    return f"Mode {mode + 1}"
 
 
 def _move(event: Move, name: str, who: str) -> str:
@@ -171,6 +177,7 @@ def _fight(event: Fight, name: str, other: str) -> str:
     return {"conclude": "The combat concludes", "struck": f"A hero strikes with {name}"}.get(
         event.kind, "The proposal ends"
     )
+
 
 #: What happens, where that needs no more than names.
 _FACTS = {
@@ -225,6 +232,11 @@ class WowWords(Words):
             return f"reward of {name}"
         return f"{layer.kind} of {name}"
 
+    def mode_text(self, state: State, source: int, place: int, mode: int) -> str:
+        definition = state.known(source).definition
+        its_own = [] if place < 0 else [clause_words(definition, place)]
+        return mode_text([*its_own, *definition.paragraphs], mode)
+
     def label(self, state: State, decision: Decision, option: Option) -> str:
         """Return an option in words, for the seat that decides."""
         seat = decision.seat
@@ -245,7 +257,9 @@ class WowWords(Words):
         if option.verb in _LOOPS:
             return _LOOPS[option.verb].format(name, option.value)
         if option.verb == "mode":
-            return mode_text(state, option)
+            if option.subject <= 0:
+                return f"Mode {option.value + 1}"
+            return self.mode_text(state, option.subject, -1, option.value)
         if option.verb == "search":
             return f"Search the {c.ZONE_NAMES[option.value]}"
         if option.verb == "name":
@@ -295,7 +309,9 @@ class WowWords(Words):
             if event.kind == "trigger":
                 return f"{name} triggers"
             if event.kind == "propose":
-                return f"{who} proposes an attack with {self.subject_name(state, shown_by(event.layer), seat)}"
+                return (
+                    f"{who} proposes an attack with {self.subject_name(state, shown_by(event.layer), seat)}"
+                )
             return f"{who} {verbs[event.kind]} {name}"
         if isinstance(event, Retarget):
             return f"{self.layer_text(state, event.layer, seat)} has another target now: {other}"

@@ -83,7 +83,9 @@ def _(node: IfYouDo, teller: Teller) -> Lines:
     told = step_lines(tell_effect(node.first, teller), teller)
     missed = teller.aside()
     teller.step = steps[1]
-    told.extend(step_lines(under(f"if all of step {steps[0]} was done:", tell_effect(node.then, teller)), teller))
+    told.extend(
+        step_lines(under(f"if all of step {steps[0]} was done:", tell_effect(node.then, teller)), teller)
+    )
     if node.otherwise is not None:
         missed.step = steps[2]
         head = f"if not all of step {steps[0]} was done:"
@@ -152,13 +154,24 @@ def _(node: Choose, teller: Teller) -> Lines:
         more = f" (up to {node.more} if {tell_condition(node.more_if, teller)})"
     elif node.more:
         more = f" (up to {node.more}, but never)"
-    return [f"as this is added to the chain, choose {count} of these{more}:", *_modes(node.modes, teller)]
+    if node.choosers is None:
+        return [f"as this is added to the chain, choose {count} of these{more}:", *_modes(node.modes, teller)]
+    who = some(node.choosers, teller).text
+    teller.roles[node.role] = f"the player chosen{teller.here()}"
+    told = [
+        "as this is added to the chain, or where the rules have it so as it is done:",
+        f"{INDENT}you choose {who}",
+        f"{INDENT}the player chosen chooses {count} of these{more}:",
+    ]
+    return [*told, *_modes(node.modes, teller)]
 
 
 @tell_effect.register
 def _(node: ChooseNumber, teller: Teller) -> Lines:
     most = tell_value(node.most, teller)
-    return under(f"you choose a number from {node.least} to {most}, which is X:", tell_effect(node.then, teller))
+    return under(
+        f"you choose a number from {node.least} to {most}, which is X:", tell_effect(node.then, teller)
+    )
 
 
 @tell_effect.register
@@ -168,7 +181,9 @@ def _(node: Remember, teller: Teller) -> Lines:
         # Nothing is chosen: it is kept in mind what is meant now.
         teller.roles[node.role] = f"what was meant{teller.here()}" if teller.step else told
         return [f"keep in mind {told}"]
-    teller.roles[node.role] = f"what was chosen{teller.here()}" if teller.step else f"what was chosen ({told})"
+    teller.roles[node.role] = (
+        f"what was chosen{teller.here()}" if teller.step else f"what was chosen ({told})"
+    )
     return [f"choose {told}"]
 
 

@@ -66,7 +66,9 @@ def _found_then(b: Binder, node: s.FoundThen) -> Effect:
     found = g.Role("found")
     b.before = None
     made = _following(b, node.steps)
-    last = max((place for place, one in enumerate(made) if any(part == found for _, part in walk(one))), default=-1)
+    last = max(
+        (place for place, one in enumerate(made) if any(part == found for _, part in walk(one))), default=-1
+    )
     if last < 0:
         raise Unbound("search", "nothing is done with what is found")
     node.left.extend(made[last + 1 :])
@@ -190,7 +192,9 @@ def _iffy(b: Binder, node: s.Iffy) -> Effect:
         if isinstance(node.effect, s.OrStep):
             raise Unbound("if", "may be said of one side of the or only")
         if isinstance(node.effect, s.Chain) or isinstance(getattr(node.effect, "deed", None), s.Acts):
-            raise Unbound("unless" if node.negative else "if", "is it said of all that is done, or of the last?")
+            raise Unbound(
+                "unless" if node.negative else "if", "is it said of all that is done, or of the last?"
+            )
         then = as_effect(b, node.effect)
         b.before = None
         # The condition is read before the card moves: it is about the card, not about what it becomes.
@@ -247,7 +251,11 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
     kept, b.actor = b.actor, g.Role("player")
     instead = as_effect(b, node.instead)
     b.actor = kept
-    if isinstance(who, g.Players) and who.which != "turn player" and any(part == who for _, part in walk(made)):
+    if (
+        isinstance(who, g.Players)
+        and who.which != "turn player"
+        and any(part == who for _, part in walk(made))
+    ):
         # "Each opponent ... unless he ...": each for himself.
         alone = replace(made, lambda part: g.Role("player") if part == who else part)
         return flow.ForEachOf(who, flow.Unless(alone, instead, g.Role("player")))
@@ -273,20 +281,25 @@ def _or_if(b: Binder, node: s.OrIf) -> Effect:
 
 @meaning(s.Modes)
 def _modes(b: Binder, node: s.Modes) -> Choose:
+    modes = _each_mode(b, node.modes)
+    return Choose(modes, node.least, min(node.most, len(modes)))
+
+
+def _each_mode(b: Binder, said: tuple[object, ...]) -> tuple[Effect, ...]:
+    """Bind modes, each of which refers back to what was said before all of them."""
     modes: list[Effect] = []
     kept = list(b.mentions)
-    for mode in node.modes:
+    for mode in said:
         b.mentions = list(kept)
         b.before = None
         modes.append(as_effect(b, mode))
-    most = min(node.most, len(modes))
-    return Choose(tuple(modes), node.least, most)
+    return tuple(modes)
 
 
 @meaning(s.OneAtRandom)
 def _one_at_random(b: Binder, node: s.OneAtRandom) -> Effect:
     """[wow-2013:G.random] Which one, chance decides as the text is processed: no targets were chosen for it."""
-    modes = _modes(b, s.Modes(node.modes)).modes
+    modes = _each_mode(b, node.modes)
     if any(isinstance(part, g.Target) for mode in modes for _, part in walk(mode)):
         raise Unbound("at random", "of what needs targets")
     return DoOneAtRandom(modes)
@@ -359,6 +372,10 @@ def _player_chooses(b: Binder, node: s.PlayerChooses) -> Effect:
     if isinstance(who, g.Players) and who.which != "turn player":
         # Each of them chooses, and "his" is said of each.
         b.mention(Mention(g.Role("player"), player=True))
-        return flow.ForEachOf(who, flow.ChooseNow(g.Role("player"), tuple(as_effect(b, mode) for mode in node.modes)))
-    modes = tuple(as_effect(b, mode) for mode in node.modes)
-    return flow.ChooseNow(who, modes)
+        return flow.ForEachOf(who, flow.ChooseNow(g.Role("player"), _each_mode(b, node.modes)))
+    first = b.prelude[-1] if b.prelude else None
+    if isinstance(first, flow.ChoosePlayer) and first.players == g.Players("opponents"):
+        # [wow-2013:707.1c] "an opponent chooses one:" makes a link modal, and no other player's choice does
+        b.prelude.pop()
+        return Choose(_each_mode(b, node.modes), choosers=first.players, role=first.role)
+    return flow.ChooseNow(who, _each_mode(b, node.modes))

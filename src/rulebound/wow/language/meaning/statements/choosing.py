@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.posts import bind_post
 from rulebound.tcg.language.meaning.places import (
@@ -87,12 +88,18 @@ def _without_a_link(b: Binder, body: object) -> Effect:
 
     made = as_effect(b, body)
     if isinstance(made, Choose) and (made.least, made.most, made.more_if) == (1, 1, None):
-        made = flow.ChooseNow(g.You(), made.modes)
+        if made.choosers is None:
+            made = flow.ChooseNow(g.You(), made.modes)
+        else:
+            who = flow.ChoosePlayer(made.choosers, made.role)
+            made = sequence([who, flow.ChooseNow(g.Role(made.role), made.modes)])
     # (Powers that it gives are other texts.)
     others = [part for _, power in walk(made) if isinstance(power, Power) for _, part in walk(power)]
     for _, part in walk(made):
         if isinstance(part, (g.Target, Choose)) and not any(part is other for other in others):
-            raise Unbound("as", "what is done as a card enters play is no link: it has no targets and no modes")
+            raise Unbound(
+                "as", "what is done as a card enters play is no link: it has no targets and no modes"
+            )
     return made
 
 
