@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.saves import load
-from rulebound.tcg.position.cards import Definition
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, ally, scenario
 

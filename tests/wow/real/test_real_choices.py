@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from real_cards.pool import needs_pool, read, real
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.flow import ChooseNow
-from rulebound.tcg.nodes.modes import Choose
 from rulebound.text import walk
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.scenarios import Table, scenario

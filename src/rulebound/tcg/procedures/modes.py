@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import MODES, cite
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.core import Context, Group
-from rulebound.tcg.nodes.modes import Choose
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.procedures.procedures import procedures_of
